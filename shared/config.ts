@@ -1,0 +1,127 @@
+import { hostname, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from '#shared/errors.ts';
+
+/**
+ * The one place that reads the environment. Each setting is declared once, with its default and its reason;
+ * `.env.example` and the README's settings table are generated from this declaration (`npm run generate`).
+ */
+
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    });
+const milliseconds = z.coerce.number().int().min(0);
+const positive = z.coerce.number().int().min(1);
+
+export const settings = {
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(8080)
+    .describe('Port of the API; 0 takes a free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .optional()
+    .describe('Address callers use, for links in answers; by default http://HOST:PORT.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the one-command stack: embedded PostgreSQL, secrets, logs.'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('PostgreSQL 15 or newer; without it the one-command stack starts its own.'),
+  DATABASE_POOL: positive.default(10).describe('Most connections one process keeps open.'),
+  REDIS_URL: url(['redis:', 'rediss:'])
+    .optional()
+    .describe('Redis or Valkey for queues and quotas; without it PostgreSQL carries both.'),
+  JWT_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs cursors and sessions; the one-command stack makes and keeps one.'),
+  STORAGE_URL: url(['file:', 's3:'])
+    .optional()
+    .describe('Where document files live; by default a folder in DATA_DIR.'),
+  OCDS_BASE_URL: url(['http:', 'https:'])
+    .default('https://ocds-api.etenders.gov.za')
+    .describe('National Treasury OCDS release API.'),
+  OCDS_ARCHIVE_URL: url(['http:', 'https:'])
+    .default('https://data.etenders.gov.za')
+    .describe('National Treasury OCDS bulk archive.'),
+  ETENDERS_BASE_URL: url(['http:', 'https:'])
+    .default('https://www.etenders.gov.za')
+    .describe('eTenders portal.'),
+  TREASURY_RESTRICTED_URL: url(['http:', 'https:'])
+    .default('https://ocpo.treasury.gov.za/RestrictedSupplier/RestrictedSuppliersReport.pdf')
+    .describe('Database of Restricted Suppliers.'),
+  COLLECT_FROM: z.iso.date().default('2021-04-01').describe('First publication day of a full backfill.'),
+  COLLECT_DELAY_MS: milliseconds
+    .default(1000)
+    .describe('Pause between two requests to one publisher; the publisher is slow and shared.'),
+  COLLECT_TIMEOUT_MS: milliseconds
+    .default(120_000)
+    .describe('Longest wait for one answer; 45 to 60 s are normal upstream.'),
+  COLLECT_RETRY_MS: milliseconds
+    .default(5_000)
+    .describe('First wait after a failed request; doubles with every further failure.'),
+  QUEUE_LOCK_MS: positive
+    .default(30_000)
+    .describe('How long a worker may be silent before its job is given to another.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe level that is logged.'),
+} as const;
+
+export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]> };
+
+/**
+ * Reads and checks all settings.
+ * @param env the variables to read, by default the process's own; empty strings count as absent
+ * @returns every setting, parsed, with defaults filled in
+ * @throws ConfigError naming each wrong setting and its rule
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
+  );
+  const result = z.object(settings).safeParse(given);
+  if (result.success) return result.data as Config;
+  throw new ConfigError(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+  );
+}
+
+/**
+ * @returns the setting, for a process that cannot run without it
+ * @throws ConfigError naming the setting
+ */
+export function requireSetting<Name extends keyof Config>(
+  config: Config,
+  name: Name,
+): NonNullable<Config[Name]> {
+  const value = config[name];
+  if (value === undefined || value === null) throw new ConfigError(`${name}: must be set for this process`);
+  return value;
+}
+
+/** The folder of the one-command stack, absolute. */
+export const dataDirectory = (config: Config): string => resolve(config.DATA_DIR);
+
+/** What the surroundings say of the run, apart from settings; read here so that nothing else reads the environment. */
+export const surroundings = {
+  continuousIntegration: (process.env['CI'] ?? '') !== '' && process.env['CI'] !== 'false',
+  hostname: hostname(),
+  scratch: join(tmpdir(), 'tender-data-api'),
+  /** The variables a child process inherits, with those given on top. */
+  childEnvironment: (extra: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
+    ...process.env,
+    ...extra,
+  }),
+};

@@ -1,0 +1,81 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '#prisma/client/client.ts';
+import type { Logger } from '#shared/log.ts';
+
+export type { PrismaClient };
+export type Pool = pg.Pool;
+export type Client = pg.PoolClient;
+/** What runs a statement: a pool, or one connection inside a transaction. */
+export type Executor = Pick<pg.ClientBase, 'query'>;
+
+/**
+ * The database role a process works under. A migration grants each role its own boxes only, so that the API cannot
+ * write what the pipeline owns whatever its code says.
+ */
+export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
+
+export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
+
+/**
+ * Opens a connection pool under a role, in UTC. Numbers of type numeric and bigint and all timestamps arrive as text:
+ * a JavaScript Date or float would lose digits.
+ */
+export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: Logger): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: name,
+    options: `-c role=${role} -c timezone=UTC`,
+    types: { getTypeParser: textual },
+  });
+  pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
+  return pool;
+}
+
+/** Prisma over its own small pool, under the same role, for rows that are handled one by one. */
+export const openPrisma = ({ url, role, name, size = 3 }: DatabaseOptions): PrismaClient =>
+  new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: url,
+      max: size,
+      application_name: name,
+      options: `-c role=${role} -c timezone=UTC`,
+    }),
+  });
+
+/**
+ * Runs `work` in one transaction; commits its result, rolls back on any error.
+ * @throws whatever `work` throws, or the database's error
+ */
+export async function transaction<Result>(
+  pool: Pool,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const keptAsText = new Set<number>([
+  pg.types.builtins.TIMESTAMPTZ,
+  pg.types.builtins.TIMESTAMP,
+  pg.types.builtins.DATE,
+]);
+
+function textual(oid: number, format?: 'text' | 'binary') {
+  if (keptAsText.has(oid)) return (value: string) => value;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,95 @@
+/**
+ * The closed family of expected failures. Anything else that is thrown is a bug and is reported once, where it surfaces.
+ */
+
+/** One rejected parameter: which, and the rule it broke. */
+export type ParameterProblem = { parameter: string; reason: string };
+
+/** A failure the API answers with an envelope: HTTP status, stable code, message for people, details for programs. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, details?: unknown, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = errorStatus[code];
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/** Every error code the API can answer with, and its HTTP status. */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  INVALID_API_KEY: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
+  KEY_LIMIT_REACHED: 409,
+  URI_TOO_LONG: 414,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** 400 for one or more parameters, each named with the rule it broke. */
+export const badRequest = (...problems: ParameterProblem[]): RequestError =>
+  new RequestError(
+    'BAD_REQUEST',
+    problems.map((problem) => `${problem.parameter}: ${problem.reason}`).join('; '),
+    problems,
+  );
+
+/** A publisher that failed or answered something that is not its interface; worth another try later unless `final`. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  readonly kind: UpstreamFault;
+  /** Milliseconds the publisher asked to wait (Retry-After), where it did. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    kind: UpstreamFault,
+    message: string,
+    retryAfter: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.kind = kind;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** How a publisher fails; recorded as written in the ledger and in notes. */
+export type UpstreamFault =
+  | 'unreachable'
+  | 'timeout'
+  | 'server-error'
+  | 'rate-limited'
+  | 'client-error'
+  | 'not-json'
+  | 'truncated'
+  | 'unexpected-shape'
+  | 'too-large'
+  | 'circuit-open';
+
+/** A setting that is missing or wrong; the process prints the message and exits with 2. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** A command line that cannot be understood; the program prints the message and exits with 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** A condition of the machine that people must mend (port taken, disk full, folder not writable); exit code 1. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}

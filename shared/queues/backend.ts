@@ -1,0 +1,73 @@
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  Queue,
+  type QueueOptions,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import { type Config, requireSetting } from '#shared/config.ts';
+
+/**
+ * Where queues live: Redis where there is one, else PostgreSQL through BullMQ's own backend. One code path; only this
+ * file knows which.
+ */
+export type QueueBackend = {
+  kind: 'redis' | 'postgres';
+  queue: (name: string, options?: Partial<QueueOptions>) => Queue;
+  worker: (
+    name: string,
+    handle: ConstructorParameters<typeof Worker>[1],
+    options: Omit<WorkerOptions, 'connection'>,
+  ) => Worker;
+  close: () => Promise<void>;
+};
+
+/** Prefix of our keys in a Redis that others may share, and name of our schema in PostgreSQL. */
+const NAMESPACE = 'bullmq';
+
+export function openBackend(config: Config): QueueBackend {
+  return config.REDIS_URL
+    ? redisBackend(config.REDIS_URL)
+    : postgresBackend(requireSetting(config, 'DATABASE_URL'));
+}
+
+function redisBackend(url: string): QueueBackend {
+  const open: Redis[] = [];
+  const connect = () => {
+    // Blocking reads must never give up: the queue waits for Redis to come back.
+    const connection = new Redis(url, { maxRetriesPerRequest: null });
+    connection.on('error', () => undefined);
+    open.push(connection);
+    return connection as unknown as ConnectionOptions;
+  };
+  const prefix = `tda-${NAMESPACE}`;
+  return {
+    kind: 'redis',
+    queue: (name, options) => new Queue(name, { ...options, prefix, connection: connect() }),
+    worker: (name, handle, options) =>
+      new Worker(name, handle, { ...options, prefix, connection: connect() }),
+    close: async () => {
+      await Promise.allSettled(open.map((connection) => connection.quit()));
+    },
+  };
+}
+
+function postgresBackend(url: string): QueueBackend {
+  const connection = {
+    connectionString: url,
+    schema: NAMESPACE,
+    migrate: true,
+    max: 4,
+    options: '-c role=tender_worker',
+  };
+  return {
+    kind: 'postgres',
+    queue: (name, options) =>
+      new Queue(name, { ...options, connection }, createPostgresBackend) as unknown as Queue,
+    worker: (name, handle, options) =>
+      new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { resources } from '#shared/resources/index.ts';
+
+/**
+ * What travels between processes. A message carries ids, never content: the tables hold the truth, a message only says
+ * that there is work. So a lost message delays (a sweep finds the work again) and a repeated one changes nothing.
+ */
+
+/** Row ids are 64-bit; they travel as digits. */
+const rowId = z.string().regex(/^\d{1,19}$/);
+
+/** How much a run covers: everything, what is new, or what may have changed since it was published. */
+export const syncModes = ['backfill', 'incremental', 'refetch'] as const;
+export type SyncMode = (typeof syncModes)[number];
+
+const plan = z.object({
+  kind: z.literal('plan'),
+  /** Makes the run unique: the same request never plans twice. */
+  requestId: z.string().regex(/^[\w-]{1,80}$/),
+  source: z.string(),
+  mode: z.enum(syncModes),
+  /** South African publication days, inclusive; only for backfill. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+const task = z.object({ kind: z.literal('task'), taskId: rowId });
+
+const contract = <Payload extends z.ZodType>(given: {
+  payload: Payload;
+  /** Same id, same work: adding it again while it waits or runs does nothing. Never contains `:`. */
+  jobId: (payload: z.output<Payload>) => string;
+  attempts: number;
+  /** First pause before another attempt, doubled each time, in milliseconds. */
+  backoff: number;
+  /** Messages one process works on at a time. */
+  concurrency: number;
+  because: string;
+}) => given;
+
+export const contracts = {
+  collect: contract({
+    payload: z.discriminatedUnion('kind', [plan, task]),
+    jobId: (message) => (message.kind === 'plan' ? `plan-${message.requestId}` : `task-${message.taskId}`),
+    attempts: 5,
+    backoff: 5_000,
+    concurrency: 2,
+    because:
+      'one message can plan while another fetches; requests to one publisher are one at a time all the same',
+  }),
+  normalise: contract({
+    payload: z.object({ documentId: rowId }),
+    jobId: ({ documentId }) => `document-${documentId}`,
+    attempts: 5,
+    backoff: 500,
+    concurrency: 2,
+    because: 'one document is parsed while the other waits for the database',
+  }),
+  publish: contract({
+    payload: z.object({
+      resource: z.enum(Object.keys(resources) as [keyof typeof resources, ...(keyof typeof resources)[]]),
+      /** What changed the records, so that two changes are two messages. */
+      cause: z.string().regex(/^[\w-]{1,80}$/),
+    }),
+    jobId: ({ resource, cause }) => `${resource}-${cause}`,
+    attempts: 5,
+    backoff: 500,
+    concurrency: 1,
+    because:
+      'records of one resource are published one batch at a time, so that change numbers follow commits',
+  }),
+  schedule: contract({
+    payload: z.object({ job: z.string() }),
+    jobId: ({ job }) => job,
+    attempts: 1,
+    backoff: 0,
+    concurrency: 1,
+    because: 'a scheduled job that fails is run again by its schedule',
+  }),
+} as const;
+
+export type QueueName = keyof typeof contracts;
+export type Message<Name extends QueueName> = z.output<(typeof contracts)[Name]['payload']>;

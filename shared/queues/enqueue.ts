@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Job, JobType, Queue } from 'bullmq';
+import type { Config } from '#shared/config.ts';
+import { openBackend } from '#shared/queues/backend.ts';
+import { contracts, type Message, type QueueName, type SyncMode } from '#shared/queues/contracts.ts';
+
+/** A message that was given up after all its attempts. */
+export type FailedMessage = {
+  queue: QueueName;
+  id: string;
+  message: unknown;
+  attempts: number;
+  reason: string;
+  failedAt: string;
+};
+
+export type SyncRequest = { source: string; mode: SyncMode; from?: string; to?: string };
+
+/** The only producer of messages. */
+export type Queues = {
+  kind: 'redis' | 'postgres';
+  /** Adds messages of one queue; each is checked against its contract. */
+  send: <Name extends QueueName>(name: Name, ...messages: Message<Name>[]) => Promise<void>;
+  /** Asks collect to plan a run. @returns the request's id, which is the run's `invocation_id` */
+  requestSync: (request: SyncRequest) => Promise<string>;
+  /** Runs `job` on the schedule stage at the given cron times (South African time). */
+  repeat: (job: string, cron: string) => Promise<void>;
+  /** Messages by state, for each queue. */
+  counts: () => Promise<Record<QueueName, Record<string, number>>>;
+  failed: () => Promise<FailedMessage[]>;
+  /** Gives failed messages new attempts. @returns how many */
+  retryFailed: () => Promise<number>;
+  /** Forgets failed messages; the tables keep what they were about. @returns how many */
+  purgeFailed: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+const names = Object.keys(contracts) as QueueName[];
+const MOST_FAILED = 1_000;
+
+export function openQueues(config: Config): Queues {
+  const backend = openBackend(config);
+  const open = new Map<QueueName, Queue>();
+  const queue = (name: QueueName): Queue => {
+    const existing = open.get(name);
+    if (existing) return existing;
+    const created = backend.queue(name);
+    created.on('error', () => undefined);
+    open.set(name, created);
+    return created;
+  };
+  const failedJobs = async (name: QueueName): Promise<Job[]> =>
+    queue(name).getJobs(['failed'] satisfies JobType[], 0, MOST_FAILED - 1);
+  const forEachFailed = async (act: (job: Job) => Promise<unknown>): Promise<number> => {
+    let done = 0;
+    for (const name of names) {
+      for (const job of await failedJobs(name)) {
+        await act(job);
+        done += 1;
+      }
+    }
+    return done;
+  };
+
+  const send: Queues['send'] = async (name, ...messages) => {
+    const { payload, jobId, attempts, backoff } = contracts[name] as unknown as {
+      payload: { parse: (value: unknown) => unknown };
+      jobId: (message: unknown) => string;
+      attempts: number;
+      backoff: number;
+    };
+    await queue(name).addBulk(
+      messages.map((message) => ({
+        name,
+        data: payload.parse(message),
+        opts: {
+          jobId: jobId(message),
+          attempts,
+          backoff: { type: 'exponential', delay: backoff },
+          // A finished message that is kept would block its id; the tables are the memory of what was done.
+          removeOnComplete: true,
+          removeOnFail: { age: 30 * 86_400 },
+        },
+      })),
+    );
+  };
+
+  return {
+    kind: backend.kind,
+    send,
+    requestSync: async (request) => {
+      const requestId = randomUUID();
+      await send('collect', { kind: 'plan', requestId, ...request });
+      return requestId;
+    },
+    repeat: async (job, cron) => {
+      await queue('schedule').upsertJobScheduler(
+        job,
+        { pattern: cron, tz: 'Africa/Johannesburg' },
+        {
+          name: job,
+          data: { job },
+          opts: { removeOnComplete: true, removeOnFail: { count: 20 } },
+        },
+      );
+    },
+    counts: async () => {
+      const entries = await Promise.all(
+        names.map(
+          async (name) =>
+            [name, await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
+        ),
+      );
+      return Object.fromEntries(entries) as Record<QueueName, Record<string, number>>;
+    },
+    failed: async () => {
+      const lists = await Promise.all(
+        names.map(async (name) =>
+          (await failedJobs(name)).map((job) => ({
+            queue: name,
+            id: job.id ?? '',
+            message: job.data as unknown,
+            attempts: job.attemptsMade,
+            reason: job.failedReason ?? '',
+            failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
+          })),
+        ),
+      );
+      return lists.flat();
+    },
+    retryFailed: () => forEachFailed((job) => job.retry('failed')),
+    purgeFailed: () => forEachFailed((job) => job.remove()),
+    close: async () => {
+      await Promise.allSettled([...open.values()].map((created) => created.close()));
+      await backend.close();
+    },
+  };
+}

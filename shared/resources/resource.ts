@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { snakeCase } from '#shared/case.ts';
+import { type Column, type Field, fieldSchema, renderField } from '#shared/resources/fields.ts';
+
+/**
+ * How a query parameter narrows a list. `equals` compares the column with the value, `any` asks whether an array column
+ * holds it, `from`/`until` bound it inclusively, `search` is full text. For day columns `until` includes the whole day.
+ */
+export type Filter = {
+  match: 'equals' | 'any' | 'from' | 'until' | 'search';
+  column: string;
+  /** How the parameter's text is checked. */
+  type: 'text' | 'day' | 'number';
+  description: string;
+  example: string;
+  /** The only values accepted, compared without regard to case. */
+  values?: readonly string[];
+  /** Brings the caller's spelling into the column's, such as a display name into a slug. */
+  canonical?: (value: string) => string;
+};
+
+/** A kind of record that callers can ask for. Its read table, payload, validation and documentation follow from it. */
+export type Resource = {
+  /** Singular, snake_case: also the read table and the name in the change outbox. */
+  name: string;
+  /** Plural, as in paths and in `sync_meta`. */
+  plural: string;
+  title: string;
+  description: string;
+  /** In payload order. Names are the payload's (camelCase); columns are the same in snake_case. */
+  fields: Record<string, Field>;
+  /** Columns that name one record in a path, tried together; all but `id` are text. */
+  identifiers: readonly string[];
+  filters: Record<string, Filter>;
+  /** Names callers sort by, and the column each stands for. camelCase and snake_case are both understood. */
+  sorts: Record<string, string>;
+  /** Sort where the caller names none, such as `-publicationDate`. */
+  defaultSort: string;
+  /** Whether the read table keeps a full-text vector (computed by the publishing statement as `search`). */
+  searchable: boolean;
+  /** Columns whose values are counted as records come and go; counts answer meta endpoints and totals. */
+  counted: readonly string[];
+  /** Column lists of the read table's indexes; each sort column gets (column, id) without being named here. */
+  indexes: readonly (readonly string[])[];
+};
+
+/** Keeps the literal types of a declaration while checking it. */
+export const defineResource = <const Given extends Resource>(given: Given): Given & Resource => given;
+
+export type PromotedColumn = Required<Column> & { field: string };
+
+/** @returns the read table's promoted columns, in field order */
+export const promotedColumns = (resource: Resource): PromotedColumn[] =>
+  Object.entries(resource.fields).flatMap(([name, { column }]) =>
+    column
+      ? [
+          {
+            name: snakeCase(name),
+            of: (value: unknown) => value ?? null,
+            required: false,
+            ...column,
+            field: name,
+          },
+        ]
+      : [],
+  );
+
+/** @returns the names of the fields that an answer of this level carries, in order */
+export const fieldNames = (resource: Resource, level: Field['level']): string[] =>
+  Object.keys(resource.fields).filter(
+    (name) => level === 'detail' || resource.fields[name]?.level === 'list',
+  );
+
+/** @returns the schema of one record at this level */
+export const payloadSchema = (resource: Resource, level: Field['level']): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      fieldNames(resource, level).map((name) => [name, fieldSchema(resource.fields[name]!)]),
+    ),
+  );
+
+/** @returns a field's value in a row of the publishing statement, after the field's own preparation */
+export function recordValue(resource: Resource, name: string, row: Record<string, unknown>): unknown {
+  const value = row[snakeCase(name)];
+  const prepare = resource.fields[name]?.prepare;
+  return prepare ? prepare(value) : value;
+}
+
+/**
+ * Turns one row of the publishing statement into its two finished answers.
+ * @param row values under the fields' names in snake_case
+ * @returns the JSON text of the list item and of the detail
+ */
+export function renderRecord(
+  resource: Resource,
+  row: Record<string, unknown>,
+): { body: string; detail: string } {
+  const body: Record<string, unknown> = {};
+  const detail: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = renderField(field, recordValue(resource, name, row));
+    detail[name] = value;
+    if (field.level === 'list') body[name] = value;
+  }
+  return { body: JSON.stringify(body), detail: JSON.stringify(detail) };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Parts that several records embed. */
+
+/** An award inside its tender. */
+export const awardSummary = z.object({
+  awardId: z.string(),
+  title: z.string().nullable(),
+  status: z.string(),
+  awardDate: z.iso.date().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  supplierName: z.string().nullable(),
+  supplierId: z.string().nullable(),
+  enterpriseType: z.string().nullable(),
+});
+
+/** A document inside its tender. */
+export const documentSummary = z.object({
+  documentId: z.uuid(),
+  fileName: z.string().nullable(),
+  fileUrl: z.string().nullable(),
+  format: z.string().nullable(),
+  publishedAt: z.iso.datetime({ offset: true }).nullable(),
+  modifiedAt: z.iso.datetime({ offset: true }).nullable(),
+});
+
+/** One event in the life of a tender; `before` and `after` are set where a value changed. */
+export const timelineEvent = z.object({
+  event: z.string(),
+  label: z.string(),
+  date: z.iso.datetime({ offset: true }),
+  type: z.enum(['milestone', 'deadline', 'status']),
+  field: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+});

@@ -1,0 +1,56 @@
+import { loadConfig, requireSetting } from '#shared/config.ts';
+import { openPool, openPrisma } from '#shared/database.ts';
+import { ConfigError, UsageError } from '#shared/errors.ts';
+import { createLog } from '#shared/log.ts';
+import { openQueues } from '#shared/queues/enqueue.ts';
+import { onShutdown } from '#shared/shutdown.ts';
+import { consume } from '#workers/consume.ts';
+import { type StageName, stages } from '#workers/pipeline.ts';
+import { startSchedule } from '#workers/schedule.ts';
+
+/** `node workers/main.ts <stage>…`: one worker process for the named stages. */
+function main(names: string[]): void {
+  const unknown = names.filter((name) => !Object.hasOwn(stages, name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new UsageError(
+      `name one or more stages of ${Object.keys(stages).join(', ')}${unknown.length ? `; not ${unknown.join(', ')}` : ''}`,
+    );
+  }
+  const config = loadConfig();
+  const title = `worker-${names.join('-')}`;
+  const log = createLog(title, config.LOG_LEVEL);
+  const database = {
+    url: requireSetting(config, 'DATABASE_URL'),
+    role: 'tender_worker',
+    name: title,
+    size: config.DATABASE_POOL,
+  } as const;
+  const context = {
+    config,
+    log,
+    pool: openPool(database, log),
+    prisma: openPrisma(database),
+    queues: openQueues(config),
+  };
+  const consumer = consume(names.map((name) => stages[name as StageName]) as never, context);
+  if (names.includes('schedule'))
+    startSchedule(context).catch((error: Error) =>
+      log.error({ err: error }, 'the schedule could not be set'),
+    );
+  onShutdown(log, {
+    consumer: consumer.close,
+    queues: context.queues.close,
+    prisma: () => context.prisma.$disconnect(),
+    database: () => context.pool.end(),
+  });
+  log.info({ stages: names, queues: context.queues.kind }, 'working');
+  process.send?.({ ready: true });
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,12 @@
+import { collect } from '#workers/collect/stage.ts';
+import { normalise } from '#workers/normalise/stage.ts';
+import { publish } from '#workers/publish/stage.ts';
+import { schedule } from '#workers/schedule.ts';
+
+/**
+ * The stage registry: the arrows of the data flow, in its direction. Stages never import each other; each reads what
+ * the one before has written and is woken through its queue.
+ */
+export const stages = { collect, normalise, publish, schedule } as const;
+
+export type StageName = keyof typeof stages;

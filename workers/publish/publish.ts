@@ -1,0 +1,133 @@
+import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { promotedColumns, type Resource, recordValue, renderRecord } from '#shared/resources/resource.ts';
+import { type Note, recordNotes } from '#workers/note.ts';
+import { refuse } from '#workers/publish/gates.ts';
+import { type PublishStatements, publishStatements } from '#workers/publish/statement.ts';
+
+/** Changes taken at a time: enough to fill a statement, few enough that a reader's wait for the lock stays short. */
+const BATCH = 1_000;
+
+/**
+ * Publishes what the outbox holds for a resource, batch by batch, until it is empty.
+ *
+ * Safe to run twice and at the same time: each batch is one transaction under the resource's lock; it takes its
+ * changes out of the outbox, reads the records as they are then, and writes them. A crash rolls all of it back. A
+ * change that commits later has its own outbox row and is found by the next batch or the next message.
+ * @returns number of outbox rows dealt with
+ */
+export async function publishPending(pool: Pool, resource: Resource): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const taken = await transaction(pool, (client) => publishBatch(client, resource));
+    total += taken;
+    if (taken < BATCH) return total;
+  }
+}
+
+async function publishBatch(client: Client, resource: Resource): Promise<number> {
+  // Commit order must equal number order, so the lock is held until the commit.
+  await client.query(`select pg_advisory_xact_lock(hashtext('publish'), hashtext($1))`, [resource.name]);
+  const claimed = await client.query<{ entity_id: string }>(
+    `delete from core.change where id in (select id from core.change where resource = $1 order by id limit ${BATCH})
+     returning entity_id`,
+    [resource.name],
+  );
+  if (claimed.rows.length === 0) return 0;
+  const ids = [...new Set(claimed.rows.map((row) => row.entity_id))];
+  await publishRecords(client, resource, ids);
+  return claimed.rows.length;
+}
+
+/** Writes the finished records of the given ids, withdraws those that are gone, and keeps counters and version. */
+async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<void> {
+  const statements = statementsOf(resource);
+  const { rows } = await client.query<Record<string, unknown> & { id: string }>({
+    name: `publish-${resource.name}`,
+    text: statements.select,
+    values: [ids],
+  });
+  const notes: Note[] = [];
+  const batch = rows.flatMap((row) => {
+    const texts = renderRecord(resource, row);
+    const reason = refuse(resource, row, texts.detail);
+    if (reason === null) return [{ row, ...texts }];
+    notes.push({
+      stage: 'publish',
+      kind: 'publish-refused',
+      source: resource.name,
+      subject: row.id,
+      detail: { reason },
+    });
+    return [];
+  });
+  const found = new Set(rows.map((row) => row.id));
+  const gone = ids.filter((id) => !found.has(id));
+  await client.query(statements.count, [ids, -1]);
+  const written = await upsert(client, resource, statements, batch);
+  const removed = gone.length === 0 ? 0 : ((await client.query(statements.remove, [gone])).rowCount ?? 0);
+  await client.query(statements.count, [ids, 1]);
+  await recordNotes(client, notes);
+  if (written + removed > 0) await advance(client, resource, written + removed);
+}
+
+type Finished = { row: Record<string, unknown>; body: string; detail: string };
+
+async function upsert(
+  client: Client,
+  resource: Resource,
+  statements: PublishStatements,
+  batch: Finished[],
+): Promise<number> {
+  if (batch.length === 0) return 0;
+  const version = await client.query<{ change_seq: string }>(
+    `select change_seq from read.version where resource = $1`,
+    [resource.name],
+  );
+  const columns = promotedColumns(resource).map(({ field, type, of }) => {
+    return batch.map(({ row }) => {
+      const value = of(recordValue(resource, field, row));
+      return type === 'text[]' ? arrayLiteral(value as string[]) : value;
+    });
+  });
+  const result = await client.query(statements.upsert, [
+    version.rows[0]?.change_seq ?? '0',
+    batch.map(({ row }) => row['id']),
+    batch.map(({ body }) => body),
+    batch.map(({ detail }) => detail),
+    batch.map(({ row }) => row['search'] ?? null),
+    ...columns,
+  ]);
+  return result.rowCount ?? 0;
+}
+
+/** Moves the version on and tells the API's processes, which hear of it when this transaction commits. */
+async function advance(client: Client, resource: Resource, by: number): Promise<void> {
+  const { rows } = await client.query<{ change_seq: string }>(
+    `insert into read.version as version (resource, change_seq) values ($1, $2)
+     on conflict (resource) do update set change_seq = version.change_seq + $2, published_at = now()
+     returning change_seq`,
+    [resource.name, by],
+  );
+  await client.query(`select pg_notify('read_version', $1)`, [`${resource.name}:${rows[0]?.change_seq}`]);
+  await client.query(
+    `insert into ops.sync_meta as meta (entity, mode, backfill_complete, rows_synced_total, last_incremental_sync_at)
+     values ($1, 'publish', 1, $2, now())
+     on conflict (entity) do update set rows_synced_total = meta.rows_synced_total + $2,
+       last_incremental_sync_at = now(), updated_at = now()`,
+    [resource.plural, by],
+  );
+}
+
+const prepared = new Map<string, PublishStatements>();
+
+function statementsOf(resource: Resource): PublishStatements {
+  const existing = prepared.get(resource.name);
+  if (existing) return existing;
+  const statements = publishStatements(resource);
+  prepared.set(resource.name, statements);
+  return statements;
+}
+
+/** An array as PostgreSQL text, because unnest would flatten an array of arrays. */
+const arrayLiteral = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -1,0 +1,83 @@
+-- The finished record of tenders: one row for each id in $1 that exists. Output names are the fields' names in
+-- snake_case; `search` is the full-text vector. A tender whose closing time has passed is closed, whatever its source
+-- still says; the record changed at that moment.
+with wanted as (
+  select tender.*,
+    case when tender.status = 'active' and tender.closes_at <= now() then 'closed' else tender.status end as state,
+    case when tender.status = 'active' and tender.closes_at <= now()
+      then greatest(tender.captured_at, tender.closes_at) else tender.captured_at end as changed_at
+  from core.tender where tender.id = any($1::uuid[])
+),
+documents as (
+  select tender_id, json_agg(json_build_object(
+      'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,
+      'publishedAt', core.south_african_time(published_at),
+      'modifiedAt', core.south_african_time(modified_at)) order by position, id) as list
+  from core.tender_document where tender_id = any($1::uuid[]) group by tender_id
+),
+awards as (
+  select award.tender_id, json_agg(json_build_object(
+      'awardId', wanted.tender_id || '-' || ocds_award_id, 'title', award.title, 'status', award.status,
+      'awardDate', (award_date at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
+      'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type)
+      order by position, award.id) as list
+  from core.award join wanted on wanted.id = award.tender_id group by award.tender_id
+),
+events as (
+  select tender_id, json_agg(json_build_object(
+      'event', event_type, 'label', title, 'date', core.south_african_time(event_date),
+      'type', case
+        when field = 'closingDate' or event_type = 'closing-date-changed' then 'deadline'
+        when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
+        else 'milestone' end,
+      'field', field, 'before', before, 'after', after) order by event_date, event_type, id) as list
+  from core.tender_event where tender_id = any($1::uuid[]) group by tender_id
+)
+select wanted.id,
+  wanted.tender_id, wanted.ocid, wanted.slug, wanted.title, wanted.description, wanted.reference_number,
+  wanted.state as status,
+  case when wanted.state = 'closed' and wanted.publication_type = 'TENDER_NOTICE' then 'CLOSED'
+    else wanted.publication_type end as publication_type,
+  wanted.province, wanted.province_source,
+  wanted.category, wanted.category as primary_category_name,
+  case when wanted.category is not null then 'publisher' end as classification_method,
+  case when wanted.category is not null then 1 end as classification_confidence,
+  case when wanted.value_amount > 0 then json_build_object(
+      'min', wanted.value_amount, 'max', wanted.value_amount, 'median', wanted.value_amount,
+      'confidence', 1, 'methodology', 'document') end as estimated_value,
+  wanted.closes_at as closing_date, wanted.closes_at as closing_date_time,
+  wanted.published_at as publication_date, wanted.published_at as publication_date_time,
+  wanted.opens_at as opening_date_time,
+  case when organization.id is not null then json_build_object(
+      'id', organization.id, 'name', wanted.organization_name, 'slug', organization.slug) end as source_organization,
+  wanted.organization_id as source_organization_id,
+  organization.source_id as ocds_linked_party_id,
+  wanted.municipality, wanted.department,
+  case when wanted.municipality is null and wanted.department is null then wanted.organization_name end as institution,
+  wanted.source as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
+  case when wanted.source = 'ocds' then '1.1' end as api_version,
+  case when wanted.source = 'ocds' then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
+  document.url as source_url,
+  wanted.type, wanted.procurement_method, wanted.main_procurement_category, wanted.delivery,
+  wanted.amendment_number, 'COMPLETED' as processing_status, wanted.flags as validation_errors,
+  wanted.briefing_session, wanted.briefing_compulsory, wanted.briefing_at as briefing_date_time, wanted.briefing_venue,
+  wanted.requirements, wanted.eligibility_criteria, wanted.submission_method,
+  case when coalesce(wanted.contact_name, wanted.contact_email, wanted.contact_telephone, wanted.contact_fax) is not null
+    then json_build_object('name', wanted.contact_name, 'email', wanted.contact_email,
+      'telephone', wanted.contact_telephone, 'fax', wanted.contact_fax) end as contact_person,
+  coalesce(documents.list, '[]'::json) as documents,
+  coalesce(awards.list, '[]'::json) as awards,
+  coalesce(events.list, '[]'::json) as timeline,
+  wanted.first_captured_at as scraped_at, wanted.first_captured_at as created_at,
+  wanted.captured_at as last_sync_at, wanted.changed_at as updated_at, wanted.changed_at as synced_at,
+  setweight(to_tsvector('english', coalesce(wanted.title, '')), 'A')
+    || setweight(to_tsvector('english', concat_ws(' ', wanted.reference_number, wanted.tender_id, wanted.organization_name)), 'B')
+    || setweight(to_tsvector('english', left(concat_ws(' ', wanted.category, wanted.delivery,
+         case when wanted.description is distinct from wanted.title then wanted.description end), 20000)), 'C') as search
+from wanted
+left join core.organization on organization.id = wanted.organization_id
+left join core.process on process.ocid = wanted.ocid
+left join raw.document on document.id = process.document_id
+left join documents on documents.tender_id = wanted.id
+left join awards on awards.tender_id = wanted.id
+left join events on events.tender_id = wanted.id
