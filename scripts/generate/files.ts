@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openapiDocument } from '#services/api/openapi.ts';
+import { readSchema } from './read-schema.ts';
+import { fillReadme } from './readme.ts';
+import { environmentExample } from './settings.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const current = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Every file (or part of one) that follows from the registries, and the text it must have. */
+export const generatedFiles: Record<string, () => string> = {
+  'prisma/schema/read.prisma': readSchema,
+  'services/api/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  '.env.example': environmentExample,
+  'README.md': () => fillReadme(current('README.md')),
+};
+
+/** @returns the paths whose text is not what the registries say */
+export const staleFiles = (): string[] =>
+  Object.entries(generatedFiles)
+    .filter(([path, text]) => text() !== current(path))
+    .map(([path]) => path);
+
+export { root };

@@ -1,0 +1,66 @@
+import { endpoints } from '#services/api/endpoints/index.ts';
+import { contracts } from '#shared/queues/contracts.ts';
+import { resources } from '#shared/resources/index.ts';
+import { sources } from '#workers/collect/sources/index.ts';
+import { stages } from '#workers/pipeline.ts';
+import { settingsTable } from './settings.ts';
+
+/**
+ * Fills the README's generated tables. Each stands between `<!-- generated:name -->` and `<!-- /generated -->`.
+ * @throws when a table's place is missing, so that none is lost by an edit
+ */
+export function fillReadme(text: string): string {
+  let filled = text;
+  for (const [name, table] of Object.entries(tables)) {
+    const place = new RegExp(`(<!-- generated:${name} -->\\n)[\\s\\S]*?(<!-- /generated -->)`);
+    if (!place.test(filled)) throw new Error(`README.md has no place for the generated table ${name}`);
+    filled = filled.replace(place, (_, start: string, end: string) => `${start}${table()}\n${end}`);
+  }
+  return filled;
+}
+
+const markdown = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+
+const tables: Record<string, () => string> = {
+  stages: () =>
+    markdown(
+      ['stage', 'does', 'messages at a time', 'because'],
+      Object.entries(stages).map(([name, stage]) => {
+        const { concurrency, because } = contracts[stage.queue];
+        return [`\`${name}\``, stage.does, String(concurrency), because];
+      }),
+    ),
+  sources: () =>
+    markdown(
+      ['source', 'publisher', 'licence', 'passes'],
+      Object.values(sources).map((source) => [
+        `\`${source.name}\``,
+        source.publisher,
+        source.licence,
+        Object.keys(source.passes).join(', '),
+      ]),
+    ),
+  resources: () =>
+    markdown(
+      ['resource', 'what it is', 'fields', 'found by'],
+      Object.values(resources).map((resource) => [
+        `\`${resource.plural}\``,
+        resource.description,
+        String(Object.keys(resource.fields).length),
+        resource.identifiers.map((name) => `\`${name}\``).join(', '),
+      ]),
+    ),
+  endpoints: () =>
+    markdown(
+      ['path', 'access', 'answers'],
+      endpoints.map((endpoint) => [
+        `\`${endpoint.path}\``,
+        endpoint.access === 'public' ? 'public' : 'key',
+        endpoint.summary,
+      ]),
+    ),
+  settings: () => markdown(['variable', 'default', 'meaning'], settingsTable()),
+};

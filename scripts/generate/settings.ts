@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { settings } from '#shared/config.ts';
+
+const entries = () =>
+  Object.entries(settings).map(([name, schema]) => {
+    const result = (schema as z.ZodType).safeParse(undefined);
+    return {
+      name,
+      description: (schema as z.ZodType).description ?? '',
+      standard: result.success && result.data !== undefined ? String(result.data) : null,
+    };
+  });
+
+/** @returns the text of .env.example: every setting with its default, commented out */
+export const environmentExample = (): string =>
+  `# Generated from shared/config.ts by \`npm run generate\`; do not edit. Copy to .env and set what differs.\n${entries()
+    .map(({ name, description, standard }) => `\n# ${description}\n#${name}=${standard ?? ''}`)
+    .join('\n')}\n`;
+
+/** @returns rows of the README's table of settings */
+export const settingsTable = (): string[][] =>
+  entries().map(({ name, description, standard }) => [
+    `\`${name}\``,
+    standard === null ? '' : `\`${standard}\``,
+    description,
+  ]);

@@ -1,0 +1,256 @@
+// Makes a checkout runnable, and is instant when there is nothing to do. Plain JavaScript for any Node from 18 on,
+// because it runs before anything is installed; the functions are exported for the tests.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const LOCK_POLL_MS = 200;
+/** What an npm above us tells its children and what must not reach the npm below. */
+const NPM_VARIABLES =
+  /^npm_(lifecycle_|package_|command$|config_(global|local_prefix|global_prefix|prefix|dry_run|omit|include|only|also|production|loglevel|ignore_scripts|package_lock|package_lock_only|workspace|workspaces|json|long|parseable)$)/i;
+
+/**
+ * @param {string} root folder with package.json
+ * @param {{ install?: () => Promise<void>, generate?: () => Promise<void> }} [steps] replacements, for tests
+ * @returns {Promise<string[]>} what was done, in order; empty when everything was in place
+ */
+export async function setup(root, steps = {}) {
+  if (!missing(root).length) return [];
+  const release = await lock(root);
+  const done = [];
+  try {
+    // Another process may have done it while this one waited for the lock.
+    if (missing(root).includes('install')) {
+      note('installing packages (npm ci) …');
+      await (steps.install ?? (() => install(root)))();
+      stamp(root, { packages: lockHash(root) });
+      done.push('install');
+    }
+    if (missing(root).includes('generate')) {
+      note('generating the database client …');
+      await (steps.generate ?? (() => generate(root)))();
+      stamp(root, { packages: lockHash(root), schema: schemaHash(root) });
+      done.push('generate');
+    }
+  } finally {
+    release();
+  }
+  return done;
+}
+
+/** @returns {('install' | 'generate')[]} the steps this checkout still needs */
+export function missing(root) {
+  const stamped = readJson(stampFile(root)) ?? {};
+  const needs = [];
+  if (stamped.packages !== lockHash(root) && !installedByHand(root)) needs.push('install');
+  const generated = existsSync(join(root, 'prisma', 'client', 'client.ts'));
+  if (existsSync(join(root, 'prisma', 'schema')) && (!generated || stamped.schema !== schemaHash(root))) {
+    needs.push('generate');
+  }
+  return needs;
+}
+
+/** Whether `npm install` has already put in place what the lock file says (a developer who added a package). */
+function installedByHand(root) {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages;
+  const present = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true;
+  });
+}
+
+const stampFile = (root) => join(root, 'node_modules', '.tender-data-api.json');
+const stamp = (root, content) => writeFileSync(stampFile(root), JSON.stringify(content));
+const platform = `${process.platform}-${process.arch}`;
+const lockHash = (root) => hash(platform, readFileSync(join(root, 'package-lock.json')));
+
+function schemaHash(root) {
+  const folder = join(root, 'prisma', 'schema');
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.prisma'))
+    .sort();
+  return hash(lockHash(root), ...files.flatMap((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function hash(...parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the lock of a checkout; waits for a living holder, takes over from a dead one.
+ * @returns {Promise<() => void>} releases it
+ */
+export async function lock(root) {
+  const path = join(root, '.setup.lock');
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  let told = false;
+  try {
+    for (;;) {
+      try {
+        // A link is made with its content in one step, so that nobody ever reads an empty lock.
+        linkSync(mine, path);
+        return () => rmSync(path, { force: true });
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const holder = Number(readText(path));
+      if (holder && !alive(holder)) {
+        takeOver(path, holder);
+        continue;
+      }
+      if (!told) note(`another set-up (process ${holder}) is running, waiting for it …`);
+      told = true;
+      await new Promise((done) => setTimeout(done, LOCK_POLL_MS));
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Removes a dead holder's lock; if a living one took it in the meantime, puts that back. */
+function takeOver(path, dead) {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (Number(readText(aside)) !== dead) linkSync(aside, path);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function alive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function install(root) {
+  const inside = resolve(root, 'node_modules') + sep;
+  // The Node inside node_modules is about to be replaced: run npm with the machine's own.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !resolve(folder, '.').startsWith(inside));
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NPM_VARIABLES.test(name)));
+  env.PATH = path.join(delimiter);
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run(
+    'npm',
+    flags,
+    { cwd: root, env },
+    'it needs the npm registry: check the network, proxy and disk space',
+  );
+  const node = join(root, 'node_modules', '.bin', 'node');
+  const usable = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (usable.status !== 0 && Number(process.versions.node.split('.')[0]) < 24) {
+    fail(
+      `Node 24 was not put into node_modules (${usable.error?.message ?? usable.stderr.trim()}).`,
+      'Its install script may be switched off: run  npm config delete ignore-scripts  and again, or install Node 24.',
+    );
+  }
+}
+
+async function generate(root) {
+  const bin = join(root, 'node_modules', '.bin');
+  const ours = join(bin, 'node');
+  const node = existsSync(ours) ? ours : process.execPath;
+  const env = {
+    ...process.env,
+    PATH: [bin, process.env.PATH ?? ''].join(delimiter),
+    // Generation needs only WebAssembly, but the CLI insists on an engine file and would download one.
+    PRISMA_SCHEMA_ENGINE_BINARY: ['/bin/true', '/usr/bin/true'].find((path) => existsSync(path)) ?? node,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  };
+  const prisma = join(root, 'node_modules', 'prisma', 'build', 'index.js');
+  await run(
+    node,
+    [prisma, 'generate', '--no-hints'],
+    { cwd: root, env, quiet: true },
+    'see the message above',
+  );
+}
+
+/** Runs a command, its output to stderr (or only when it fails); ends this process when it fails. */
+function run(command, args, { cwd, env, quiet = false }, advice) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let kept = '';
+    const take = (chunk) => {
+      if (quiet) kept += chunk;
+      else process.stderr.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const shown = `${relative(cwd, command) || command} ${args.join(' ')}`;
+    child.once('error', (error) => fail(`could not run: ${shown} (${error.message})`, advice));
+    child.once('close', (code, signal) => {
+      if (code === 0) return done();
+      process.stderr.write(kept);
+      fail(`failed (${signal ?? `exit code ${code}`}): ${shown}`, advice);
+    });
+  });
+}
+
+const note = (line) => process.stderr.write(`setup: ${line}\n`);
+
+function fail(...lines) {
+  for (const line of lines) note(line);
+  releaseAll();
+  process.exit(1);
+}
+
+function releaseAll() {
+  const path = join(ROOT, '.setup.lock');
+  if (Number(readText(path)) === process.pid) rmSync(path, { force: true });
+}
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      releaseAll();
+      process.exit(1);
+    });
+  }
+  await setup(ROOT);
+}

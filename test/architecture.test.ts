@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './support/architecture.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Writes files into a tree of its own and judges it by the same rules. */
+function judge(files: Record<string, string>): string[] {
+  const tree = mkdtempSync(join(tmpdir(), 'architecture-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(tree, path)), { recursive: true });
+      writeFileSync(join(tree, path), text);
+    }
+    return findViolations(tree);
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+describe('architecture', () => {
+  it('the project keeps its own rules', () => {
+    expect(findViolations(root)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a stage imports another stage',
+      {
+        'workers/collect/a.ts': "import { b } from '#workers/normalise/b.ts';",
+        'workers/normalise/b.ts': 'export const b = 1;',
+      },
+      /another stage/,
+    ],
+    [
+      'the API imports a worker',
+      {
+        'services/api/a.ts': "import { b } from '#workers/note.ts';",
+        'workers/note.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
+      'the API imports by a relative path',
+      {
+        'services/api/a.ts': "import { b } from '../../workers/note.ts';",
+        'workers/note.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
+      'shared imports a service',
+      {
+        'shared/a.ts': "import { b } from '#services/api/b.ts';",
+        'services/api/b.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    ['undici outside its file', { 'workers/normalise/a.ts': "import { request } from 'undici';" }, /undici/],
+    ['bullmq in the API', { 'services/api/a.ts': "import { Queue } from 'bullmq';" }, /bullmq/],
+    ['koa in a worker', { 'workers/publish/a.ts': "import Koa from 'koa';" }, /koa/],
+    [
+      'pdf-parse outside extraction',
+      { 'workers/publish/a.ts': "import { PDFParse } from 'pdf-parse';" },
+      /pdf-parse/,
+    ],
+    [
+      'a dynamic import counts',
+      {
+        'services/api/a.ts': "export const b = import('#workers/note.ts');",
+        'workers/note.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
+      'a re-export counts',
+      {
+        'services/api/a.ts': "export { b } from '#workers/note.ts';",
+        'workers/note.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
+      'the environment is read outside config',
+      { 'workers/publish/a.ts': 'export const a = process.env.PORT;' },
+      /process\.env/,
+    ],
+    ['a default export', { 'shared/a.ts': 'export default 1;' }, /default export/],
+    ['a vague name', { 'shared/utils.ts': 'export const a = 1;' }, /name/],
+    ['a vague folder', { 'services/api/helpers/a.ts': 'export const a = 1;' }, /name/],
+    [
+      'a cycle',
+      {
+        'shared/a.ts': "import { b } from '#shared/b.ts'; export const a = 1;",
+        'shared/b.ts': "import { a } from '#shared/a.ts'; export const b = 1;",
+      },
+      /cycle/,
+    ],
+    ['a file past 300 lines', { 'shared/a.ts': 'export const a = 1;\n'.repeat(301) }, /lines/],
+    [
+      'an import of a file that is not there',
+      { 'shared/a.ts': "import { b } from '#shared/b.ts';" },
+      /does not exist/,
+    ],
+  ])('%s is found', (_, files, expected) => {
+    const found = judge(files as Record<string, string>);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(expected);
+  });
+
+  it('a word in a comment or a string is no violation', () => {
+    expect(
+      judge({
+        'workers/publish/a.ts':
+          "// process.env is read elsewhere, import 'koa'\nexport const a = 'process.env';",
+      }),
+    ).toEqual([]);
+  });
+});

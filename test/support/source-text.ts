@@ -1,0 +1,24 @@
+/** What a TypeScript file imports and what it says, without a compiler: the native one offers no programming interface. */
+export type SourceText = {
+  /** Module specifiers of imports, type imports, re-exports and dynamic imports of literals. */
+  imports: string[];
+  /** The code with comments removed and the content of strings blanked. */
+  code: string;
+  lines: number;
+};
+
+const COMMENT_OR_STRING =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g;
+const IMPORT = /\b(?:from|import)\s*\(?\s*'§(\d+)'/g;
+
+/** Comments first end at their line or mark; strings are kept aside under a number. */
+export function readSource(text: string): SourceText {
+  const strings: string[] = [];
+  const code = text.replace(COMMENT_OR_STRING, (found) => {
+    if (found.startsWith('/*') || found.startsWith('//')) return ' ';
+    strings.push(found.slice(1, -1));
+    return `'§${strings.length - 1}'`;
+  });
+  const imports = [...code.matchAll(IMPORT)].map((match) => strings[Number(match[1])] ?? '');
+  return { imports, code, lines: text.trimEnd().split('\n').length };
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { snakeCase } from '#shared/case.ts';
+import { openPool, type Pool } from '#shared/database.ts';
+import { resources } from '#shared/resources/index.ts';
+import { payloadSchema } from '#shared/resources/resource.ts';
+import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { publishPending } from '#workers/publish/publish.ts';
+import { publishStatements } from '#workers/publish/statement.ts';
+import { putTender, touch } from './records.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query(
+    'delete from core.change; delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from ops.note',
+  );
+});
+
+const published = async (id: string) =>
+  (await pool.query(`select *, change_seq::int as seq, search::text from read.tender where id = $1`, [id]))
+    .rows[0];
+const publish = () => publishPending(pool, resources.tender);
+
+describe('statements', () => {
+  it.each(Object.values(resources))(
+    'the statement of $name gives every field that a stage fills, and nothing else',
+    async (resource) => {
+      const { fields } = await pool.query(publishStatements(resource).select, [[]]);
+      const given = fields.map((field) => field.name).filter((name) => name !== 'search');
+      const filled = Object.entries(resource.fields).flatMap(([name, field]) =>
+        field.pending ? [] : [snakeCase(name)],
+      );
+      expect(given.toSorted()).toEqual(filled.toSorted());
+    },
+  );
+});
+
+describe('publishing', () => {
+  it('writes list item and detail that are what the resource declares', async () => {
+    const id = await putTender(pool, {
+      number: 7,
+      province: 'Gauteng',
+      category: 'Civil engineering',
+      closesAt: '2099-03-04T11:00:00+02:00',
+    });
+    await publish();
+    const record = await published(id);
+    const detail = JSON.parse(record.detail);
+    expect(payloadSchema(resources.tender, 'detail').parse(detail)).toEqual(detail);
+    expect(JSON.parse(record.body)).toEqual(payloadSchema(resources.tender, 'list').parse(detail));
+    expect(detail).toMatchObject({
+      tenderId: '7',
+      status: 'active',
+      closingDate: '2099-03-04',
+      closingDateTime: '2099-03-04T11:00:00+02:00',
+      category: [{ name: 'Civil engineering', slug: 'civil-engineering' }],
+    });
+    expect(record).toMatchObject({
+      province_slug: 'gauteng',
+      category_slugs: ['civil-engineering'],
+      status: 'active',
+    });
+  });
+
+  it('gives a change number to what differs and to nothing else', async () => {
+    const [first, second] = [await putTender(pool, { number: 1 }), await putTender(pool, { number: 2 })];
+    await publish();
+    const before = (await published(first)).seq;
+    await touch(pool, first);
+    await putTender(pool, { id: second, number: 2, title: 'Another title' });
+    await publish();
+    expect((await published(first)).seq).toBe(before);
+    expect((await published(second)).seq).toBe(3);
+  });
+
+  it('withdraws what is gone', async () => {
+    const id = await putTender(pool, {});
+    await publish();
+    await pool.query('delete from core.tender where id = $1', [id]);
+    await touch(pool, id);
+    await publish();
+    expect(await published(id)).toBeUndefined();
+    expect((await pool.query(`select n::int from read.counter where "column" = ''`)).rows).toEqual([
+      { n: 0 },
+    ]);
+  });
+
+  it('refuses a record that breaks its declaration, says so, and keeps the last good one', async () => {
+    const id = await putTender(pool, { title: 'Good' });
+    await publish();
+    await putTender(pool, { id, title: 'Bad', status: 'nonsense' });
+    await publish();
+    expect(JSON.parse((await published(id)).body).title).toBe('Good');
+    const { rows } = await pool.query('select kind, subject, detail from ops.note');
+    expect(rows).toEqual([
+      {
+        kind: 'publish-refused',
+        subject: id,
+        detail: { reason: expect.stringContaining('status is nonsense') },
+      },
+    ]);
+  });
+
+  it('closes a tender at its closing time whatever its source says', async () => {
+    const id = await putTender(pool, { closesAt: '2026-01-05T11:00:00+02:00' });
+    await publish();
+    expect(JSON.parse((await published(id)).body)).toMatchObject({
+      status: 'closed',
+      publicationType: 'CLOSED',
+    });
+    expect(JSON.parse((await published(id)).detail).updatedAt).toBe('2026-01-05T09:00:00.000Z');
+  });
+
+  it('loses no change that commits while it works', async () => {
+    const id = await putTender(pool, { title: 'Old' });
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await putTender(writer, { id, title: 'New' });
+    await publish();
+    await writer.query('commit');
+    writer.release();
+    expect(JSON.parse((await published(id)).body).title).toBe('Old');
+    await publish();
+    expect(JSON.parse((await published(id)).body).title).toBe('New');
+  });
+
+  it('keeps counters equal to a recount and change numbers without gaps, whatever happens in whatever order', async () => {
+    const provinces = ['Gauteng', 'Limpopo', null];
+    const step = fc.record({
+      number: fc.integer({ min: 1, max: 6 }),
+      province: fc.constantFrom(...provinces),
+      status: fc.constantFrom('active', 'cancelled', 'awarded'),
+      gone: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async (batches) => {
+        await pool.query(
+          'delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version',
+        );
+        for (const batch of batches) {
+          for (const { number, gone, ...seed } of batch) {
+            const id = `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
+            if (gone)
+              await pool.query('delete from core.tender where id = $1', [id]).then(() => touch(pool, id));
+            else await putTender(pool, { id, number, ...seed });
+          }
+          await Promise.all([publish(), publish()]);
+        }
+        const { rows: counted } = await pool.query(
+          `select "column", value, n::int from read.counter where n <> 0 order by 1, 2`,
+        );
+        const { rows: recounted } = await pool.query(
+          `select * from (
+             select '' as "column", '' as value, count(*)::int as n from read.tender having count(*) > 0
+             union all select 'status', status, count(*)::int from read.tender group by status
+             union all select 'province_slug', province_slug, count(*)::int from read.tender where province_slug is not null group by 2
+           ) as recount order by 1, 2`,
+        );
+        expect(counted).toEqual(recounted);
+        const { rows } =
+          await pool.query(`select (select count(*) from core.tender)::int as core, (select count(*) from read.tender)::int as read,
+          (select count(distinct change_seq) from read.tender)::int as numbers`);
+        expect(rows[0].read).toBe(rows[0].core);
+        expect(rows[0].numbers).toBe(rows[0].read);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('roles', () => {
+  it('the API can read what is published and cannot write what the pipeline owns', async () => {
+    const api = openPool({ url: database.url, role: 'tender_api', name: 'test' });
+    try {
+      await expect(api.query('select count(*) from read.tender')).resolves.toBeDefined();
+      await expect(api.query('delete from read.tender')).rejects.toThrow('permission denied');
+      await expect(api.query('select * from core.tender')).rejects.toThrow('permission denied');
+      await expect(api.query('select * from raw.blob')).rejects.toThrow('permission denied');
+    } finally {
+      await api.end();
+    }
+  });
+});
