@@ -54,13 +54,13 @@ function redisBackend(url: string): QueueBackend {
   };
 }
 
+/** Without a role of ours: BullMQ makes and migrates its schema itself, which takes the right to create one. */
 function postgresBackend(url: string): QueueBackend {
   const connection = {
     connectionString: url,
     schema: NAMESPACE,
     migrate: true,
     max: 4,
-    options: '-c role=tender_worker',
   };
   return {
     kind: 'postgres',

@@ -613,9 +613,6 @@ begin
 end
 $$;
 
--- Queues of BullMQ's PostgreSQL backend; it makes its own tables there.
-create schema if not exists bullmq authorization tender_worker;
-
 grant usage on schema raw, core, read, ops to tender_worker;
 grant select, insert, update, delete on all tables in schema raw, core, read, ops to tender_worker;
 grant usage on all sequences in schema raw, core, read, ops to tender_worker;

@@ -1,0 +1,276 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { loadConfig, requireSetting } from '#shared/config.ts';
+import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
+import { type SchemaFile, withSchemaEngine } from './schema-engine.ts';
+
+/**
+ * Migrations: plain SQL in `prisma/migrations/<timestamp>_<name>/migration.sql`, applied forward only, each in one
+ * transaction, recorded in `_prisma_migrations` exactly as `prisma migrate deploy` records them.
+ */
+
+/** Which migrations a database has had, against the folder. */
+export type MigrationStatus = {
+  applied: string[];
+  pending: string[];
+  /** Started and not finished: the process died in between. `deploy` settles these. */
+  interrupted: string[];
+  /** Applied from a text that is no longer the one in the folder. */
+  edited: string[];
+};
+
+type Options = {
+  /** Told of each thing done, one plain sentence. */
+  log?: (line: string) => void;
+  /** Folder with one folder per migration; by default the project's. */
+  migrations?: string;
+  /** Folder of `*.prisma` files; by default the project's. */
+  schema?: string;
+};
+
+const FOLDER = import.meta.dirname;
+/** One deployment at a time per database; any constant that nothing else uses as an advisory lock. */
+const DEPLOY_LOCK = 7_201_980_001;
+/** Marks a migration whose statements are committed although the engine did not live to record it. */
+const COMMITTED = 'committed';
+const FILTERS = { externalTables: [], externalEnums: [] };
+
+/**
+ * Applies what is missing, in order. Safe to run in several processes at once: one works, the others wait and find
+ * nothing to do. A migration that a killed process left behind is finished or repeated.
+ * @param url a direct connection as the owner of the database (no transaction pooler: session locks)
+ * @returns names of the migrations applied now
+ * @throws EnvironmentError when the database cannot be reached or a migration fails (it is then rolled back whole)
+ */
+export async function deploy(url: string, options: Options = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.migrations);
+  const files = await readSchema(options.schema);
+  return locked(url, options, async (client) => {
+    await settleInterrupted(client, options);
+    const scripts = new Set(migrations.map((migration) => migration.migrationFile.content.value));
+    const finish = (script: string) =>
+      scripts.has(script)
+        ? `${script}\n;update public._prisma_migrations set logs = '${COMMITTED}' where finished_at is null and rolled_back_at is null;`
+        : script;
+    try {
+      const { appliedMigrationNames } = await withSchemaEngine(
+        url,
+        files,
+        (engine) => engine.applyMigrations({ migrationsList: migrationsList(migrations), filters: FILTERS }),
+        finish,
+      );
+      await client.query(`update _prisma_migrations set logs = null where logs = $1`, [COMMITTED]);
+      for (const name of appliedMigrationNames) options.log?.(`applied ${name}`);
+      return appliedMigrationNames;
+    } catch (error) {
+      throw new EnvironmentError(`a migration failed and was rolled back: ${firstLines(error)}`, {
+        cause: error,
+      });
+    }
+  });
+}
+
+/**
+ * Compares the folder with what a database has had; changes nothing.
+ * @throws EnvironmentError when the database cannot be reached
+ */
+export async function status(url: string, options: Options = {}): Promise<MigrationStatus> {
+  const migrations = await readMigrations(options.migrations);
+  await reach(url).then((client) => client.end());
+  const files = await readSchema(options.schema);
+  const found = await withSchemaEngine(url, files, (engine) =>
+    engine.diagnoseMigrationHistory({
+      migrationsList: migrationsList(migrations),
+      optInToShadowDatabase: false,
+      filters: FILTERS,
+    }),
+  );
+  const pending =
+    found.history && 'unappliedMigrationNames' in found.history ? found.history.unappliedMigrationNames : [];
+  const interrupted = found.failedMigrationNames;
+  const names = migrations.map((migration) => migration.path);
+  return {
+    applied: names.filter((name) => !pending.includes(name) && !interrupted.includes(name)),
+    pending,
+    interrupted,
+    edited: found.editedMigrationNames,
+  };
+}
+
+/**
+ * The SQL that leads to `prisma/schema`, from nothing or from the database as it is.
+ * @returns SQL, empty when there is no difference
+ * @throws EnvironmentError when the database cannot be reached
+ */
+export async function diff(url: string, from: 'empty' | 'database', options: Options = {}): Promise<string> {
+  await reach(url).then((client) => client.end());
+  const files = await readSchema(options.schema);
+  const { exitCode, stdout } = await withSchemaEngine(url, files, (engine) =>
+    engine.diff({
+      from: from === 'empty' ? { tag: 'empty' } : { tag: 'schemaDatasource', files, configDir: FOLDER },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: true,
+      shadowDatabaseUrl: null,
+      filters: FILTERS,
+    } as Parameters<typeof engine.diff>[0]),
+  );
+  return exitCode === 0 ? '' : (stdout ?? '');
+}
+
+/**
+ * Whether a migrated database still is what `prisma/schema` says; what Prisma cannot express (views, functions,
+ * expression indexes, generated columns' expressions) is not compared.
+ * @returns the SQL that would be missing, or null when there is none
+ */
+export const drift = async (url: string, options: Options = {}): Promise<string | null> =>
+  (await diff(url, 'database', options)) || null;
+
+/** Waits for the deployment lock, which the server frees by itself when this process dies. */
+async function locked<Result>(url: string, options: Options, work: (client: pg.Client) => Promise<Result>) {
+  const client = await reach(url);
+  try {
+    const taken = await client.query('select pg_try_advisory_lock($1) as free', [DEPLOY_LOCK]);
+    if (!taken.rows[0].free) {
+      options.log?.('another process is migrating this database, waiting for it');
+      await client.query('select pg_advisory_lock($1)', [DEPLOY_LOCK]);
+    }
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A migration is one transaction, so one that was interrupted either committed whole (then it carries the mark) or
+ * left nothing behind and may run again.
+ */
+async function settleInterrupted(client: pg.Client, options: Options): Promise<void> {
+  const known = await client.query(`select to_regclass('_prisma_migrations') is not null as known`);
+  if (!known.rows[0].known) return;
+  const open = 'finished_at is null and rolled_back_at is null';
+  await client.query(
+    `update _prisma_migrations set finished_at = now(), applied_steps_count = 1, logs = null
+     where ${open} and logs = $1`,
+    [COMMITTED],
+  );
+  const repeated = await client.query(
+    `update _prisma_migrations set rolled_back_at = now() where ${open} returning migration_name`,
+  );
+  for (const row of repeated.rows) options.log?.(`${row.migration_name} was interrupted, it runs again`);
+}
+
+async function reach(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'migrate' });
+  // A connection lost between two statements is reported by the next statement.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new EnvironmentError(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${firstLines(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+type Migration = { path: string; migrationFile: { path: string; content: { tag: 'ok'; value: string } } };
+
+async function readMigrations(folder = join(FOLDER, 'migrations')): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.toSorted().map(async (path) => {
+      const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');
+      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } };
+    }),
+  );
+}
+
+async function readSchema(folder = join(FOLDER, 'schema')): Promise<SchemaFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.prisma')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return { path, content: await readFile(path, 'utf8') };
+    }),
+  );
+}
+
+const migrationsList = (migrationDirectories: Migration[]) => ({
+  baseDir: FOLDER,
+  lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
+  migrationDirectories,
+  shadowDbInitScript: '',
+});
+
+const withoutPassword = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+/** An error's message without the engine's stack. */
+const firstLines = (error: unknown): string => {
+  const message =
+    error instanceof AggregateError ? error.errors.map(String).join('; ') : (error as Error).message;
+  return (message || String(error)).split(/\n\s+\d+: /)[0]!.trim();
+};
+
+const usage = 'usage: node prisma/migrate.ts deploy | status | diff [--from empty|database]\n';
+
+async function main(args: string[]): Promise<number> {
+  const { command, from } = parse(args);
+  const url = requireSetting(loadConfig(), 'DATABASE_URL');
+  const log = (line: string) => process.stderr.write(`${line}\n`);
+  switch (command) {
+    case 'deploy': {
+      const applied = await deploy(url, { log });
+      process.stdout.write(applied.length === 0 ? 'nothing to apply\n' : `${applied.length} applied\n`);
+      return 0;
+    }
+    case 'status': {
+      const found = await status(url);
+      for (const [state, names] of Object.entries(found))
+        process.stdout.write(`${state} ${names.join(' ') || '-'}\n`);
+      return found.pending.length + found.interrupted.length + found.edited.length === 0 ? 0 : 1;
+    }
+    case 'diff':
+      process.stdout.write(await diff(url, from));
+      return 0;
+  }
+}
+
+type Command = { command: 'deploy' | 'status' | 'diff'; from: 'empty' | 'database' };
+
+function parse(args: string[]): Command {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { from: { type: 'string', default: 'database' } },
+    });
+    const [command, ...rest] = positionals;
+    const { from } = values;
+    if (command !== 'deploy' && command !== 'status' && command !== 'diff') throw new UsageError(usage);
+    if (rest.length > 0 || (from !== 'empty' && from !== 'database')) throw new UsageError(usage);
+    return { command, from };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    const expected =
+      error instanceof UsageError || error instanceof ConfigError || error instanceof EnvironmentError;
+    process.stderr.write(`${expected ? error.message.trim() : ((error as Error).stack ?? error)}\n`);
+    process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+  }
+}

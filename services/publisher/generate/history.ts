@@ -1,0 +1,141 @@
+import { publishesAwards } from './buyers.ts';
+import type { TenderFile } from './documents.ts';
+import { type Random, randomOf } from './random.ts';
+import type { Tender } from './tender.ts';
+import { DAY, onWorkday } from './times.ts';
+
+/** What happens to a published tender. The publisher rewrites the release under its old id and date. */
+export type Change = { at: number } & (
+  | { kind: 'extended'; closing: number }
+  | { kind: 'file-added'; name: string }
+  | { kind: 'retitled'; title: string }
+  | { kind: 'cancelled' }
+  | { kind: 'completed' }
+  | { kind: 'awarded' }
+  | { kind: 'award-corrected' }
+);
+
+/** How a tender stands at some time. */
+export type Standing = {
+  title: string;
+  closing: number;
+  status: 'active' | 'cancelled' | 'complete';
+  files: readonly TenderFile[];
+  awarded: boolean;
+  awardCorrected: boolean;
+};
+
+const EXTENDED = 0.12;
+const EXTENDED_AGAIN = 0.25;
+const FILE_ADDED = 0.1;
+const RETITLED = 0.02;
+const CANCELLED = 0.06;
+/** A closed tender mostly stays `active` upstream, awarded or not. */
+const COMPLETED = 0.05;
+const AWARD_CORRECTED = 0.04;
+
+/** Everything that ever happens to a tender, in order of time. */
+export function historyOf(seed: number, tender: Tender): readonly Change[] {
+  const random = randomOf(seed, 'history', tender.number);
+  const changes: Change[] = [];
+  const advertised = tender.closing - tender.published;
+  const whileOpen = () => tender.published + advertised * (0.15 + random.fraction() * 0.8);
+  const closing = extensions(tender, random, changes);
+  if (random.chance(FILE_ADDED))
+    changes.push({
+      kind: 'file-added',
+      at: whileOpen(),
+      name: random.pick([
+        'Addendum 1.pdf',
+        'Erratum.pdf',
+        'Questions and Answers.pdf',
+        'Revised BOQ.pdf',
+        'Briefing minutes.pdf',
+      ]),
+    });
+  if (random.chance(RETITLED))
+    changes.push({ kind: 'retitled', at: whileOpen(), title: retitled(tender.notice.title, random) });
+  if (random.chance(COMPLETED))
+    changes.push({ kind: 'completed', at: closing + (5 + random.fraction() * 90) * DAY });
+  if (random.chance(publishesAwards(tender.buyer))) {
+    const lag = Math.min(200, 20 + 45 * Math.exp(0.8 * random.normal()));
+    changes.push({ kind: 'awarded', at: closing + lag * DAY });
+    if (random.chance(AWARD_CORRECTED))
+      changes.push({ kind: 'award-corrected', at: closing + (lag + 3 + random.fraction() * 50) * DAY });
+  }
+  if (random.chance(CANCELLED)) {
+    const at = random.chance(0.6) ? whileOpen() : closing + (2 + random.fraction() * 80) * DAY;
+    return [
+      ...changes.filter((change) => change.at < at && change.kind !== 'completed'),
+      { kind: 'cancelled' as const, at },
+    ].sort(byTime);
+  }
+  return changes.sort(byTime);
+}
+
+/** Adds the extensions; returns the closing they end with. */
+function extensions(tender: Tender, random: Random, changes: Change[]): number {
+  let { closing } = tender;
+  let probability = EXTENDED;
+  while (random.chance(probability)) {
+    const at = Math.max(tender.published, closing - (0.5 + random.fraction() * 6) * DAY);
+    closing = onWorkday(closing + random.pick([7, 7, 10, 14, 14, 21]) * DAY);
+    changes.push({ kind: 'extended', at, closing });
+    probability = EXTENDED_AGAIN;
+  }
+  return closing;
+}
+
+const retitled = (title: string, random: Random): string =>
+  random.pick([
+    `${title.trimEnd()} - AMENDED`,
+    `ERRATUM: ${title.trimEnd()}`,
+    title.toUpperCase() === title ? `${title.trimEnd()} (CORRECTION)` : title.toUpperCase(),
+  ]);
+
+/** The standing that results from the changes up to and including a time. */
+export function standingAt(tender: Tender, history: readonly Change[], time: number): Standing {
+  const standing = {
+    title: tender.notice.title,
+    closing: tender.closing,
+    status: 'active' as Standing['status'],
+    files: [...tender.files],
+    awarded: false,
+    awardCorrected: false,
+  };
+  for (const change of history) {
+    if (change.at > time) break;
+    switch (change.kind) {
+      case 'extended':
+        standing.closing = change.closing;
+        standing.files[0] = { ...standing.files[0]!, modified: change.at };
+        break;
+      case 'file-added':
+        standing.files.push({
+          position: standing.files.length,
+          name: change.name,
+          published: change.at,
+          modified: change.at,
+        });
+        break;
+      case 'retitled':
+        standing.title = change.title;
+        break;
+      case 'cancelled':
+        standing.status = 'cancelled';
+        break;
+      case 'completed':
+        standing.status = 'complete';
+        break;
+      case 'awarded':
+        standing.awarded = true;
+        break;
+      case 'award-corrected':
+        standing.awardCorrected = true;
+        break;
+    }
+  }
+  return standing;
+}
+
+const byTime = (a: Change, b: Change): number => a.at - b.at;

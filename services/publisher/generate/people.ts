@@ -1,0 +1,130 @@
+import type { Buyer } from './buyers.ts';
+import { type Random, weighted } from './random.ts';
+
+/** The official named on a notice, as the portal has it; fields may hold its placeholders. */
+export type ContactPerson = { name: string; email: string; telephoneNumber: string; faxNumber?: string };
+
+const firstNames = [
+  'Thandi',
+  'Sipho',
+  'Nomsa',
+  'Lerato',
+  'Johan',
+  'Fatima',
+  'Kagiso',
+  'Zanele',
+  'Pieter',
+  'Ayanda',
+  'Bongani',
+  'Naledi',
+  'Tshepo',
+  'Anele',
+  'Marius',
+  'Refilwe',
+  'Vusi',
+  'Lindiwe',
+  'Riaan',
+  'Mpho',
+  'Dineo',
+  'Sizwe',
+  'Yolandi',
+  'Khanyi',
+  'Themba',
+  'Rendani',
+  'Ashwin',
+  'Palesa',
+];
+const surnames = [
+  'Dlamini',
+  'Nkosi',
+  'Mokoena',
+  'van Wyk',
+  'Naidoo',
+  'Mabaso',
+  'Khumalo',
+  'Botha',
+  'Mthembu',
+  'Sithole',
+  'Molefe',
+  'Ngcobo',
+  'Pillay',
+  'Baloyi',
+  'Jacobs',
+  'Mahlangu',
+  'Ndlovu',
+  'Radebe',
+  'Venter',
+  'Zwane',
+  'Tshabalala',
+  'Maluleke',
+  'Mudau',
+  'Fortuin',
+  'Gumede',
+  'Sebola',
+];
+const offices = [
+  'SCM',
+  'SCM Office',
+  'Supply Chain Management',
+  'Tender Office',
+  'Bids Representative',
+  'Procurement Office',
+  'Demand Management',
+];
+const areaCodes: Record<string, readonly string[]> = {
+  EC: ['043', '041', '047', '045'],
+  FS: ['051', '057', '058'],
+  GP: ['011', '012', '010', '016'],
+  KZN: ['031', '033', '035', '036', '039'],
+  LP: ['015', '014', '013'],
+  MP: ['013', '017'],
+  NC: ['053', '054'],
+  NW: ['018', '014'],
+  WC: ['021', '023', '028', '044'],
+};
+
+const faxOf = weighted<string | null>([
+  [null, 70],
+  ['N/A', 22],
+  ['000-000-0000', 3],
+  ['', 1],
+  ['number', 4],
+]);
+
+type Person = { first: string; last: string };
+const person = (random: Random): Person => ({ first: random.pick(firstNames), last: random.pick(surnames) });
+
+/** Name of an invented person, as notices write names. */
+export const personName = (random: Random): string => written(person(random), random);
+
+function written({ first, last }: Person, random: Random): string {
+  const name = random.pick([
+    `${first} ${last}`,
+    `${first} ${last}`,
+    `Ms ${first[0]}. ${last}`,
+    `Mr ${first[0]} ${last}`,
+    `${first[0]} ${last}`,
+  ]);
+  return random.chance(0.12) ? name.toUpperCase() : random.chance(0.05) ? `${name} ` : name;
+}
+
+/** A land line in a province, `0NN-NNN-NNNN`. */
+export const landLine = (province: string | null, random: Random): string =>
+  `${random.pick(areaCodes[province ?? 'GP']!)}-${random.integer(200, 999)}-${String(random.integer(0, 9999)).padStart(4, '0')}`;
+
+export function contactPerson(buyer: Buyer, random: Random): ContactPerson {
+  const office = random.chance(0.12);
+  const official = person(random);
+  const mailbox = office
+    ? random.pick(['tenders', 'scm', 'bids', 'scm.tenders'])
+    : `${official.first}.${official.last.replaceAll(' ', '')}`;
+  const fax = faxOf(random);
+  return {
+    name: random.chance(0.01) ? 'N/A' : office ? random.pick(offices) : written(official, random),
+    email: random.chance(0.01)
+      ? 'N/A'
+      : `${random.chance(0.3) ? mailbox : mailbox.toLowerCase()}@${buyer.domain}`,
+    telephoneNumber: random.chance(0.035) ? '000-000-0000' : landLine(buyer.home, random),
+    ...(fax === null ? {} : { faxNumber: fax === 'number' ? landLine(buyer.home, random) : fax }),
+  };
+}

@@ -1,0 +1,94 @@
+import { addDays } from '#shared/time.ts';
+import { personName } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+import { formVariant, registeredName, supplierOf } from './suppliers.ts';
+
+/**
+ * An entry of the generated database of restricted suppliers. Days are `YYYY-MM-DD`; identity numbers have a wrong
+ * check digit, so that none is a living person's.
+ */
+export type RestrictedSupplier = {
+  name: string;
+  kind: 'company' | 'person';
+  registrationOrIdNumber: string;
+  reason: string;
+  authority: string;
+  from: string;
+  to: string;
+};
+
+const COMPANIES = 56;
+const DIRECTORS = 87;
+/** Every so many ranks a supplier of the pool is restricted, so that some awards name one of them. */
+const STRIDE = 37;
+
+const reasons = [
+  'Fraudulent misrepresentation of B-BBEE status',
+  'Failure to perform in terms of the contract',
+  'False declaration on SBD 4',
+  'Collusive bidding',
+  'Submission of a forged tax clearance certificate',
+  'Abandonment of the site',
+];
+const authorities = [
+  'Eastern Cape - Education',
+  'ESKOM',
+  'Public Works',
+  'City of Tshwane',
+  'Kwazulu Natal - Transport',
+  'Water and Sanitation',
+  'South African Police Service',
+  'National Treasury',
+];
+
+/**
+ * The restricted list that belongs to a seed: 56 companies and 87 directors. About half of the companies are suppliers
+ * of the pool under their registered name, a quarter under a typed spelling, and a quarter merely resemble one.
+ */
+export const restrictedSuppliers = (seed: number): readonly RestrictedSupplier[] =>
+  Array.from({ length: COMPANIES + DIRECTORS }, (_, index) => {
+    const random = randomOf(seed, 'restricted', index);
+    const from = addDays('2021-01-01', random.integer(0, 1_700));
+    return {
+      ...(index < COMPANIES ? company(seed, index, random) : director(random)),
+      reason: random.pick(reasons),
+      authority: random.pick(authorities),
+      from,
+      to: addDays(from, 365 * random.pick([1, 2, 3, 4, 5, 5, 5, 7, 10])),
+    };
+  });
+
+type Named = Pick<RestrictedSupplier, 'name' | 'kind' | 'registrationOrIdNumber'>;
+
+function company(seed: number, index: number, random: Random): Named {
+  const supplier = supplierOf(seed, index * STRIDE + 5);
+  const registrationOrIdNumber = supplier.registrationNumber;
+  const turn = index % 4;
+  if (turn < 2) return { kind: 'company', name: registeredName(supplier), registrationOrIdNumber };
+  if (turn === 2) return { kind: 'company', name: formVariant(supplier, random), registrationOrIdNumber };
+  const resembling = `${supplier.core} ${random.pick(['Two', 'Group', 'KZN', 'Enterprises'])} (Pty) Ltd`;
+  return {
+    kind: 'company',
+    name: resembling,
+    registrationOrIdNumber: supplierOf(seed, 50_000 + index).registrationNumber,
+  };
+}
+
+function director(random: Random): Named {
+  const two = (least: number, most: number) => String(random.integer(least, most)).padStart(2, '0');
+  const body = `${two(55, 99)}${two(1, 12)}${two(1, 28)}${String(random.integer(0, 9_999)).padStart(4, '0')}08`;
+  return {
+    kind: 'person',
+    name: personName(random).trim(),
+    registrationOrIdNumber: `${body}${(checkDigit(body) + 1) % 10}`,
+  };
+}
+
+/** The Luhn digit that would make an identity number valid. */
+function checkDigit(body: string): number {
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,25 @@
+import { southAfricanDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
+
+/** Times in this folder are milliseconds since 1970; these are the only ways in which they become text. */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** What the publisher writes where there is no date. */
+export const NO_DATE = '0001-01-01T00:00:00Z';
+
+/** South African digits with the publisher's false `Z`: 11:00 in Pretoria is `…T11:00:00Z`. */
+export const falseZ = (time: number): string => `${southAfricanTime(new Date(time)).slice(0, 19)}Z`;
+
+/** The calendar day in South Africa, `YYYY-MM-DD`. */
+export const dayOf = (time: number): string => southAfricanDay(new Date(time));
+
+/** South African midnight at the beginning of a time's day. */
+export const midnight = (time: number): number => startOfSouthAfricanDay(dayOf(time)).getTime();
+
+/** The time, or the Monday after it at the same hour when it falls on a weekend. */
+export function onWorkday(time: number): number {
+  const weekday = new Date(midnight(time) + DAY / 2).getUTCDay();
+  return time + (weekday === 6 ? 2 * DAY : weekday === 0 ? DAY : 0);
+}

@@ -1,0 +1,150 @@
+import type { Offering } from './offering.ts';
+
+/** What is delivered, by trade. */
+export const goods = {
+  spares: {
+    typical: 8_000_000,
+    subjects: [
+      'mill spares for {station} Power Station',
+      'large couplings and bearings for the milling plant at {station} Power Station',
+      'fabric filter bags for coal-fired power stations',
+      'hydraulic hoses and fittings for {station} Power Station',
+      'ash plant piping spares at {station} Power Station',
+      'mechanical seals and gland packing',
+      'fasteners, gaskets and o-rings for {station} Power Station',
+    ],
+  },
+  computers: {
+    typical: 1_700_000,
+    subjects: [
+      '{count} laptops and docking stations',
+      'toners and ink cartridges',
+      'network switches and access points',
+      'tablets for {school}',
+      '{count} desktop computers and monitors',
+      'server and storage equipment',
+      'audio-visual equipment for the council chamber',
+      'multi-function printers on rental',
+    ],
+  },
+  electricalGoods: {
+    typical: 3_200_000,
+    subjects: [
+      'prepaid electricity meters',
+      'low voltage cables and aerial bundle conductors',
+      'LED street light luminaires',
+      'miniature substations and transformers',
+      'electrical consumables',
+      'switchgear and ring main units',
+      'wooden poles and crossarms',
+      'batteries and battery chargers',
+    ],
+  },
+  medical: {
+    typical: 2_400_000,
+    subjects: [
+      'surgical consumables for {town} hospital',
+      'wheelchairs and assistive devices',
+      '{count} patient monitors',
+      'reagents and test kits',
+      'pharmaceutical items for {town} hospital',
+      'dental equipment for {village} clinic',
+      'personal protective equipment for nurses',
+    ],
+  },
+  chemicals: {
+    typical: 4_400_000,
+    subjects: [
+      'water treatment chemicals',
+      'chlorine gas and hypochlorite',
+      'hydrated lime and soda ash',
+      'herbicides and pesticides',
+      'laboratory reagents',
+      'cleaning chemicals and detergents',
+      'road marking paint',
+    ],
+  },
+  vehicles: {
+    typical: 6_800_000,
+    subjects: [
+      '{count} double cab bakkies',
+      'a refuse compactor truck',
+      'a fire engine',
+      '{count} tractors and slashers',
+      'a TLB and grader',
+      'tyres and tubes for municipal fleet',
+      'a mobile clinic',
+      'ride-on lawn mowers',
+    ],
+  },
+  stationery: {
+    typical: 320_000,
+    subjects: [
+      'stationery and printing paper',
+      'printing of examination scripts',
+      'textbooks for {school}',
+      'library books',
+      'receipt books and accounting forms',
+      'wall planners and diaries',
+    ],
+  },
+  clothing: {
+    typical: 780_000,
+    subjects: [
+      'protective clothing and safety boots',
+      'uniforms for traffic officers',
+      'blankets and mattresses for disaster relief',
+      'bed linen for {town} hospital',
+      'corporate wear',
+      'school uniforms for {count} learners',
+    ],
+  },
+  furniture: {
+    typical: 920_000,
+    subjects: [
+      'office furniture',
+      'school desks and chairs for {school}',
+      'steel lockers and filing cabinets',
+      'curtains and blinds',
+      'ergonomic chairs',
+      'shelving for the records centre',
+    ],
+  },
+  provisions: {
+    typical: 540_000,
+    subjects: [
+      'fresh fruit and vegetables for {town} hospital',
+      'groceries and perishable provisions',
+      'food parcels for {count} households',
+      'fodder and animal feed',
+      'bottled water',
+      'bread and milk for early childhood centres',
+    ],
+  },
+  fuel: {
+    typical: 9_000_000,
+    subjects: [
+      'bulk diesel and petrol',
+      'heavy furnace oil for steam boilers',
+      'lubricants and greases',
+      'LP gas for {town} hospital',
+      'aviation fuel',
+    ],
+  },
+  materials: {
+    typical: 1_600_000,
+    subjects: [
+      'building materials',
+      'emergency housing materials',
+      'pipes and fittings',
+      'bitumen and cold-mix asphalt',
+      'fencing materials',
+      'steel plates and sections',
+      'crushed stone and G5 gravel',
+      'plastic refuse bags',
+      'paint and paint brushes',
+      'hand tools',
+      'road signs',
+    ],
+  },
+} as const satisfies Record<string, Offering>;

@@ -1,0 +1,118 @@
+export type ProvinceCode = 'EC' | 'FS' | 'GP' | 'KZN' | 'LP' | 'MP' | 'NC' | 'NW' | 'WC';
+
+/**
+ * A value of the portal's province list: nine provinces, and `National` for tenders of the whole country, which is no
+ * province and has no code. `aliases` are other spellings met in data, beyond case, hyphens and blanks.
+ */
+export type Province = {
+  portalId: number;
+  name: string;
+  slug: string;
+  code: ProvinceCode | null;
+  isProvince: boolean;
+  aliases: readonly string[];
+};
+
+/** The portal's ten values, provinces by name, `National` last. */
+export const provinces: readonly Province[] = [
+  {
+    portalId: 5,
+    name: 'Eastern Cape',
+    slug: 'eastern-cape',
+    code: 'EC',
+    isProvince: true,
+    aliases: ['E Cape', 'Oos-Kaap'],
+  },
+  {
+    portalId: 10,
+    name: 'Free State',
+    slug: 'free-state',
+    code: 'FS',
+    isProvince: true,
+    aliases: ['Orange Free State', 'OFS', 'Vrystaat'],
+  },
+  {
+    portalId: 8,
+    name: 'Gauteng',
+    slug: 'gauteng',
+    code: 'GP',
+    isProvince: true,
+    aliases: ['GT', 'GAU', 'Gauteng Province'],
+  },
+  {
+    portalId: 4,
+    name: 'KwaZulu-Natal',
+    slug: 'kwazulu-natal',
+    code: 'KZN',
+    isProvince: true,
+    aliases: ['KZ', 'KN', 'Kwazulu'],
+  },
+  {
+    portalId: 6,
+    name: 'Limpopo',
+    slug: 'limpopo',
+    code: 'LP',
+    isProvince: true,
+    aliases: ['LIM', 'LMP', 'Northern Province'],
+  },
+  {
+    portalId: 9,
+    name: 'Mpumalanga',
+    slug: 'mpumalanga',
+    code: 'MP',
+    isProvince: true,
+    aliases: ['MPU', 'Eastern Transvaal'],
+  },
+  {
+    portalId: 1,
+    name: 'North West',
+    slug: 'north-west',
+    code: 'NW',
+    isProvince: true,
+    aliases: ['NWP', 'Noordwes'],
+  },
+  {
+    portalId: 2,
+    name: 'Northern Cape',
+    slug: 'northern-cape',
+    code: 'NC',
+    isProvince: true,
+    aliases: ['N Cape', 'Noord-Kaap'],
+  },
+  {
+    portalId: 3,
+    name: 'Western Cape',
+    slug: 'western-cape',
+    code: 'WC',
+    isProvince: true,
+    aliases: ['W Cape', 'Wes-Kaap'],
+  },
+  {
+    portalId: 7,
+    name: 'National',
+    slug: 'national',
+    code: null,
+    isProvince: false,
+    aliases: ['All provinces', 'Nationwide', 'Countrywide'],
+  },
+];
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const bySpelling = new Map(
+  provinces.flatMap((province) =>
+    [province.name, province.slug, province.code ?? '', ...province.aliases]
+      .filter((spelling) => spelling !== '')
+      .flatMap((spelling) => [
+        folded(spelling),
+        ...(province.isProvince ? [folded(`${spelling} Province`)] : []),
+      ])
+      .map((spelling) => [spelling, province] as const),
+  ),
+);
+
+/**
+ * @param text a name, slug, code or alias, with or without the word "Province"; case, hyphens and blanks do not matter
+ * @returns the province (or `National`), or null for any other text: the whole text must name it
+ */
+export const findProvince = (text: string): Province | null => bySpelling.get(folded(text)) ?? null;

@@ -1,0 +1,41 @@
+import { slugify } from '#shared/text/slug.ts';
+
+/**
+ * A way of inviting offers, as releases name it in `tender.procurementMethodDetails`. `portalName` is the portal's own
+ * spelling, `name` the same with its bracket set off; `method` is the OCDS procurement method it stands for.
+ */
+export type TenderType = {
+  name: string;
+  portalName: string;
+  slug: string;
+  method: 'open' | 'limited' | 'direct';
+};
+
+const portalTypes: readonly (readonly [string, TenderType['method']])[] = [
+  ['Request for Bid(Open-Tender)', 'open'],
+  ['Request for Bid(Limited-Tender)', 'limited'],
+  ['Request for Quotation', 'open'],
+  ['Request for Information', 'open'],
+  ['Request for Proposal', 'open'],
+  ['Expression of Interest', 'open'],
+  ['SITA Contract', 'limited'],
+  ['Transversal Contract', 'open'],
+  ['Participation', 'limited'],
+  ['Deviation', 'direct'],
+];
+
+/** The portal's ten tender types, in its order. */
+export const tenderTypes: readonly TenderType[] = portalTypes.map(([portalName, method]) => {
+  const name = portalName.replace('(', ' (');
+  return { name, portalName, slug: slugify(name), method };
+});
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const bySpelling = new Map(tenderTypes.map((type) => [folded(type.portalName), type]));
+
+/**
+ * @param text a type as rows spell it, such as `Request for Bid(Limited-Tender` or `SITA contract`; case, brackets,
+ *   hyphens and blanks are ignored
+ * @returns the type, or null
+ */
+export const findTenderType = (text: string): TenderType | null => bySpelling.get(folded(text)) ?? null;

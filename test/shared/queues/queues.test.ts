@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '#shared/config.ts';
+import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { createLog } from '#shared/log.ts';
+import type { Message } from '#shared/queues/contracts.ts';
+import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
+import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { eachBackend } from '#test/support/redis.ts';
+import { consume } from '#workers/consume.ts';
+import { defineStage, type StageContext } from '#workers/stage.ts';
+
+eachBackend(({ name, settings }) => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let queues: Queues;
+  let context: StageContext;
+  let consumer: { close: () => Promise<void> } | undefined;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    const config = loadConfig({ ...(await settings(database.url)), QUEUE_LOCK_MS: '2000' });
+    pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+    queues = openQueues(config);
+    context = {
+      config,
+      log: createLog('test', 'silent'),
+      pool,
+      prisma: openPrisma({ url: database.url, role: 'tender_worker', name: 'test' }),
+      queues,
+    };
+  });
+  afterEach(async () => {
+    await consumer?.close();
+    consumer = undefined;
+    await queues.close();
+    await context.prisma.$disconnect();
+    await pool.end();
+    await database.drop();
+  });
+
+  /** Consumes normalise messages with `handle` until `done` says so. */
+  const work = (handle: (message: Message<'normalise'>) => Promise<void>) => {
+    consumer = consume([defineStage({ queue: 'normalise', does: 'test', handle })] as never, context);
+  };
+  const until = async (condition: () => boolean | Promise<boolean>) => {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  describe('queues', () => {
+    it('says which backend it uses', () => {
+      expect(queues.kind).toBe(name);
+    });
+
+    it('delivers each message, and the same message once while it waits', async () => {
+      await queues.send('normalise', { documentId: '1' }, { documentId: '2' });
+      await queues.send('normalise', { documentId: '1' });
+      const seen: string[] = [];
+      work(async ({ documentId }) => void seen.push(documentId));
+      await until(async () => seen.length >= 2 && (await queues.counts()).normalise['waiting'] === 0);
+      expect(seen.toSorted()).toEqual(['1', '2']);
+    });
+
+    it('delivers a message again after it is done', async () => {
+      const seen: string[] = [];
+      work(async ({ documentId }) => void seen.push(documentId));
+      await queues.send('normalise', { documentId: '5' });
+      await until(() => seen.length === 1);
+      await until(async () => {
+        await queues.send('normalise', { documentId: '5' });
+        return seen.length > 1;
+      });
+      expect(new Set(seen)).toEqual(new Set(['5']));
+    });
+
+    it('refuses a message that breaks its contract', async () => {
+      await expect(queues.send('normalise', { documentId: 'one' })).rejects.toThrow('documentId');
+    });
+
+    it('tries again, then sets aside with a note, lists, retries and purges', async () => {
+      let attempts = 0;
+      work(async () => {
+        attempts += 1;
+        throw new Error('no such document');
+      });
+      await queues.send('normalise', { documentId: '9' });
+      await until(async () => (await queues.failed()).length === 1);
+      expect(attempts).toBe(5);
+      expect(await queues.failed()).toMatchObject([
+        {
+          queue: 'normalise',
+          id: 'document-9',
+          message: { documentId: '9' },
+          attempts: 5,
+          reason: 'no such document',
+        },
+      ]);
+      await until(async () => (await pool.query('select from ops.note')).rows.length === 1);
+      expect((await pool.query('select kind, subject from ops.note')).rows).toEqual([
+        { kind: 'message-failed', subject: 'document-9' },
+      ]);
+      expect(await queues.retryFailed()).toBe(1);
+      await until(() => attempts > 5);
+      await until(async () => (await queues.failed()).length === 1);
+      expect(await queues.purgeFailed()).toBe(1);
+      expect(await queues.failed()).toEqual([]);
+    });
+  });
+});
