@@ -65,7 +65,11 @@ export async function deploy(url: string, options: Options = {}): Promise<string
       for (const name of appliedMigrationNames) options.log?.(`applied ${name}`);
       return appliedMigrationNames;
     } catch (error) {
-      throw new EnvironmentError(`a migration failed and was rolled back: ${firstLines(error)}`, {
+      const { rows } = await client.query(
+        'select migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null',
+      );
+      const name = rows[0]?.migration_name ?? 'a migration';
+      throw new EnvironmentError(`${name} failed and was rolled back: ${firstLines(error)}`, {
         cause: error,
       });
     }
@@ -265,12 +269,15 @@ function parse(args: string[]): Command {
 }
 
 if (import.meta.main) {
+  let code: number;
   try {
-    process.exitCode = await main(process.argv.slice(2));
+    code = await main(process.argv.slice(2));
   } catch (error) {
-    const expected =
-      error instanceof UsageError || error instanceof ConfigError || error instanceof EnvironmentError;
+    const misused = error instanceof UsageError || error instanceof ConfigError;
+    const expected = misused || error instanceof EnvironmentError;
     process.stderr.write(`${expected ? error.message.trim() : ((error as Error).stack ?? error)}\n`);
-    process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+    code = misused ? 2 : 1;
   }
+  // The engine leaves a timer of ten seconds behind; what was printed has to leave first.
+  process.stdout.write('', () => process.exit(code));
 }

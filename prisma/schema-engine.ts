@@ -38,8 +38,14 @@ export async function withSchemaEngine<Result>(
   const { SchemaEngine: Engine } = await load();
   // One connection: the engine takes a session-level advisory lock and must go on in that session.
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'migrate' });
+  // The engine tells of a failed script only that it failed.
+  let failure: unknown;
   try {
-    const adapter = bindSqlAdapterFactory(wholeScripts(pool, beforeScript));
+    const adapter = bindSqlAdapterFactory(
+      wholeScripts(pool, beforeScript, (error) => {
+        failure = error;
+      }),
+    );
     const datamodels = files.map((file): [string, string] => [file.path, file.content]);
     const engine = await Engine.new({ datamodels }, () => undefined, adapter);
     try {
@@ -47,6 +53,8 @@ export async function withSchemaEngine<Result>(
     } finally {
       engine.free();
     }
+  } catch (error) {
+    throw failure ?? error;
   } finally {
     await pool.end();
   }
@@ -57,7 +65,11 @@ export async function withSchemaEngine<Result>(
  * inside `$$` bodies), which makes each migration one implicit transaction; and `"char"` columns of the catalogue,
  * which the adapter refuses, arrive as characters.
  */
-function wholeScripts(pool: pg.Pool, beforeScript: (script: string) => string): SqlDriverAdapterFactory {
+function wholeScripts(
+  pool: pg.Pool,
+  beforeScript: (script: string) => string,
+  failed: (error: unknown) => void,
+): SqlDriverAdapterFactory {
   let characters: boolean[] = [];
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const factory = new PrismaPg(pool);
@@ -70,7 +82,12 @@ function wholeScripts(pool: pg.Pool, beforeScript: (script: string) => string): 
       return Object.assign(adapter, {
         underlyingDriver: () => pool,
         executeScript: async (script: string) => {
-          await query(beforeScript(script));
+          try {
+            await query(beforeScript(script));
+          } catch (error) {
+            failed(error);
+            throw error;
+          }
         },
         queryRaw: async (sql: Parameters<typeof queryRaw>[0]) => {
           const rows = await queryRaw(sql);

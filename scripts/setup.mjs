@@ -1,7 +1,7 @@
 // Makes a checkout runnable, and is instant when there is nothing to do. Plain JavaScript for any Node from 18 on,
 // because it runs before anything is installed; the functions are exported for the tests.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -106,7 +106,7 @@ function readJson(path) {
  */
 export async function lock(root) {
   const path = join(root, '.setup.lock');
-  const mine = `${path}.${process.pid}`;
+  const mine = `${path}.${process.pid}.${randomUUID()}`;
   writeFileSync(mine, String(process.pid));
   let told = false;
   try {
@@ -170,13 +170,14 @@ async function install(root) {
     .filter((folder) => !resolve(folder, '.').startsWith(inside));
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NPM_VARIABLES.test(name)));
   env.PATH = path.join(delimiter);
-  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run(
-    'npm',
-    flags,
-    { cwd: root, env },
-    'it needs the npm registry: check the network, proxy and disk space',
-  );
+  const advice = 'it needs the npm registry: check the network, proxy and disk space';
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, env };
+  const clean = await attempt('npm', ['ci', ...flags], options);
+  // A registry that does not carry every platform's optional packages leaves them out of the lock file, which `npm ci`
+  // refuses; `npm install` takes the same pinned versions and passes over what is optional.
+  if (/code EUSAGE/.test(clean.output)) await run('npm', ['install', '--no-save', ...flags], options, advice);
+  else if (!clean.succeeded) failed(clean, advice);
   const node = join(root, 'node_modules', '.bin', 'node');
   const usable = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (usable.status !== 0 && Number(process.versions.node.split('.')[0]) < 24) {
@@ -200,33 +201,36 @@ async function generate(root) {
     CHECKPOINT_DISABLE: '1',
   };
   const prisma = join(root, 'node_modules', 'prisma', 'build', 'index.js');
-  await run(
-    node,
-    [prisma, 'generate', '--no-hints'],
-    { cwd: root, env, quiet: true },
-    'see the message above',
-  );
+  await run(node, [prisma, 'generate', '--no-hints'], { cwd: root, env }, 'its message is above');
 }
 
-/** Runs a command, its output to stderr (or only when it fails); ends this process when it fails. */
-function run(command, args, { cwd, env, quiet = false }, advice) {
+/** Runs a command; ends this process, with what it printed, when it fails. */
+async function run(command, args, options, advice) {
+  const result = await attempt(command, args, options);
+  if (!result.succeeded) failed(result, advice);
+}
+
+/** @returns {Promise<{ succeeded: boolean, output: string, shown: string, how: string }>} */
+function attempt(command, args, { cwd, env }) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let kept = '';
-    const take = (chunk) => {
-      if (quiet) kept += chunk;
-      else process.stderr.write(chunk);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
     const shown = `${relative(cwd, command) || command} ${args.join(' ')}`;
-    child.once('error', (error) => fail(`could not run: ${shown} (${error.message})`, advice));
-    child.once('close', (code, signal) => {
-      if (code === 0) return done();
-      process.stderr.write(kept);
-      fail(`failed (${signal ?? `exit code ${code}`}): ${shown}`, advice);
-    });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => done({ succeeded: false, output, shown, how: error.message }));
+    child.once('close', (code, signal) =>
+      done({ succeeded: code === 0, output, shown, how: signal ?? `exit code ${code}` }),
+    );
   });
+}
+
+function failed({ output, shown, how }, advice) {
+  process.stderr.write(output);
+  fail(`failed (${how}): ${shown}`, advice);
 }
 
 const note = (line) => process.stderr.write(`setup: ${line}\n`);

@@ -38,8 +38,8 @@ const tables: Record<string, () => string> = {
       ['source', 'publisher', 'licence', 'passes'],
       Object.values(sources).map((source) => [
         `\`${source.name}\``,
-        source.publisher,
-        source.licence,
+        source.publisher.name,
+        source.licence.name,
         Object.keys(source.passes).join(', '),
       ]),
     ),

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { surroundings } from '#shared/config.ts';
+
+export const projectRoot = join(import.meta.dirname, '../..');
+
+/** One of our own processes, as it runs in production. */
+export type TestProcess = {
+  /** What it sent as `ready`: its address, or `true`. */
+  ready: string | true;
+  pid: number;
+  /** Standard output and error so far. */
+  output: () => string;
+  /** Sends a signal and waits until the process is gone. @returns exit code, or the signal that ended it */
+  end: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+};
+
+/**
+ * Starts a process and waits for its `{ ready }`; it is killed at the end of the test unless it has ended before.
+ * @param file from the project's root, such as `services/api/main.ts`
+ * @param settings environment on top of the tests' own, in which every setting is empty
+ */
+export async function startProcess(
+  file: string,
+  args: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<TestProcess> {
+  const child = fork(join(projectRoot, file), args, {
+    cwd: projectRoot,
+    env: surroundings.childEnvironment({ LOG_LEVEL: 'warn', ...settings }),
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const ended = new Promise<number | NodeJS.Signals>((done) => {
+    child.once('exit', (code, signal) => done(code ?? signal ?? 1));
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const ready = await firstReady(child, file, () => output);
+  return {
+    ready,
+    pid: child.pid!,
+    output: () => output,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function firstReady(child: ChildProcess, file: string, output: () => string): Promise<string | true> {
+  return new Promise((done, fail) => {
+    child.on('message', (message: { ready?: string | true }) => {
+      if (message.ready !== undefined) done(message.ready);
+    });
+    // After `close` the pipes are empty, so the output is complete.
+    child.once('close', (code, signal) =>
+      fail(new Error(`${file} ended (${code ?? signal}) before it was ready\n${output()}`)),
+    );
+    child.once('error', fail);
+  });
+}
