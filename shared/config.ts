@@ -9,11 +9,9 @@ import { ConfigError } from '#shared/errors.ts';
  */
 
 const url = (protocols: string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    });
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
 const milliseconds = z.coerce.number().int().min(0);
 const positive = z.coerce.number().int().min(1);
 

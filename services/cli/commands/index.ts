@@ -1,0 +1,9 @@
+import { backfill } from './backfill.ts';
+import { failed } from './failed.ts';
+import { keys } from './keys.ts';
+import { publisher } from './publisher.ts';
+import { status } from './status.ts';
+import { sync } from './sync.ts';
+
+/** The commands of `tenders`, in the order in which the help lists them. */
+export const commands = [keys, sync, backfill, status, failed, publisher] as const;

@@ -1,0 +1,107 @@
+import { UsageError } from '#shared/errors.ts';
+import { createKey, isTier, type Key, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import { addDays, isDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
+import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { minute, table } from '../table.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const actions: Record<string, (context: Context, words: readonly string[]) => Promise<Outcome>> = {
+  create: async (context, words) => {
+    if (words.length > 0) throw new UsageError(`keys create takes options only, not ${words.join(' ')}`);
+    const wanted = { name: textOption(context, 'name') ?? 'command line', ...plan(context) };
+    const { prisma } = await context.connect();
+    const { id, key } = await createKey(prisma, wanted);
+    return {
+      code: 0,
+      document: { id, key, name: wanted.name, tier: wanted.tier, expiresAt: wanted.expiresAt ?? null },
+      text: `${key}\n\n${wanted.name} (${wanted.tier}), id ${id}. The key is shown this once; only its hash is kept.`,
+    };
+  },
+  list: async (context, words) => {
+    if (words.length > 0) throw new UsageError(`keys list takes no words, not ${words.join(' ')}`);
+    const userId = user(context);
+    const { prisma } = await context.connect();
+    const keys = await listKeys(prisma, userId === undefined ? {} : { userId });
+    return { code: 0, document: { keys }, text: describe(keys) };
+  },
+  revoke: async (context, words) => {
+    const [id, ...rest] = words;
+    if (id === undefined || rest.length > 0)
+      throw new UsageError('keys revoke takes one id, from `keys list`');
+    if (!UUID.test(id)) throw new UsageError(`${id} is not the id of a key; \`keys list\` shows them`);
+    const { prisma } = await context.connect();
+    const revoked = await revokeKey(prisma, id);
+    return {
+      code: revoked ? 0 : 1,
+      document: { id, revoked },
+      text: revoked ? `key ${id} is revoked` : `there is no active key ${id}`,
+    };
+  },
+};
+
+export const keys: Command = {
+  name: 'keys',
+  summary: 'API keys: make, list and revoke them',
+  usage: [
+    'keys create [--name <text>] [--tier <tier>] [--user <uuid>] [--expires <date>] [--json]',
+    'keys list [--user <uuid>] [--json]',
+    'keys revoke <id> [--json]',
+  ],
+  options: {
+    name: { type: 'string', value: '<text>', description: 'what the key is for' },
+    tier: {
+      type: 'string',
+      value: '<tier>',
+      description: `plan: ${Object.keys(tiers).join(' or ')} (default professional)`,
+    },
+    user: { type: 'string', value: '<uuid>', description: 'owner of the key' },
+    expires: { type: 'string', value: '<date>', description: 'last South African day on which it works' },
+  },
+  run: async (context) => {
+    const [action = '', ...words] = context.args;
+    if (!Object.hasOwn(actions, action)) {
+      throw new UsageError(`keys takes one of ${Object.keys(actions).join(', ')}`);
+    }
+    return actions[action]!(context, words);
+  },
+};
+
+function plan(context: Context) {
+  const tier = textOption(context, 'tier') ?? 'professional';
+  if (!isTier(tier)) throw new UsageError(`--tier must be ${Object.keys(tiers).join(' or ')}; not ${tier}`);
+  const expires = textOption(context, 'expires');
+  if (expires !== undefined && !isDay(expires)) {
+    throw new UsageError(`--expires must be a day such as 2026-12-31; not ${expires}`);
+  }
+  const expiresAt = expires === undefined ? undefined : startOfSouthAfricanDay(addDays(expires, 1));
+  if (expiresAt !== undefined && expiresAt <= new Date())
+    throw new UsageError(`--expires ${expires} is past`);
+  const userId = user(context);
+  return { tier, ...(userId !== undefined && { userId }), ...(expiresAt !== undefined && { expiresAt }) };
+}
+
+function user(context: Context): string | undefined {
+  const id = textOption(context, 'user');
+  if (id !== undefined && !UUID.test(id)) throw new UsageError(`--user must be a UUID; not ${id}`);
+  return id;
+}
+
+const describe = (keys: readonly Key[]): string =>
+  table(
+    ['id', 'key', 'name', 'tier', 'state', 'per day', 'per month', 'last used', 'expires'],
+    keys.map((key) => [
+      key.id,
+      key.display,
+      key.name,
+      key.tier,
+      key.state,
+      key.dailyLimit,
+      key.monthlyLimit,
+      time(key.lastUsedAt),
+      time(key.expiresAt),
+    ]),
+    'no keys yet; make one with `keys create`',
+  );
+
+const time = (moment: Date | null): string => minute(moment && southAfricanTime(moment));

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { surroundings } from '#shared/config.ts';
+import type { Command } from '../command.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../publisher/main.ts');
+/** A child that a signal ended counts as this much more than the signal's number, as in shells. */
+const SIGNALLED = 128;
+
+export const publisher: Command = {
+  name: 'publisher',
+  summary: 'run the sample publisher alone',
+  usage: ['publisher [--port <n>] [--releases <n>] [--seed <n>] [--faults <spec>] [--files <folder>] …'],
+  options: {
+    port: { type: 'string', value: '<n>', description: 'port to listen on; by default a free one' },
+    releases: { type: 'string', value: '<n>', description: 'releases published at the start' },
+    seed: { type: 'string', value: '<n>', description: 'the same seed gives the same data' },
+    faults: { type: 'string', value: '<spec>', description: 'misbehaviour, such as 500:0.05,unstable' },
+    files: { type: 'string', value: '<folder>', description: 'serve real releases instead' },
+    '…': { type: 'string', description: 'and all others of services/publisher/main.ts' },
+  },
+  forwards: true,
+  run: ({ args }) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [PROGRAM, ...args], {
+        stdio: 'inherit',
+        env: surroundings.childEnvironment({}),
+      });
+      // Ctrl-C reaches the child by itself; this process stays to pass its exit code on. Other signals are passed on.
+      const wait = () => undefined;
+      const pass = () => child.kill('SIGTERM');
+      process.on('SIGINT', wait);
+      process.on('SIGTERM', pass);
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        process.off('SIGINT', wait);
+        process.off('SIGTERM', pass);
+        resolve({
+          code: code ?? SIGNALLED + (signal ? constants.signals[signal] : 0),
+          document: null,
+        });
+      });
+    }),
+};

@@ -1,0 +1,46 @@
+import type { Pool } from '#shared/database.ts';
+import { UsageError } from '#shared/errors.ts';
+import { type SyncMode, syncModes } from '#shared/queues/contracts.ts';
+import { type Command, textOption } from '../command.ts';
+import { requestAndFollow } from '../request.ts';
+
+/** The source of a database that has not seen any. */
+const FIRST_SOURCE = 'ocds';
+
+export const sync: Command = {
+  name: 'sync',
+  summary: 'collect what is new and follow it until it is published',
+  usage: ['sync [source] [--mode incremental|refetch|backfill] [--no-wait] [--json]'],
+  options: {
+    mode: {
+      type: 'string',
+      value: '<mode>',
+      description: 'incremental (default): what is new; refetch: what may have changed; backfill: everything',
+    },
+    'no-wait': { type: 'boolean', description: 'only request the run' },
+  },
+  run: async (context) => {
+    const [source, ...rest] = context.args;
+    if (rest.length > 0) throw new UsageError(`sync takes one source, not ${context.args.join(' ')}`);
+    const mode = textOption(context, 'mode') ?? 'incremental';
+    if (!isMode(mode)) throw new UsageError(`--mode must be ${syncModes.join(', ')}; not ${mode}`);
+    const { pool } = await context.connect();
+    const sources = source === undefined ? await knownSources(pool) : [source];
+    return requestAndFollow(
+      context,
+      sources.map((name) => ({ source: name, mode })),
+      !context.options['no-wait'],
+    );
+  },
+};
+
+const isMode = (mode: string): mode is SyncMode => (syncModes as readonly string[]).includes(mode);
+
+/** Every source that was ever synchronised. */
+async function knownSources(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ entity: string }>(
+    `select distinct entity from ops.cron_runs where exists (select from ops.task where run_id = cron_runs.id)
+     order by entity`,
+  );
+  return rows.length === 0 ? [FIRST_SOURCE] : rows.map(({ entity }) => entity);
+}

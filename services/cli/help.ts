@@ -1,0 +1,45 @@
+import type { Command, Option } from './command.ts';
+
+const PROGRAM = 'npm run -s tenders --';
+
+const forEveryCommand: Record<string, Option> = {
+  json: { type: 'boolean', description: 'one JSON document on standard output, for programs' },
+  help: { type: 'boolean', description: 'show this and do nothing' },
+};
+
+/** @returns the list of commands */
+export function overview(commands: readonly Command[]): string {
+  return [
+    `usage: ${PROGRAM} <command> [options]`,
+    '',
+    'commands:',
+    ...aligned(commands.map(({ name, summary }) => [name, summary])),
+    '',
+    `\`${PROGRAM} <command> --help\` shows a command's options.`,
+    'The database is DATABASE_URL, else that of a running `npm start`.',
+    'Exit codes: 0 done, 1 failed, 2 not understood.',
+  ].join('\n');
+}
+
+/** @returns a command's forms and options */
+export function commandHelp(command: Command): string {
+  const options = { ...command.options, ...(command.forwards ? {} : forEveryCommand) };
+  return [
+    `${command.name}: ${command.summary}`,
+    '',
+    ...command.usage.map((form, index) => `${index === 0 ? 'usage:' : '      '} ${PROGRAM} ${form}`),
+    '',
+    'options:',
+    ...aligned(
+      Object.entries(options).map(([name, { value, description }]) => [
+        `--${name}${value ? ` ${value}` : ''}`,
+        description,
+      ]),
+    ),
+  ].join('\n');
+}
+
+function aligned(pairs: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...pairs.map(([left]) => left.length));
+  return pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

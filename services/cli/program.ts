@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { type Config, loadConfig } from '#shared/config.ts';
+import { ConfigError, EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
+import type { Command, Context, Outcome } from './command.ts';
+import { commands } from './commands/index.ts';
+import { type Connections, connect } from './connect.ts';
+import { commandHelp, overview } from './help.ts';
+import { nearest } from './nearest.ts';
+import { openProgress, type ProgressStream } from './progress.ts';
+
+/** What the program is given by its surroundings. */
+export type Terminal = {
+  /** Results: text for people, or exactly one JSON document. */
+  stdout: { write: (text: string) => unknown };
+  /** Progress, passing remarks and failures. */
+  stderr: ProgressStream;
+  loadConfig: () => Config;
+};
+
+/**
+ * Runs one command line.
+ * @param argv words after the program's name
+ * @returns the exit code: 0 done, 1 failed, 2 not understood
+ */
+export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const json = argv.includes('--json');
+  try {
+    return await dispatch(argv, json, terminal);
+  } catch (error) {
+    const { code, message } = explain(error);
+    // The usage text that follows a message is for people only.
+    const [reason] = message.split('\n\n');
+    if (json) terminal.stdout.write(`${JSON.stringify({ error: reason }, null, 2)}\n`);
+    terminal.stderr.write(`${message}\n`);
+    return code;
+  }
+}
+
+async function dispatch(argv: readonly string[], json: boolean, terminal: Terminal): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    terminal.stdout.write(`${overview(commands)}\n`);
+    return 0;
+  }
+  const command = commands.find((known) => known.name === name);
+  if (!command) throw new UsageError(unknownCommand(name));
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.stdout.write(`${commandHelp(command)}\n`);
+    return 0;
+  }
+  const { args, options } = command.forwards ? { args: rest, options: {} } : understand(command, rest);
+  const outcome = await run(command, args, options, terminal);
+  if (outcome.document === null) return outcome.code;
+  terminal.stdout.write(json ? `${JSON.stringify(outcome.document, null, 2)}\n` : `${outcome.text}\n`);
+  return outcome.code;
+}
+
+async function run(
+  command: Command,
+  args: readonly string[],
+  options: Context['options'],
+  terminal: Terminal,
+): Promise<Outcome> {
+  const config = terminal.loadConfig();
+  let connections: Promise<Connections> | undefined;
+  const context: Context = {
+    config,
+    args,
+    options,
+    connect: () => {
+      connections ??= connect(config);
+      return connections;
+    },
+    progress: () => openProgress(terminal.stderr),
+    say: (line) => terminal.stderr.write(`${line}\n`),
+  };
+  try {
+    return await command.run(context);
+  } finally {
+    // A connection that could not be opened has been reported where it was asked for.
+    const open = await connections?.catch(() => undefined);
+    await open?.close();
+  }
+}
+
+function understand(command: Command, words: string[]): Pick<Context, 'args' | 'options'> {
+  try {
+    const { positionals, values } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { ...command.options, json: { type: 'boolean' } },
+    });
+    return { args: positionals, options: values as Context['options'] };
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UsageError(`${(error as Error).message}\n\n${commandHelp(command)}`);
+  }
+}
+
+function unknownCommand(name: string | undefined): string {
+  if (name === undefined || name.startsWith('-')) return overview(commands);
+  const guess = nearest(
+    name,
+    commands.map((command) => command.name),
+  );
+  return `there is no command ${name}${guess ? `; did you mean ${guess}?` : ''}\n\n${overview(commands)}`;
+}
+
+/** An expected failure is its message; anything else is a bug and shows where it happened. */
+function explain(error: unknown): { code: number; message: string } {
+  if (error instanceof UsageError || error instanceof ConfigError) return { code: 2, message: error.message };
+  if (error instanceof EnvironmentError || error instanceof RequestError) {
+    return { code: 1, message: error.message };
+  }
+  if (lostConnection.has((error as { code?: string } | null)?.code ?? '')) {
+    return { code: 1, message: `the connection to the database was lost: ${(error as Error).message}` };
+  }
+  return { code: 1, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** The system's and PostgreSQL's codes for a server that went away. */
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+
+/** The terminal of this process. */
+export const ownTerminal = (): Terminal => ({ stdout: process.stdout, stderr: process.stderr, loadConfig });

@@ -1,0 +1,47 @@
+import type { SyncRequest } from '#shared/queues/enqueue.ts';
+import type { Context, Outcome } from './command.ts';
+import { type Followed, follow } from './follow.ts';
+import { grouped, plural } from './table.ts';
+
+/**
+ * Requests runs and, unless told otherwise, follows them one after the other until all are published.
+ * @param requests at least one
+ */
+export async function requestAndFollow(
+  context: Context,
+  requests: readonly SyncRequest[],
+  wait: boolean,
+): Promise<Outcome> {
+  const queues = await (await context.connect()).queues();
+  const asked: { request: SyncRequest; requestId: string }[] = [];
+  for (const request of requests) asked.push({ request, requestId: await queues.requestSync(request) });
+  if (!wait) {
+    return {
+      code: 0,
+      document: { runs: asked.map(({ request, requestId }) => ({ ...request, requestId, following: 'no' })) },
+      text: asked.map(({ request, requestId }) => `requested ${describe(request)} (${requestId})`).join('\n'),
+    };
+  }
+  const runs: (SyncRequest & Followed)[] = [];
+  for (const { request, requestId } of asked) {
+    const followed = await follow(context, requestId);
+    runs.push({ ...request, ...followed });
+    if (followed.following === 'stopped') break;
+  }
+  const failed = runs.some((run) => run.following === 'ended' && run.status !== 'completed');
+  return { code: failed ? 1 : 0, document: { runs }, text: runs.map(sentence).join('\n') };
+}
+
+const describe = ({ source, mode, from, to }: SyncRequest): string =>
+  `${mode} of ${source}${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}`;
+
+function sentence(run: SyncRequest & Followed): string {
+  const what = describe(run);
+  if (run.following === 'stopped') {
+    return `${what} goes on without being watched; \`tenders status\` shows how far it is`;
+  }
+  const amount = `${plural(run.stored, 'release')} stored, ${grouped(run.settled)} normalised and published`;
+  if (run.status === 'completed') return `${what} is complete: ${amount}`;
+  const failing = run.tasks.failing > 0 ? `, ${plural(run.tasks.failing, 'task')} failing` : '';
+  return `${what} ended ${run.status}: ${run.error ?? 'no reason recorded'} (${amount}${failing})`;
+}

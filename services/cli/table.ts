@@ -1,0 +1,44 @@
+/** Text tables for people. */
+
+export type Cell = string | number | boolean | null | undefined;
+
+/**
+ * Lays rows out under their titles; numbers to the right, everything else to the left.
+ * @param titles one for each column
+ * @returns lines without a final newline; `none` where there are no rows
+ */
+export function table(titles: readonly string[], rows: readonly (readonly Cell[])[], none = 'none'): string {
+  if (rows.length === 0) return `  ${none}`;
+  const texts = rows.map((row) => titles.map((_, index) => written(row[index])));
+  const widths = titles.map((title, index) =>
+    Math.max(title.length, ...texts.map((row) => row[index]!.length)),
+  );
+  const right = titles.map((_, index) => rows.every((row) => typeof (row[index] ?? 0) === 'number'));
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, index) => (right[index] ? cell.padStart(widths[index]!) : cell.padEnd(widths[index]!))).join('  ')}`.trimEnd();
+  return [line(titles), ...texts.map(line)].join('\n');
+}
+
+/** @returns a number with separators between thousands */
+export const grouped = (value: number): string => value.toLocaleString('en-US');
+
+/** @returns `1 page`, `2 pages` */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** @returns South African time as people read it: `2026-08-14 11:00`; a dash for nothing */
+export const minute = (time: string | null): string =>
+  time === null ? '-' : time.slice(0, 16).replace('T', ' ');
+
+/** @returns the text on one line, cut to a length */
+export function short(text: string | null, length = 100): string {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
+}
+
+function written(cell: Cell): string {
+  if (cell === null || cell === undefined || cell === '') return '-';
+  if (typeof cell === 'number') return grouped(cell);
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return cell;
+}

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { surroundings } from '#shared/config.ts';
+import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { logTail, openLog } from './folders.ts';
+import type { Running } from './supervise.ts';
+
+/** One of our own processes, forked with a channel over which it says that it is ready and notices our end. */
+
+export type ChildOptions = {
+  /** From the project's root, such as `services/api/main.ts`. */
+  file: string;
+  args?: string[];
+  /** Settings on top of this process's own environment; an empty one counts as absent. */
+  settings: Record<string, string>;
+  log: string;
+};
+
+/** A forked process that has said it is ready. */
+export type Child = Running & {
+  /** What it sent when it was ready. */
+  message: ReadyMessage;
+};
+
+/** `ready` is the process's address, or `true` for one that has none. */
+export type ReadyMessage = { ready: string | true; since?: string | null };
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A process gives itself ten seconds to finish what it holds. */
+const STOP_MS = 12_000;
+const START_MS = 60_000;
+
+/** @throws EnvironmentError when the process ends before it is ready, with the last lines of its log */
+export async function startChild({ file, args = [], settings, log }: ChildOptions): Promise<Child> {
+  const { file: output, start } = await openLog(log);
+  const child = fork(join(ROOT, file), args, {
+    cwd: ROOT,
+    env: surroundings.childEnvironment(settings),
+    execArgv: [],
+    // Its own session: Ctrl-C in a terminal reaches only us, and we stop the processes in order.
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd, 'ipc'],
+  });
+  await output.close();
+  const exited = new Promise<string>((done) => {
+    child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));
+    child.once('error', (error) => done(error.message));
+  });
+  const stop = async () => {
+    const over = () => child.exitCode !== null || child.signalCode !== null;
+    if (over()) return;
+    child.kill('SIGTERM');
+    const patience = new AbortController();
+    const late = wait(STOP_MS, undefined, { signal: patience.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => undefined,
+    );
+    await exited;
+    patience.abort();
+    await late;
+  };
+  const message = await Promise.race([
+    new Promise<ReadyMessage>((done) => {
+      child.on('message', (sent: ReadyMessage) => {
+        if (sent.ready !== undefined) done(sent);
+      });
+    }),
+    exited.then((reason) => ({ reason })),
+    wait(START_MS, { reason: `not ready within ${START_MS / 1000} s` }, { ref: false }),
+  ]);
+  if ('reason' in message) {
+    await stop();
+    // Exit code 2 says that the arguments or settings are wrong: trying again would not help. The usage text follows
+    // the reason after a blank line.
+    if (child.exitCode === 2) throw new UsageError((await logTail(log, start, 1_000)).split('\n\n')[0]!);
+    const tail = await logTail(log, start);
+    throw new EnvironmentError(
+      `${file} did not start (${message.reason})${tail ? `:\n${tail}` : ''}\nlog: ${log}`,
+    );
+  }
+  return { message, pid: child.pid!, command: file, exited, stop };
+}

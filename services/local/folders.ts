@@ -1,0 +1,114 @@
+import { type FileHandle, mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { EnvironmentError } from '#shared/errors.ts';
+
+/** Codes by which a file system says that people must act, and the sentence that says so. */
+const conditions: Record<string, string> = {
+  ENOSPC: 'the disk is full; free some space or choose another folder with DATA_DIR',
+  EDQUOT: 'the disk quota is used up; free some space or choose another folder with DATA_DIR',
+  EROFS: 'the file system is read-only; choose another folder with DATA_DIR',
+  EACCES: 'this user may not write there; choose another folder with DATA_DIR',
+  EPERM: 'this user may not write there; choose another folder with DATA_DIR',
+  ENOTDIR: 'a part of the path is a file, not a folder; choose another folder with DATA_DIR',
+  EEXIST: 'there is a file of that name, not a folder; choose another folder with DATA_DIR',
+};
+/** What programs print for the same conditions. */
+const printed: [RegExp, keyof typeof conditions][] = [
+  [/No space left on device/i, 'ENOSPC'],
+  [/Disk quota exceeded/i, 'EDQUOT'],
+  [/Read-only file system/i, 'EROFS'],
+  [/Permission denied/i, 'EACCES'],
+];
+const LOG_LIMIT = 20 * 1024 * 1024;
+
+/** @returns the file system's failure as a sentence for people, any other error as it is */
+export function asEnvironmentError(error: unknown, path: string): unknown {
+  const reason = conditions[(error as NodeJS.ErrnoException)?.code ?? ''];
+  return reason === undefined ? error : new EnvironmentError(`${path}: ${reason}`, { cause: error });
+}
+
+/** @returns the sentence for a file-system failure that a program printed, or null */
+export function conditionIn(output: string): string | null {
+  const found = printed.find(([pattern]) => pattern.test(output));
+  return found ? conditions[found[1]]! : null;
+}
+
+/**
+ * Makes a folder and proves that it can be written to.
+ * @throws EnvironmentError when the disk is full, read-only, or the folder belongs to somebody else
+ */
+export async function prepareFolder(path: string): Promise<void> {
+  const probe = join(path, `.probe-${process.pid}`);
+  try {
+    await makeFolder(path);
+    // A block of bytes, because a full disk still makes empty files.
+    await writeFile(probe, Buffer.alloc(64 * 1024));
+    await unlink(probe);
+  } catch (error) {
+    await unlink(probe).catch(() => undefined);
+    throw asEnvironmentError(error, path);
+  }
+}
+
+/** Folder by folder: `recursive` hides the reason on a read-only file system behind ENOENT. */
+async function makeFolder(path: string): Promise<void> {
+  if (await exists(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** @returns whether anything is at the path */
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Opens a process's log for appending, emptied first when it has grown large.
+ * @returns the file and the offset at which this run's lines begin
+ */
+export async function openLog(path: string): Promise<{ file: FileHandle; start: number }> {
+  try {
+    const file = await open(path, 'a', 0o600);
+    if ((await file.stat()).size > LOG_LIMIT) await file.truncate();
+    return { file, start: (await file.stat()).size };
+  } catch (error) {
+    throw asEnvironmentError(error, path);
+  }
+}
+
+/** @returns the last lines of a log from an offset on; empty when there is none */
+export async function logTail(path: string, start: number, lines = 5): Promise<string> {
+  const written = await readFile(path).catch(() => Buffer.alloc(0));
+  return written.subarray(start).toString().trim().split('\n').slice(-lines).join('\n');
+}
+
+/**
+ * @returns the text of a file, or null when there is none
+ * @throws EnvironmentError when it is there and closed to this user
+ */
+export async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    if (code !== 'EACCES') throw error;
+    throw new EnvironmentError(
+      `${path} belongs to another user; run as that user, or choose another DATA_DIR`,
+    );
+  }
+}
+
+/** Writes a file that only this user may read, whole or not at all. */
+export async function writePrivate(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(`${path}.new`, text, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    throw asEnvironmentError(error, path);
+  }
+}

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Config, dataDirectory, loadConfig, surroundings } from '#shared/config.ts';
+import { openPool } from '#shared/database.ts';
+import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
+import { openQueues } from '#shared/queues/enqueue.ts';
+import { prepareFolder } from './folders.ts';
+import { parentOf } from './leftovers.ts';
+import { type Lock, takeLock } from './lock.ts';
+import { whyNotListen, whyUnreachable } from './network.ts';
+import { type LocalOptions, parseOptions } from './options.ts';
+import { followFirstSync, isPublished, progressLine, readProgress } from './progress.ts';
+import { type Stack, startStack } from './stack.ts';
+import { supervise } from './supervise.ts';
+
+/**
+ * `npm start`: PostgreSQL, migrations, queues, the sample publisher, workers and API with one command, and one line
+ * `ready <url> key=<api key>` when the first sync has been published. Only that line goes to standard output.
+ */
+
+const SOURCE = 'ocds';
+const COMMAND = 'services/local/main.ts';
+/** The processes of a killed stack need a moment to let go of the port. */
+const PORT_PATIENCE_MS = 15_000;
+const REACH_MS = 10_000;
+const ORPHAN_POLL_MS = 250;
+const SAME_SIGNAL_MS = 1_000;
+
+const line = progressLine(process.stderr);
+const note = (text: string): void => {
+  line.clear();
+  process.stderr.write(`${text}\n`);
+};
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2));
+  const config = loadConfig();
+  const directory = dataDirectory(config);
+  await prepareFolder(directory);
+  await prepareFolder(join(directory, 'logs'));
+  const lock = await takeLock(directory, COMMAND);
+  const stopping = new AbortController();
+  const supervisor = supervise({
+    note,
+    changed: (parts) =>
+      lock.record(parts.flatMap(({ pid, command }) => (command === undefined ? [] : [{ pid, command }]))),
+  });
+  const stop = async (code: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await lock.stopping().catch(() => undefined);
+    await supervisor.stop();
+    await lock.release();
+    process.exit(code);
+  };
+  stopOnSignals(() => {
+    note('stopping');
+    return stop(0);
+  }, supervisor.abandon);
+  try {
+    await requirePort(config, lock);
+    const stack = await startStack({ config, options, directory, supervisor, note });
+    await firstSync(stack, options, stopping.signal);
+    if (stopping.signal.aborted) return;
+    line.clear();
+    process.stdout.write(`ready ${stack.url} key=${stack.apiKey}\n`);
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    note(explain(error));
+    await stop(exitCode(error));
+  }
+}
+
+/** Requests the sync that is due and waits, with visible progress, until there is something complete to serve. */
+async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSignal): Promise<void> {
+  const pool = openPool({ url: stack.databaseUrl, role: 'tender_operator', name: 'local', size: 2 });
+  const queues = openQueues(stack.config);
+  try {
+    const before = await readProgress(pool, SOURCE);
+    const complete = before?.backfill_complete === true;
+    // A run that was interrupted is taken up again by the workers themselves.
+    if (complete) await queues.requestSync({ source: SOURCE, mode: 'incremental' });
+    else if (before?.status !== 'running') await queues.requestSync({ source: SOURCE, mode: 'backfill' });
+    if (data.kind === 'live') {
+      const { OCDS_BASE_URL } = stack.config;
+      const reason = await whyUnreachable(OCDS_BASE_URL, REACH_MS);
+      if (reason !== null) {
+        note(`${OCDS_BASE_URL} cannot be reached (${reason}); serving what is stored, and trying again`);
+        return;
+      }
+      if (!complete) note(`the first sync of the real publisher takes hours; ${stack.url} answers meanwhile`);
+    }
+    if (isPublished(before) || complete) return;
+    const outcome = await followFirstSync(pool, SOURCE, line, signal);
+    if (outcome === 'stuck') note('the publisher only fails; serving what is stored, and trying again');
+  } finally {
+    await queues.close();
+    await pool.end();
+  }
+}
+
+/** @throws EnvironmentError before anything is started when the API could not listen */
+async function requirePort({ PORT, HOST }: Config, lock: Lock): Promise<void> {
+  const deadline = Date.now() + (lock.inherited ? PORT_PATIENCE_MS : 0);
+  for (;;) {
+    const reason = await whyNotListen(PORT, HOST);
+    if (reason === null) return;
+    if (Date.now() >= deadline) throw new EnvironmentError(portMessage(PORT, HOST, reason));
+    await wait(100);
+  }
+}
+
+const portMessage = (port: number, host: string, reason: string): string => {
+  switch (reason) {
+    case 'EADDRINUSE':
+      return `port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `this user may not listen on port ${port}; choose one from 1024 on: PORT=8080 npm start`;
+    default:
+      return `cannot listen on ${host}:${port} (${reason}); check HOST and PORT`;
+  }
+};
+
+/**
+ * The first signal stops in order. Another one later ends everything at once; within a second it is the same Ctrl-C,
+ * which arrives from the terminal and again from npm.
+ */
+function stopOnSignals(stop: () => Promise<void>, abandon: () => void): void {
+  let askedAt: number | null = null;
+  const react = () => {
+    if (askedAt === null) {
+      askedAt = Date.now();
+      void stop();
+    } else if (Date.now() - askedAt > SAME_SIGNAL_MS) {
+      abandon();
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, react);
+  // npm that was killed cannot pass a signal on; without it nobody could stop us.
+  if (surroundings.childEnvironment({})['npm_lifecycle_event'] === undefined) return;
+  const starters = starterPids();
+  const watch = setInterval(() => {
+    if (askedAt === null && starterPids() !== starters) react();
+  }, ORPHAN_POLL_MS);
+  watch.unref();
+}
+
+/** Our parent and its own: npm starts a shell, which may stay between npm and us. */
+const starterPids = (): string => `${process.ppid} ${parentOf(process.ppid) ?? ''}`;
+
+const exitCode = (error: unknown): number =>
+  error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+
+/** Expected failures are a sentence; anything else is a bug and shows where it happened. */
+function explain(error: unknown): string {
+  const expected =
+    error instanceof EnvironmentError || error instanceof UsageError || error instanceof ConfigError;
+  return expected ? error.message.trimEnd() : ((error as Error).stack ?? String(error));
+}
+
+main().catch((error: unknown) => {
+  note(explain(error));
+  process.exit(exitCode(error));
+});

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '#shared/errors.ts';
+
+/** What `npm start` was asked for. */
+export type LocalOptions = {
+  /** Where releases come from: the real publishers, generated ones, or the files of a folder (absolute path). */
+  data:
+    | { kind: 'live' }
+    | { kind: 'generated'; releases: number; seed: number }
+    | { kind: 'files'; folder: string };
+  /** How the sample publisher misbehaves, in its own notation; null for not at all. */
+  faults: string | null;
+};
+
+const DEFAULT_RELEASES = 2_000;
+const DEFAULT_SEED = 1;
+
+const USAGE = `usage: npm start -- [--live | --files <folder> | --releases <n> --seed <n>] [--faults <spec>]
+  --live            the real publishers (OCDS_BASE_URL and so on) instead of the sample publisher
+  --files <folder>  the sample publisher replays real release files
+  --releases <n>    how many releases the sample publisher generates (${DEFAULT_RELEASES})
+  --seed <n>        another set of generated releases (${DEFAULT_SEED})
+  --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (npm run tenders -- publisher --help)
+`;
+
+/** @throws UsageError naming what is wrong, with the usage text */
+export function parseOptions(args: string[]): LocalOptions {
+  const { live, files, releases, seed, faults } = read(args);
+  const generated = releases !== undefined || seed !== undefined;
+  if (live && (files !== undefined || generated || faults !== undefined)) {
+    throw wrong('--live uses the real publishers; the other options are for the sample publisher');
+  }
+  if (files !== undefined && generated)
+    throw wrong('--files replays what it finds: no --releases, no --seed');
+  if (live) return { data: { kind: 'live' }, faults: null };
+  if (files !== undefined) return { data: { kind: 'files', folder: resolve(files) }, faults: faults ?? null };
+  return {
+    data: {
+      kind: 'generated',
+      releases: whole('--releases', releases, 1) ?? DEFAULT_RELEASES,
+      seed: whole('--seed', seed, 0) ?? DEFAULT_SEED,
+    },
+    faults: faults ?? null,
+  };
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        live: { type: 'boolean', default: false },
+        files: { type: 'string' },
+        releases: { type: 'string' },
+        seed: { type: 'string' },
+        faults: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+}
+
+function whole(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= 10_000_000) return value;
+  throw wrong(`${name} ${text}: must be a whole number from ${least} to 10000000`);
+}
+
+const wrong = (reason: string): UsageError => new UsageError(`${reason}\n${USAGE}`);

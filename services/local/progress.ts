@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from '#shared/database.ts';
+
+/** How far a source's first sync is, as the database says; counts arrive as text where they may be large. */
+export type SyncProgress = {
+  status: string;
+  tasks_total: number;
+  tasks_done: number;
+  failing: number;
+  captures: string;
+  outstanding: string;
+  published: string;
+  backfill_complete: boolean;
+  last_error: string | null;
+};
+
+const POLL_MS = 300;
+/** A terminal's line is redrawn with each poll; a log gets a line only this often. */
+const LINE_EVERY_MS = 2_000;
+/** Without any movement for so long, and with failures, a publisher counts as gone. */
+const STANDSTILL_MS = 60_000;
+
+/** @returns null before the source's first run has been planned */
+export async function readProgress(pool: Pool, source: string): Promise<SyncProgress | null> {
+  const { rows } = await pool.query<SyncProgress>('select * from ops.sync_progress where source = $1', [
+    source,
+  ]);
+  return rows[0] ?? null;
+}
+
+export const isPublished = (progress: SyncProgress | null): boolean =>
+  progress?.backfill_complete === true && progress.outstanding === '0';
+
+/** A line that tells how far it is, in place on a terminal, now and then elsewhere. */
+export type ProgressLine = {
+  show: (line: string) => void;
+  /** Takes the line away, so that another may be printed. */
+  clear: () => void;
+};
+
+export function progressLine(output: NodeJS.WriteStream): ProgressLine {
+  let last = '';
+  let at = 0;
+  return {
+    show: (line) => {
+      if (output.isTTY) {
+        output.write(`\r\u001b[K${line.slice(0, Math.max(20, (output.columns ?? 80) - 1))}`);
+        last = line;
+        return;
+      }
+      if (line === last || Date.now() - at < LINE_EVERY_MS) return;
+      at = Date.now();
+      last = line;
+      output.write(`${line}\n`);
+    },
+    clear: () => {
+      if (output.isTTY && last !== '') output.write('\r\u001b[K');
+    },
+  };
+}
+
+/**
+ * Shows the progress until the first sync is published.
+ * @param signal ends the waiting
+ * @returns `published`, `stuck` when only failures happen any more, or `stopped`
+ */
+export async function followFirstSync(
+  pool: Pool,
+  source: string,
+  line: ProgressLine,
+  signal: AbortSignal,
+): Promise<'published' | 'stuck' | 'stopped'> {
+  let before = '';
+  let movedAt = Date.now();
+  while (!signal.aborted) {
+    // A database that is being started again answers the next time.
+    const progress = await readProgress(pool, source).catch(() => null);
+    if (isPublished(progress)) return 'published';
+    const text = describeProgress(progress);
+    line.show(text);
+    if (text !== before) movedAt = Date.now();
+    before = text;
+    const failing = (progress?.failing ?? 0) > 0 || (progress?.last_error ?? null) !== null;
+    if (failing && Date.now() - movedAt > STANDSTILL_MS) return 'stuck';
+    await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return 'stopped';
+}
+
+/** @returns one line such as `collecting 45 of 580 requests, 1,504 releases stored, 120 in work, 1,300 tenders published` */
+export function describeProgress(progress: SyncProgress | null): string {
+  if (progress === null || progress.tasks_total === 0) return 'planning the first sync';
+  const n = (value: number | string) => Number(value).toLocaleString('en-ZA').replaceAll(/\s/g, ' ');
+  const parts = [
+    `collecting ${n(progress.tasks_done)} of ${n(progress.tasks_total)} tasks`,
+    `${n(progress.captures)} releases stored`,
+    `${n(progress.outstanding)} in work`,
+    `${n(progress.published)} tenders published`,
+    ...(progress.failing > 0 ? [`${n(progress.failing)} failing`] : []),
+    ...(progress.last_error ? [`last error: ${progress.last_error.split('\n')[0]}`] : []),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { surroundings } from '#shared/config.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import { conditionIn, logTail, openLog, prepareFolder } from './folders.ts';
+import { endAll, processesIn } from './leftovers.ts';
+import { freePort } from './network.ts';
+
+/** A Redis or Valkey of our own, where the machine has the program; the queues fall back on PostgreSQL otherwise. */
+
+export type RedisServer = { url: string; port: number; process: ChildProcess; stop: () => Promise<void> };
+
+export type RedisOptions = {
+  /** Path of `redis-server` or `valkey-server`. */
+  program: string;
+  /** Folder of the append-only file. */
+  directory: string;
+  /** A fixed port; by default a free one. */
+  port?: number;
+  /** Keep what is written; on by default. */
+  persistent?: boolean;
+  settings?: Record<string, string | number>;
+  /** Log file; by default `redis.log` in the folder. */
+  log?: string;
+};
+
+const PID_FILE = 'redis.pid';
+const PROGRAMS = ['redis-server', 'valkey-server'];
+const START_MS = 30_000;
+const STOP_MS = 10_000;
+const ATTEMPTS = 5;
+
+/** @returns path of the first Redis-compatible server on PATH, or null */
+export function findRedisProgram(): string | null {
+  const path = surroundings.childEnvironment({})['PATH'] ?? '';
+  // A service user's PATH often lacks the folders in which packages put servers.
+  const folders = [...path.split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin'].filter(Boolean);
+  return PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a server on the loopback address, after ending one that an earlier run left in the folder, and waits until it
+ * has loaded its data. One caller per folder.
+ * @throws EnvironmentError when it does not start
+ */
+export async function startRedisServer(options: RedisOptions): Promise<RedisServer> {
+  await prepareFolder(options.directory);
+  await endLeftovers(options.directory);
+  const log = options.log ?? join(options.directory, 'redis.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await freePort());
+    const { child, start } = await launch(options, port, log);
+    if (await answers(child, port)) {
+      return { url: `redis://127.0.0.1:${port}`, port, process: child, stop: () => stop(child) };
+    }
+    await stop(child);
+    if (attempt < ATTEMPTS && options.port === undefined) continue;
+    const tail = await logTail(log, start);
+    throw new EnvironmentError(
+      `${options.program} did not start: ${conditionIn(tail) ?? tail} (log: ${log})`,
+    );
+  }
+}
+
+/** Two servers on one append-only file would ruin it. */
+async function endLeftovers(directory: string): Promise<void> {
+  const pid = Number(await readFile(join(directory, PID_FILE), 'utf8').catch(() => ''));
+  const find = () => processesIn(directory, '-server', pid > 1 ? [pid] : []);
+  await endAll(find, [
+    ['SIGTERM', STOP_MS],
+    ['SIGKILL', 5_000],
+  ]);
+}
+
+async function launch(options: RedisOptions, port: number, log: string) {
+  const settings = {
+    bind: '127.0.0.1',
+    port,
+    dir: options.directory,
+    pidfile: PID_FILE,
+    save: '',
+    appendonly: options.persistent === false ? 'no' : 'yes',
+    // BullMQ loses jobs when Redis evicts keys.
+    'maxmemory-policy': 'noeviction',
+    ...options.settings,
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const { file, start } = await openLog(log);
+  try {
+    // Its own session: Ctrl-C in a terminal must reach it last, through stop().
+    const stdio = ['ignore' as const, file.fd, file.fd];
+    return { child: spawn(options.program, args, { cwd: options.directory, detached: true, stdio }), start };
+  } finally {
+    await file.close();
+  }
+}
+
+const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function answers(child: ChildProcess, port: number): Promise<boolean> {
+  let failed = false;
+  child.once('error', () => {
+    failed = true;
+  });
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && !failed && !isOver(child)) {
+    if ((await ping(port)).startsWith('+PONG')) return true;
+    await wait(20);
+  }
+  return false;
+}
+
+/** @returns the server's answer to PING, empty when there is none */
+function ping(port: number): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const finish = (answer: string) => {
+      socket.destroy();
+      done(answer);
+    };
+    socket.setTimeout(1_000, () => finish(''));
+    socket.once('data', (data) => finish(data.toString()));
+    socket.once('error', () => finish(''));
+    socket.once('close', () => done(''));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (isOver(child) || child.pid === undefined) return;
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const patience = new AbortController();
+  const late = wait(STOP_MS, undefined, { signal: patience.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  );
+  await gone;
+  patience.abort();
+  await late;
+}

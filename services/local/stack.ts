@@ -1,0 +1,237 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { deploy } from '#prisma/migrate.ts';
+import { type Config, loadConfig, surroundings } from '#shared/config.ts';
+import { openPrisma } from '#shared/database.ts';
+import { createKey, findKey } from '#shared/keys.ts';
+import { STACK_FILE, type stackFile } from '#shared/stack-file.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { type Child, startChild } from './child.ts';
+import { writePrivate } from './folders.ts';
+import { whyNotListen } from './network.ts';
+import type { LocalOptions } from './options.ts';
+import { startPostgres } from './postgres.ts';
+import { findRedisProgram, startRedisServer } from './redis.ts';
+import { readSecrets, type Secrets, writeSecrets } from './secrets.ts';
+import type { Running, Supervisor } from './supervise.ts';
+
+/** The parts of the one-command stack and the order in which they start. */
+
+export type StackContext = {
+  config: Config;
+  options: LocalOptions;
+  /** DATA_DIR, absolute. */
+  directory: string;
+  supervisor: Supervisor;
+  /** Told of each step, one sentence. */
+  note: (line: string) => void;
+};
+
+export type Stack = {
+  /** Address of the API. */
+  url: string;
+  databaseUrl: string;
+  apiKey: string;
+  /** The configuration the processes run under. */
+  config: Config;
+};
+
+/** Settings for a publisher that is ours: nobody to be polite to. */
+const EAGER = { COLLECT_DELAY_MS: '0', COLLECT_TIMEOUT_MS: '20000', COLLECT_RETRY_MS: '250' };
+
+const WORKERS = [
+  { name: 'worker-collect', args: ['collect'] },
+  { name: 'worker-normalise-publish', args: ['normalise', 'publish'] },
+  { name: 'worker-schedule', args: ['schedule'] },
+];
+
+/**
+ * Starts everything; returns when the API answers.
+ * @throws EnvironmentError, UsageError when a part cannot be started
+ */
+export async function startStack(context: StackContext): Promise<Stack> {
+  const { config, directory, note, supervisor } = context;
+  const secrets = await readSecrets(directory);
+  const databaseUrl = config.DATABASE_URL ?? (await keepPostgres(context));
+  await deploy(databaseUrl, { log: note });
+  supervisor.layer();
+  const redisUrl = config.REDIS_URL ?? (await keepRedis(context)) ?? '';
+  const settings: Record<string, string> = {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    DATA_DIR: directory,
+    JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
+  };
+  supervisor.layer();
+  Object.assign(settings, await keepPublisher(context, secrets));
+  supervisor.layer();
+  const keepChild = (name: string, file: string, args: string[] = []) =>
+    supervisor.keep(name, () => startChild({ file, args, settings, log: logOf(directory, name) }));
+  const workers = WORKERS.map(({ name, args }) => keepChild(name, 'workers/main.ts', args));
+  supervisor.layer();
+  const api = keepChild('api', 'services/api/main.ts');
+  const [{ message }, apiKey] = await Promise.all([
+    api,
+    ensureKey(databaseUrl, directory, secrets, dataSet(context.options)),
+    ...workers,
+  ]);
+  note(`logs are in ${join(directory, 'logs')}`);
+  const url = String(message.ready);
+  const found: z.input<typeof stackFile> = { databaseUrl, redisUrl: redisUrl || null, apiUrl: url };
+  await writePrivate(join(directory, STACK_FILE), JSON.stringify(found));
+  return {
+    url,
+    databaseUrl,
+    apiKey,
+    config: loadConfig(surroundings.childEnvironment(settings)),
+  };
+}
+
+const logOf = (directory: string, name: string): string => join(directory, 'logs', `${name}.log`);
+
+/**
+ * A name for what is collected. Each data set has its own database and queues, so that generated tenders never mix with
+ * real ones, nor one set of generated ones with another.
+ */
+export function dataSet({ data }: LocalOptions): string {
+  switch (data.kind) {
+    case 'live':
+      return 'live';
+    case 'generated':
+      return `sample_${data.releases}_${data.seed}`;
+    case 'files':
+      return `files_${createHash('sha256').update(data.folder).digest('hex').slice(0, 12)}`;
+  }
+}
+
+/** A server program as a part; it looks after what it leaves behind by itself. */
+const asPart = <Server extends { process: ChildProcess; stop: () => Promise<void> }>(server: Server) => ({
+  ...server,
+  pid: server.process.pid!,
+  exited: new Promise<string>((done) => {
+    server.process.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));
+  }),
+});
+
+async function keepPostgres({ directory, options, supervisor, note }: StackContext): Promise<string> {
+  const began = performance.now();
+  const folder = join(directory, 'postgres');
+  const server = await supervisor.keep('postgres', async (before?: Running & { port: number }) =>
+    asPart(
+      await startPostgres({
+        directory: folder,
+        database: dataSet(options),
+        log: logOf(directory, 'postgres'),
+        ...(before && { port: before.port }),
+      }),
+    ),
+  );
+  if (server.recovered.length > 0) note('an earlier PostgreSQL was still running and has been ended');
+  if (server.folder !== folder)
+    note(`PostgreSQL's user may not enter ${folder}; its data is in ${server.folder}`);
+  note(`PostgreSQL 18 is running (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  return (server as unknown as { url: string }).url;
+}
+
+async function keepRedis({ directory, options, supervisor, note }: StackContext): Promise<string | null> {
+  const program = findRedisProgram();
+  if (program === null) {
+    note('queues are in PostgreSQL (no redis-server or valkey-server here, no REDIS_URL)');
+    return null;
+  }
+  const server = await supervisor.keep('redis', async (before?: Running & { port: number; url: string }) =>
+    asPart(
+      await startRedisServer({
+        program,
+        directory: join(directory, 'redis', dataSet(options)),
+        log: logOf(directory, 'redis'),
+        ...(before && { port: before.port }),
+      }),
+    ),
+  );
+  note(`queues are in Redis (${program})`);
+  return server.url;
+}
+
+/** @returns the settings that point the workers at the sample publisher; none for the real ones */
+async function keepPublisher(context: StackContext, secrets: Secrets): Promise<Record<string, string>> {
+  const { directory, options, supervisor, note } = context;
+  const { data, faults } = options;
+  if (data.kind === 'live') return {};
+  const set = dataSet(options);
+  const kept = secrets.publisherPort ?? 0;
+  if (kept !== 0 && (await whyNotListen(kept, '127.0.0.1')) !== null) {
+    note(
+      `port ${kept} of the sample publisher is taken: links to its documents in stored tenders no longer work`,
+    );
+    delete secrets.publisherPort;
+  }
+  const args = () => [
+    ...['--port', String(secrets.publisherPort ?? 0)],
+    ...(faults === null ? [] : ['--faults', faults]),
+    ...(data.kind === 'files'
+      ? ['--files', data.folder]
+      : ['--releases', String(data.releases), '--seed', String(data.seed)]),
+    ...(secrets.since[set] ? ['--since', secrets.since[set]] : []),
+  ];
+  const publisher = await supervisor.keep<Child>('publisher', () =>
+    startChild({
+      file: 'services/publisher/main.ts',
+      args: args(),
+      settings: {},
+      log: logOf(directory, 'publisher'),
+    }),
+  );
+  const url = String(publisher.message.ready);
+  secrets.publisherPort = Number(new URL(url).port);
+  const since = publisher.message.since ?? null;
+  if (since !== null) secrets.since[set] = since;
+  await writeSecrets(directory, secrets);
+  note(`the sample publisher is at ${url} (${describe(data)}${faults === null ? '' : ', with faults'})`);
+  return {
+    ...EAGER,
+    OCDS_BASE_URL: url,
+    OCDS_ARCHIVE_URL: url,
+    ETENDERS_BASE_URL: url,
+    TREASURY_RESTRICTED_URL: `${url}/RestrictedSupplier/RestrictedSuppliersReport.pdf`,
+    ...(since !== null && { COLLECT_FROM: southAfricanDay(new Date(since)) }),
+  };
+}
+
+const describe = (data: LocalOptions['data']): string => {
+  switch (data.kind) {
+    case 'live':
+      return 'the real publishers';
+    case 'files':
+      return `the files in ${data.folder}`;
+    case 'generated':
+      return `${data.releases} generated releases, seed ${data.seed}`;
+  }
+};
+
+/** The demo key of this data set: the kept one while the database knows it, else a new one. */
+async function ensureKey(
+  databaseUrl: string,
+  directory: string,
+  secrets: Secrets,
+  set: string,
+): Promise<string> {
+  const prisma = openPrisma({ url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 });
+  try {
+    const kept = secrets.apiKeys[set];
+    const known = kept === undefined ? null : await findKey(prisma, kept);
+    const key =
+      kept !== undefined && known?.state === 'active'
+        ? kept
+        : (await createKey(prisma, { name: 'npm start', tier: 'enterprise' })).key;
+    secrets.apiKeys[set] = key;
+    await writeSecrets(directory, secrets);
+    // On its own as well, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
+    await writePrivate(join(directory, 'api-key'), `${key}\n`);
+    return key;
+  } finally {
+    await prisma.$disconnect();
+  }
+}

@@ -1,0 +1,155 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { PrismaClient } from '#shared/database.ts';
+import { RequestError } from '#shared/errors.ts';
+
+/**
+ * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. Used by the API to admit callers and by the
+ * command line to manage them.
+ */
+
+/** What a plan grants: calls per South African calendar day and month, and keys that may be active at once. */
+export type Tier = { daily: number; monthly: number; keys: number };
+
+/** The plans that include the API. A key of any other plan is known, but may not call. */
+export const tiers = {
+  professional: { daily: 500, monthly: 15_000, keys: 3 },
+  enterprise: { daily: 10_000, monthly: 300_000, keys: 25 },
+} as const satisfies Record<string, Tier>;
+export type TierName = keyof typeof tiers;
+
+/** @returns whether a text names a plan that includes the API */
+export const isTier = (name: string): name is TierName => Object.hasOwn(tiers, name);
+
+/** A key as its owner and the API may see it: never the key itself. */
+export type Key = {
+  id: string;
+  userId: string | null;
+  name: string;
+  tier: string;
+  state: 'active' | 'revoked' | 'expired';
+  /** Groups of paths the key may read, such as `tenders`; `*` is all. */
+  permissions: readonly string[];
+  dailyLimit: number;
+  monthlyLimit: number;
+  /** First and last characters, to recognise it by. */
+  display: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+};
+
+export type NewKey = {
+  name: string;
+  tier: TierName;
+  /** Owner; with one, the plan's maximum of active keys holds. */
+  userId?: string;
+  expiresAt?: Date;
+  /** Instead of the plan's limits, for keys agreed upon one by one. */
+  limits?: Pick<Tier, 'daily' | 'monthly'>;
+  permissions?: readonly string[];
+};
+
+const PREFIX = 'tda_live_';
+const PATTERN = /^tda_live_[0-9a-f]{48}$/;
+const SHOWN = 4;
+
+/**
+ * Makes a key.
+ * @returns its id, and the key itself, which cannot be had again
+ * @throws RequestError KEY_LIMIT_REACHED when the owner already has as many active keys as the plan allows
+ */
+export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{ id: string; key: string }> {
+  const key = PREFIX + randomBytes(24).toString('hex');
+  const limits = wanted.limits ?? tiers[wanted.tier];
+  const data = {
+    name: wanted.name,
+    tier: wanted.tier,
+    user_id: wanted.userId ?? null,
+    expires_at: wanted.expiresAt ?? null,
+    key_hash: hashKey(key),
+    key_prefix: key.slice(0, PREFIX.length + SHOWN),
+    key_last_chars: key.slice(-SHOWN),
+    daily_limit: limits.daily,
+    monthly_limit: limits.monthly,
+    permissions: [...(wanted.permissions ?? ['*'])],
+  };
+  const { userId } = wanted;
+  if (userId === undefined) return { id: (await prisma.apiKey.create({ data })).id, key };
+  return prisma.$transaction(async (inside) => {
+    // Two requests of one owner at once would both count before either has added its key.
+    await inside.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
+    const active = await inside.apiKey.count({
+      where: {
+        user_id: userId,
+        status: 'active',
+        OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }],
+      },
+    });
+    const most = tiers[wanted.tier].keys;
+    if (active >= most) {
+      throw new RequestError('KEY_LIMIT_REACHED', `The ${wanted.tier} plan allows ${most} active keys.`, {
+        limit: most,
+        active,
+        tier: wanted.tier,
+      });
+    }
+    return { id: (await inside.apiKey.create({ data })).id, key };
+  });
+}
+
+/** @returns whether a text can be a key at all; anything else needs no look-up */
+export const isKey = (text: string): boolean => PATTERN.test(text);
+
+/** @returns SHA-256 of a key, hexadecimal: what is stored and looked up */
+export const hashKey = (key: string): string => hash('sha256', key);
+
+/** @returns the key's record whatever its state, or null when there is none; the look-up is by hash */
+export async function findKey(prisma: PrismaClient, key: string): Promise<Key | null> {
+  if (!isKey(key)) return null;
+  const row = await prisma.apiKey.findUnique({ where: { key_hash: hashKey(key) } });
+  return row && toKey(row);
+}
+
+/** @returns all keys, or those of one owner, oldest first */
+export async function listKeys(prisma: PrismaClient, { userId }: { userId?: string } = {}): Promise<Key[]> {
+  const rows = await prisma.apiKey.findMany({
+    where: userId === undefined ? {} : { user_id: userId },
+    orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(toKey);
+}
+
+/**
+ * Ends a key for good; the API follows within five seconds.
+ * @param id the key's id (a UUID), not the key
+ * @returns whether there was an active key of that id
+ */
+export async function revokeKey(prisma: PrismaClient, id: string): Promise<boolean> {
+  const { count } = await prisma.apiKey.updateMany({
+    where: { id, status: 'active' },
+    data: { status: 'revoked', updated_at: new Date() },
+  });
+  return count > 0;
+}
+
+type Row = Awaited<ReturnType<PrismaClient['apiKey']['findFirstOrThrow']>>;
+
+const toKey = (row: Row): Key => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  tier: row.tier,
+  state: stateOf(row),
+  permissions: row.permissions,
+  dailyLimit: row.daily_limit,
+  monthlyLimit: row.monthly_limit,
+  display: `${row.key_prefix}…${row.key_last_chars}`,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+});
+
+function stateOf(row: Row): Key['state'] {
+  if (row.status !== 'active') return 'revoked';
+  return row.expires_at !== null && row.expires_at <= new Date() ? 'expired' : 'active';
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Permanent ids: UUIDv5 of what a thing is called by its publisher, so that a rebuild from raw gives the same ids and
+ * links never break. Changing anything here changes every id that was ever served.
+ */
+
+/** The namespace of every id of this project: UUIDv5 of `tender-data-api` in the DNS namespace. */
+const NAMESPACE = Buffer.from('9e865050b5d35e3d8d14be720881a2e8', 'hex');
+
+/** Keeps the parts of a name apart: no publisher's text holds it, because control characters are removed. */
+const SEPARATOR = '\u001f';
+
+/** @returns UUIDv5 of the parts, in lower case; one part gives the plain UUIDv5 of that text */
+export function uuidOf(...parts: readonly string[]): string {
+  const bytes = createHash('sha1').update(NAMESPACE).update(parts.join(SEPARATOR)).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex', 0, 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+export const tenderIdentity = (ocid: string): string => uuidOf(ocid);
+
+/** @param document the publisher's id of the document, else its URL, else its name */
+export const documentIdentity = (ocid: string, document: string): string =>
+  uuidOf(ocid, 'document', document);
+
+/** @param award the publisher's id of the award, unique within the process */
+export const awardIdentity = (ocid: string, award: string): string => uuidOf(ocid, 'award', award);
+
+/** @param party the publisher's id of the party, else its name */
+export const partyIdentity = (ocid: string, party: string): string => uuidOf(ocid, 'party', party);
+
+/** @param moment when it was captured, which keeps two changes of one thing apart */
+export const eventIdentity = (ocid: string, type: string, subject: string, moment: string): string =>
+  uuidOf(ocid, 'event', type, subject, moment);
+
+/** @param key the organisation's name as `organizationKey` of `names.ts` gives it */
+export const organizationIdentity = (key: string): string => uuidOf('organization', key);

@@ -1,0 +1,64 @@
+/** Names of organs of state and suppliers: what makes two spellings the same name, and what is glued to a name. */
+
+/**
+ * @returns the name in lower case without accents; `&` reads "and", every run of blanks and punctuation is one blank.
+ *   Letters of any script stay.
+ */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+
+/** What organs of state put before or into their names without meaning another organ; applied in order to a folded name. */
+const organizationNoise: readonly (readonly [RegExp, string])[] = [
+  [/\bkwa zulu natal\b/g, 'kwazulu natal'],
+  [/^the /, ''],
+  [/\b(?:department ?of|dept ?of) (?:the )?/g, ''],
+  [/^(\S+(?: \S+)?) \1 /, '$1 '],
+];
+
+/**
+ * What identifies an organ of state by name: `Gauteng - Gauteng Department of Human Settlements`, `GAUTENG - HUMAN
+ * SETTLEMENTS` and `Gauteng Department of Human Settlements` are one.
+ * @returns a folded name; the empty text only for a name without any letter or digit
+ */
+export function organizationKey(name: string): string {
+  const folded = foldName(name.replace(/^\s*national\s*[-–]\s*/i, ''));
+  const bare = organizationNoise
+    .reduce((text, [noise, instead]) => text.replace(noise, instead), folded)
+    .trim();
+  return bare || folded || foldName(name);
+}
+
+const COMPANY_FORM =
+  /(?: (?:pty|proprietary|limited|ltd|cc|close corporation|soc|npc|inc|incorporated|rf))+$/;
+
+/** @returns what identifies a supplier within one list: the folded name without its company form */
+export function supplierKey(name: string): string {
+  const folded = foldName(name);
+  return folded.replace(COMPANY_FORM, '') || folded;
+}
+
+/** A supplier number of the Central Supplier Database with what joins it to a name before or after it. */
+const CSD_NUMBER =
+  /[\s,;:/([&\-–]*(?:\b(?:and|csd(?:\s*supplier)?(?:\s*(?:number|no|nr|reg))?)\b[\s.:#-]*)*\bM\s?A\s?A\s?A\s*[-:]?\s*(\d{7})\b\s*[)\]]?[\s,;:/&\-–]*/i;
+
+/**
+ * Takes a Central Supplier Database number off a name: `AGRIMARK OPERATIONS and MAAA1234716`.
+ * @returns the name (null where nothing else was there) and the number as `MAAA` and seven digits (null where none was)
+ */
+export function splitSupplierName(text: string): { name: string | null; csd: string | null } {
+  const match = CSD_NUMBER.exec(text);
+  if (!match) return { name: text.trim() || null, csd: null };
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  const name = [before, after]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+  return { name: name || null, csd: `MAAA${match[1]}` };
+}

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { settings } from '#shared/config.ts';
+import { stages } from '#workers/pipeline.ts';
+import { projectRoot } from './support/processes.ts';
+
+type Service = {
+  image: string;
+  build?: string;
+  command?: string[];
+  user?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  deploy?: { replicas: number };
+  restart?: string;
+};
+
+const text = readFileSync(join(projectRoot, 'compose.yaml'), 'utf8');
+const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
+const services = Object.entries(compose.services);
+const ours = services.filter(([, service]) => service.build !== undefined);
+/** Settings of the database image's own. */
+const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+/** What each of our programs may be given. */
+const programs: Record<string, (args: string[]) => boolean> = {
+  'prisma/migrate.ts': ([command, ...rest]) =>
+    ['deploy', 'status'].includes(command ?? '') && rest.length === 0,
+  'workers/main.ts': (names) => names.length > 0 && names.every((name) => Object.hasOwn(stages, name)),
+  'services/api/main.ts': (args) => args.length === 0,
+};
+
+/** @returns what is wrong with a command line of ours, or null */
+function whyNotRunnable([program, file = '', ...args]: string[]): string | null {
+  if (program !== 'node') return `${program} is not node`;
+  if (file === '-e') return null;
+  if (!existsSync(join(projectRoot, file))) return `${file} does not exist`;
+  if (!programs[file]) return `${file} is not a process of the topology`;
+  return programs[file](args) ? null : `${file} does not take ${args.join(' ')}`;
+}
+
+describe('compose.yaml', () => {
+  it('runs each process of ours as a service of its own', () => {
+    const commands = ours.map(([, service]) => service.command?.slice(1).join(' ')).toSorted();
+    expect(commands).toEqual([
+      'prisma/migrate.ts deploy',
+      'services/api/main.ts',
+      'workers/main.ts collect',
+      'workers/main.ts normalise publish',
+      'workers/main.ts schedule',
+    ]);
+  });
+
+  it('leaves no stage without a worker', () => {
+    const worked = ours.flatMap(([, { command = [] }]) =>
+      command[1] === 'workers/main.ts' ? command.slice(2) : [],
+    );
+    expect(worked.toSorted()).toEqual(Object.keys(stages).toSorted());
+  });
+
+  it.each(ours)('%s: command and health check can be run', (_, { command = [], healthcheck }) => {
+    expect(whyNotRunnable(command)).toBeNull();
+    if (healthcheck) expect(whyNotRunnable(healthcheck.test.slice(1))).toBeNull();
+  });
+
+  it('a command that cannot be run would be found', () => {
+    expect(whyNotRunnable(['node', 'workers/gone.ts'])).toMatch(/does not exist/);
+    expect(whyNotRunnable(['node', 'workers/main.ts', 'colect'])).toMatch(/does not take colect/);
+    expect(whyNotRunnable(['npm', 'start'])).toMatch(/not node/);
+  });
+
+  it.each(services)('%s: every environment name is a setting', (name, { environment = {} }) => {
+    const known = name === 'postgres' ? DATABASE_IMAGE : Object.keys(settings);
+    expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it.each(services)('%s: does not run as root, and has a health check unless it ends', (_, service) => {
+    expect(service.user).toMatch(/^(?!0|root)\w+/);
+    expect(service.read_only).toBe(true);
+    if (service.restart !== 'no') expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+  });
+
+  it('every variable has a default or is required', () => {
+    const variables = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside = '']) => inside);
+    expect(variables.length).toBeGreaterThan(0);
+    expect(variables.filter((inside) => !/^\w+:[-?]./.test(inside))).toEqual([]);
+    expect(text.replaceAll(/\$\{[^}]*\}/g, '')).not.toMatch(/\$\w/);
+  });
+
+  it('secrets are required, never given', () => {
+    for (const secret of ['JWT_SECRET', 'POSTGRES_PASSWORD']) expect(text).toContain(`\${${secret}:?`);
+  });
+
+  it('shows replicas of API and workers, and waits for the migration', () => {
+    for (const name of ['api', 'worker-collect', 'worker-normalise-publish']) {
+      expect(compose.services[name]?.deploy?.replicas).toBeGreaterThan(1);
+    }
+    for (const [name, service] of ours.filter(([name]) => name !== 'migrate')) {
+      expect(service.depends_on?.['migrate']?.condition, name).toBe('service_completed_successfully');
+    }
+  });
+
+  it('every service that is waited for exists and can be waited for so', () => {
+    for (const [name, { depends_on = {} }] of services) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        const target = compose.services[other];
+        expect(target, `${name} waits for ${other}`).toBeDefined();
+        if (condition === 'service_healthy') expect(target?.healthcheck).toBeDefined();
+        else expect(target?.restart).toBe('no');
+      }
+    }
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').split('\n');
+
+  it('copies folders that exist and all that the processes need', () => {
+    const copied = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
+    expect(copied.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+    expect(copied).toEqual(
+      expect.arrayContaining(['prisma', 'shared', 'workers', 'services', 'package.json']),
+    );
+  });
+
+  it('does not end as root', () => {
+    expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
+  });
+});

@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { deploy, diff, drift, status } from '#prisma/migrate.ts';
+import { surroundings } from '#shared/config.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import { emptyDatabase, freshDatabase } from '#test/support/database.ts';
+import { projectRoot } from '#test/support/processes.ts';
+
+const FIRST = `
+create schema app;
+create table app.thing (id int primary key, name text);
+do $$
+begin
+  insert into app.thing values (1, 'a;b');
+  if not exists (select from pg_roles where rolname = 'test_migrate_reader') then
+    create role test_migrate_reader;
+  end if;
+exception when duplicate_object or unique_violation then null;
+end
+$$;
+create function app.count_things() returns bigint language plpgsql as $body$
+declare n bigint;
+begin
+  select count(*) into n from app.thing;
+  return n;
+end;
+$body$;
+-- ends with a comment; and without a line break`;
+const SECOND = `insert into app.thing values (2, 'second'); alter table app.thing add column more text;`;
+
+let folder: string;
+let url: string;
+
+async function write(migrations: Record<string, string>): Promise<void> {
+  await rm(join(folder, 'migrations'), { recursive: true, force: true });
+  for (const [name, sql] of Object.entries(migrations)) {
+    await mkdir(join(folder, 'migrations', name), { recursive: true });
+    await writeFile(join(folder, 'migrations', name, 'migration.sql'), sql);
+  }
+}
+
+async function rows(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const options = () => ({ migrations: join(folder, 'migrations') });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrate-'));
+  const database = await emptyDatabase();
+  url = database.url;
+  onTestFinished(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('deploy', () => {
+  it('applies in order what is missing, whole scripts with their bodies, and then nothing', async () => {
+    await write({ '20260101000000_first': FIRST });
+    expect(await deploy(url, options())).toEqual(['20260101000000_first']);
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    expect(await deploy(url, options())).toEqual(['20260102000000_second']);
+    expect(await deploy(url, options())).toEqual([]);
+    expect(await rows('select name, app.count_things()::int as n from app.thing where id = 1')).toEqual([
+      { name: 'a;b', n: 2 },
+    ]);
+    expect(
+      await rows(`select migration_name, applied_steps_count, finished_at is not null as finished, logs
+                  from _prisma_migrations order by started_at`),
+    ).toEqual([
+      { migration_name: '20260101000000_first', applied_steps_count: 1, finished: true, logs: null },
+      { migration_name: '20260102000000_second', applied_steps_count: 1, finished: true, logs: null },
+    ]);
+  });
+
+  it('from several callers at once applies each migration once', async () => {
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    const results = await Promise.all(Array.from({ length: 4 }, () => deploy(url, options())));
+    expect(results.flat().toSorted()).toEqual(['20260101000000_first', '20260102000000_second']);
+    expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
+  });
+
+  it('rolls a failing migration back whole, and applies it once it is mended', async () => {
+    const broken = `${SECOND} select 1 / 0;`;
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': broken });
+    const failure = await deploy(url, options()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect((failure as Error).message).toMatch(/20260102000000_second failed .* division by zero$/);
+    expect((failure as Error).message).not.toMatch(/\.rs:/);
+    expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 1 }]);
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    expect(await deploy(url, options())).toEqual(['20260102000000_second']);
+    expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
+  });
+
+  it('repeats a migration whose process was killed before it committed', async () => {
+    await write({ '20260101000000_first': FIRST });
+    await deploy(url, options());
+    await rows(`insert into _prisma_migrations (id, checksum, migration_name)
+                values ('x', repeat('0', 64), '20260102000000_second')`);
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    expect((await status(url, options())).interrupted).toEqual(['20260102000000_second']);
+    expect(await deploy(url, options())).toEqual(['20260102000000_second']);
+    expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
+  });
+
+  it('does not repeat a migration whose process was killed after it committed', async () => {
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    await deploy(url, options());
+    await rows(`update _prisma_migrations set finished_at = null, logs = 'committed', applied_steps_count = 0
+                where migration_name = '20260102000000_second'`);
+    expect(await deploy(url, options())).toEqual([]);
+    expect((await status(url, options())).applied).toHaveLength(2);
+    expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
+  });
+
+  it('says where it could not connect, without the password', async () => {
+    const wrong = new URL(url);
+    wrong.pathname = '/no_such_database';
+    wrong.password = 'very-secret';
+    const failure = (await deploy(wrong.href, options()).catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(failure.message).toContain(wrong.host);
+    expect(failure.message).not.toContain('very-secret');
+  });
+});
+
+describe('status', () => {
+  it('tells applied, pending and edited migrations apart', async () => {
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    expect((await status(url, options())).pending).toHaveLength(2);
+    await deploy(url, options());
+    await write({
+      '20260101000000_first': FIRST,
+      '20260102000000_second': `${SECOND} select 2;`,
+      '20260103000000_third': 'select 3;',
+    });
+    expect(await status(url, options())).toEqual({
+      applied: ['20260101000000_first', '20260102000000_second'],
+      pending: ['20260103000000_third'],
+      interrupted: [],
+      edited: ['20260102000000_second'],
+    });
+  });
+});
+
+describe('the project’s own migrations', () => {
+  it('lead to exactly what prisma/schema says', async () => {
+    const database = await freshDatabase();
+    onTestFinished(database.drop);
+    expect(await drift(database.url)).toBeNull();
+  });
+
+  it('a column that is not in prisma/schema is found', async () => {
+    const database = await freshDatabase();
+    onTestFinished(database.drop);
+    url = database.url;
+    await rows('alter table app.api_key add column planted text');
+    expect(await drift(database.url)).toMatch(/DROP COLUMN "planted"/);
+  });
+
+  it('diff from nothing builds all tables', async () => {
+    expect(await diff(url, 'empty')).toMatch(/CREATE TABLE "app"."api_key"/);
+  });
+});
+
+describe('the program', () => {
+  const run = (args: string[], databaseUrl: string) =>
+    spawnSync('node', [join(projectRoot, 'prisma/migrate.ts'), ...args], {
+      encoding: 'utf8',
+      env: surroundings.childEnvironment({ DATABASE_URL: databaseUrl }),
+    });
+
+  it('deploys the project’s migrations and reports them', () => {
+    expect(run(['status'], url).status).toBe(1);
+    const deployed = run(['deploy'], url);
+    expect(deployed).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ applied\n$/) });
+    expect(run(['deploy'], url).stdout).toBe('nothing to apply\n');
+    expect(run(['status'], url)).toMatchObject({ status: 0, stdout: expect.stringMatching(/pending -\n/) });
+  });
+
+  it.each([
+    [[], /usage/],
+    [['deplyo'], /usage/],
+    [['deploy', 'twice'], /usage/],
+    [['diff', '--from', 'mars'], /usage/],
+    [['deploy', '--force'], /--force/],
+  ])('%j is a wrong use', (args, reason) => {
+    const result = run(args, url);
+    expect(result.status).toBe(2);
+    expect(result.stderr).toMatch(reason);
+  });
+
+  it('needs a database', () => {
+    expect(run(['status'], '')).toMatchObject({ status: 2, stderr: expect.stringMatching(/DATABASE_URL/) });
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { windowsOf } from '#services/cli/commands/backfill.ts';
+import { commands } from '#services/cli/commands/index.ts';
+import { addDays } from '#shared/time.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+const names = commands.map(({ name }) => name);
+
+describe('the command line', () => {
+  it('without a command lists all of them and ends with 2', async () => {
+    const { code, stdout, stderr } = await tenders([]);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    for (const name of names) expect(stderr).toContain(`\n  ${name} `);
+  });
+
+  it.each(['--help', '-h', 'help'])('%s lists all commands and ends with 0', async (word) => {
+    const { code, stdout } = await tenders([word]);
+    expect(code).toBe(0);
+    for (const name of names) expect(stdout).toContain(`\n  ${name} `);
+  });
+
+  it.each(names)('%s --help shows its forms and its options', async (name) => {
+    const { code, stdout } = await tenders([name, '--help']);
+    const command = commands.find((known) => known.name === name)!;
+    expect(code).toBe(0);
+    for (const form of command.usage) expect(stdout).toContain(form);
+    for (const [option, { description }] of Object.entries(command.options)) {
+      expect(stdout).toContain(`  --${option}`);
+      expect(stdout).toContain(description);
+    }
+  });
+
+  it.each([
+    ['stauts', 'status'],
+    ['key', 'keys'],
+    ['backfil', 'backfill'],
+    ['snyc', 'sync'],
+    ['publish', 'publisher'],
+  ])('%s is answered with the nearest name, %s', async (wrong, right) => {
+    const { code, stderr } = await tenders([wrong]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`there is no command ${wrong}; did you mean ${right}?`);
+  });
+
+  it('a word that resembles nothing is not given a meaning', async () => {
+    const { stderr } = await tenders(['xylophone']);
+    expect(stderr).toContain('there is no command xylophone\n');
+  });
+
+  it.each([
+    [['status', '--jsn']],
+    [['sync', '--mode', 'everything']],
+    [['sync', 'ocds', 'etenders']],
+    [['backfill', '--from', '2026-01-01', '--to', '2026-01-02']],
+    [['backfill', 'ocds', '--from', '2026-01-01']],
+    [['backfill', 'ocds', '--from', '2026-02-30', '--to', '2026-03-01']],
+    [['backfill', 'ocds', '--from', '2026-03-02', '--to', '2026-03-01']],
+    [['keys']],
+    [['keys', 'remove']],
+    [['keys', 'create', '--tier', 'free']],
+    [['keys', 'create', '--expires', 'tomorrow']],
+    [['keys', 'create', '--expires', '2001-01-01']],
+    [['keys', 'create', '--user', 'me']],
+    [['keys', 'revoke']],
+    [['keys', 'revoke', 'tda_live_0']],
+    [['failed', 'all']],
+  ])('%j is not understood, and says so in one document for programs', async (argv) => {
+    const people = await tenders(argv);
+    expect(people).toMatchObject({ code: 2, stdout: '' });
+    expect(people.stderr).not.toContain('    at ');
+    const programs = await tendersJson(argv);
+    expect(programs.code).toBe(2);
+    expect(people.stderr).toContain(programs.document.error);
+  });
+
+  it('a wrong setting is named and ends with 2', async () => {
+    const { code, stderr } = await tenders(['status'], { DATABASE_URL: 'mysql://localhost/x' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('DATABASE_URL');
+  });
+});
+
+describe('backfill --dry-run', () => {
+  it('prints the windows without a database', async () => {
+    const { code, document } = await tendersJson([
+      ...['backfill', 'ocds', '--from', '2024-02-26', '--to', '2024-03-05', '--dry-run'],
+    ]);
+    expect(code).toBe(0);
+    expect(document).toEqual({
+      source: 'ocds',
+      from: '2024-02-26',
+      to: '2024-03-05',
+      days: 9,
+      windows: [
+        { from: '2024-02-26', to: '2024-03-03' },
+        { from: '2024-03-04', to: '2024-03-05' },
+      ],
+    });
+  });
+
+  it('plans windows of at most seven days that hold every day exactly once', () => {
+    const day = fc.integer({ min: 0, max: 4_000 }).map((offset) => addDays('2019-01-01', offset));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 500 }), (from, length) => {
+        const wanted = Array.from({ length: length + 1 }, (_, index) => addDays(from, index));
+        const windows = windowsOf(from, wanted.at(-1)!);
+        const planned = windows.map((window) => daysOf(window));
+        expect(planned.flat()).toEqual(wanted);
+        expect(Math.max(...planned.map((days) => days.length))).toBeLessThanOrEqual(7);
+        expect(windows).toHaveLength(Math.ceil(wanted.length / 7));
+      }),
+    );
+  });
+});
+
+function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

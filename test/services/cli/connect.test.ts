@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '#test/support/database.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tda-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Writes what a one-command stack would leave in a DATA_DIR of its own. @returns the settings that name it */
+async function stack(text: string): Promise<Record<string, string>> {
+  const directory = await mkdtemp(join(folder, 'data-'));
+  await writeFile(join(directory, 'stack.json'), text, { mode: 0o600 });
+  return { DATA_DIR: directory };
+}
+
+describe('where the database is', () => {
+  it('is found in the one-command stack when DATABASE_URL is not set', async () => {
+    await using database = await freshDatabase();
+    const settings = await stack(
+      JSON.stringify({ databaseUrl: database.url, redisUrl: null, apiUrl: 'http://127.0.0.1:8080' }),
+    );
+    expect((await tendersJson(['keys', 'create'], settings)).code).toBe(0);
+    const listed = await tendersJson(['keys', 'list'], { DATABASE_URL: database.url });
+    expect(listed.document.keys).toHaveLength(1);
+  });
+
+  it('is DATABASE_URL where both are there', async () => {
+    await using database = await freshDatabase();
+    const settings = await stack(
+      JSON.stringify({
+        databaseUrl: 'postgres://127.0.0.1:1/x',
+        redisUrl: null,
+        apiUrl: 'http://127.0.0.1:1',
+      }),
+    );
+    const { code } = await tenders(['keys', 'list'], { ...settings, DATABASE_URL: database.url });
+    expect(code).toBe(0);
+  });
+
+  it.each(['status', 'keys list', 'failed list', 'sync'])('neither: %s says what to do', async (line) => {
+    const { code, stdout, stderr } = await tenders(line.split(' '), { DATA_DIR: join(folder, 'absent') });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('npm start');
+    expect(stderr).toContain('DATABASE_URL');
+  });
+
+  it.each(['', '{"databaseUrl": 1}', '{'])('a stack file of %j is told apart', async (text) => {
+    const { code, stderr } = await tenders(['status'], await stack(text));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/stack\.json is not what `npm start` writes/);
+  });
+
+  it('a stack that has stopped is named as the cause, without its password', async () => {
+    const settings = await stack(
+      JSON.stringify({ databaseUrl: 'postgres://postgres:secret@127.0.0.1:1/x', redisUrl: null, apiUrl: '' }),
+    );
+    const { code, stderr } = await tenders(['status'], settings);
+    expect(code).toBe(1);
+    expect(stderr).toContain('127.0.0.1:1/x cannot be used');
+    expect(stderr).toContain('is `npm start` running?');
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('a Redis that does not answer is an error, not a wait without end', async () => {
+    await using database = await freshDatabase();
+    const { code, document } = await tendersJson(['failed', 'list'], {
+      DATABASE_URL: database.url,
+      REDIS_URL: 'redis://127.0.0.1:1',
+    });
+    expect(code).toBe(1);
+    expect(document.error).toContain('Redis at 127.0.0.1:1');
+  });
+});

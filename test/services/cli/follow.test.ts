@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { UnrecoverableError } from 'bullmq';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadConfig, surroundings } from '#shared/config.ts';
+import { openBackend } from '#shared/queues/backend.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { projectRoot } from '#test/support/processes.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+/** Longest wait for another process; never what a test measures. */
+const PATIENCE_MS = 20_000;
+
+/** Stands where the workers stand: takes the request from the queue and writes the books as they would. */
+async function worker(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const backend = openBackend(loadConfig({ DATABASE_URL: url }));
+  const queue = backend.queue('collect');
+  const run = '00000000-0000-4000-8000-000000000001';
+  return {
+    /** Waits for the request and opens its run. @returns the message */
+    take: async () => {
+      const [job] = await vi.waitFor(
+        async () => {
+          const jobs = await queue.getJobs(['waiting']);
+          expect(jobs).toHaveLength(1);
+          return jobs;
+        },
+        { timeout: PATIENCE_MS },
+      );
+      const message = job!.data as Record<string, string>;
+      await client.query(
+        `insert into ops.cron_runs (id, status, entity, invocation_id) values ($1, 'running', 'ocds', $2)`,
+        [run, message['requestId']],
+      );
+      return message;
+    },
+    /** Stores an answer of so many releases. */
+    store: async (captures: number) => {
+      await client.query(
+        `with task as (
+           insert into ops.task (run_id, source, pass, scope, state, captures) values ($1, 'ocds', 'window', gen_random_uuid()::text, 'done', $2)
+           returning id
+         ), blob as (
+           insert into raw.blob (hash, encoding, size, body) values (sha256(random()::text::bytea), 'identity', 2, '{}') returning hash
+         )
+         insert into raw.document (source, task_id, url, status, hash, fetched_at, captures)
+         select 'ocds', task.id, 'http://publisher', 200, hash, now(), $2 from task, blob`,
+        [run, captures],
+      );
+    },
+    end: (status: string, error: string | null = null) =>
+      client.query(
+        `update ops.cron_runs set status = $2, error_message = $3, completed_at = now() where id = $1`,
+        [run, status, error],
+      ),
+    normalise: () =>
+      client.query(
+        `with settled as (update raw.document set normalised = captures, normalised_at = now() where normalised_at is null returning captures)
+         insert into core.change (resource, entity_id)
+         select 'tender', gen_random_uuid() from settled, generate_series(1, captures)`,
+      ),
+    publish: () => client.query('delete from core.change'),
+    [Symbol.asyncDispose]: async () => {
+      await queue.close();
+      await backend.close();
+      await client.end();
+    },
+  };
+}
+
+describe('following a run', () => {
+  it('ends when the run has ended and everything it stored is published, and no sooner', async () => {
+    await using database = await freshDatabase();
+    await using workers = await worker(database.url);
+    let over = false;
+    const told: string[] = [];
+    const following = tenders(['sync', 'ocds', '--json'], { DATABASE_URL: database.url }, (text) =>
+      told.push(text),
+    ).finally(() => {
+      over = true;
+    });
+    expect(await workers.take()).toMatchObject({ source: 'ocds', mode: 'incremental' });
+    await workers.store(3);
+    for (const step of [() => workers.end('completed'), workers.normalise]) {
+      await step();
+      // Long enough for the follower to ask several times; it must not be content with what it sees.
+      await wait(1_200);
+      expect(over).toBe(false);
+    }
+    await workers.publish();
+    const { code, stdout } = await following;
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).runs).toMatchObject([
+      {
+        source: 'ocds',
+        mode: 'incremental',
+        following: 'ended',
+        status: 'completed',
+        stored: 3,
+        settled: 3,
+        tasks: { total: 1, done: 1, failing: 0 },
+      },
+    ]);
+    expect(told.at(-1)).toContain('1 of 1 task, 3 releases stored; 3 normalised, 3 changes to publish');
+  });
+
+  it.each(['partial', 'failed'])('a run that ended %s is an error with the reason', async (status) => {
+    await using database = await freshDatabase();
+    await using workers = await worker(database.url);
+    const following = tenders(['sync', 'ocds', '--mode', 'refetch'], { DATABASE_URL: database.url });
+    expect(await workers.take()).toMatchObject({ mode: 'refetch' });
+    await workers.end(status, 'the publisher answered 500');
+    const { code, stdout } = await following;
+    expect(code).toBe(1);
+    expect(stdout).toContain(`refetch of ocds ended ${status}: the publisher answered 500`);
+  });
+
+  it('passes the days of a backfill on', async () => {
+    await using database = await freshDatabase();
+    await using workers = await worker(database.url);
+    const following = tenders(['backfill', 'ocds', '--from', '2026-01-01', '--to', '2026-01-31'], {
+      DATABASE_URL: database.url,
+    });
+    expect(await workers.take()).toMatchObject({ mode: 'backfill', from: '2026-01-01', to: '2026-01-31' });
+    await workers.end('completed');
+    expect(await following).toMatchObject({ code: 0 });
+  });
+
+  it('a request that a worker gave up is an error with the reason', async () => {
+    await using database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const backend = openBackend(loadConfig(settings));
+    const refusing = backend.worker(
+      'collect',
+      (job) => {
+        throw new UnrecoverableError(`there is no source ${(job.data as { source: string }).source}`);
+      },
+      {},
+    );
+    const { code, document } = await tendersJson(['sync', 'elsewhere'], settings);
+    await refusing.close();
+    await backend.close();
+    expect(code).toBe(1);
+    expect(document.runs[0]).toMatchObject({ status: 'failed', following: 'ended' });
+    expect(document.runs[0].error).toContain('there is no source elsewhere');
+  });
+
+  it('--no-wait only requests', async () => {
+    await using database = await freshDatabase();
+    const { code, document } = await tendersJson(['sync', '--no-wait'], { DATABASE_URL: database.url });
+    expect(code).toBe(0);
+    expect(document.runs).toMatchObject([{ source: 'ocds', mode: 'incremental', following: 'no' }]);
+    await using workers = await worker(database.url);
+    const message = await workers.take();
+    expect(message['requestId']).toBe(document.runs[0].requestId);
+  });
+
+  it('Ctrl-C ends the following and not the run', async () => {
+    await using database = await freshDatabase();
+    await using workers = await worker(database.url);
+    const child = spawn(process.execPath, ['services/cli/main.ts', 'sync', 'ocds'], {
+      cwd: projectRoot,
+      env: surroundings.childEnvironment({ DATABASE_URL: database.url }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+    const ended = new Promise((done) => child.once('close', done));
+    await workers.take();
+    await workers.store(2);
+    await vi.waitFor(() => expect(stderr()).toContain('2 releases stored'), { timeout: PATIENCE_MS });
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(stdout()).toContain('goes on without being watched');
+    const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
+    expect(document.runs).toMatchObject([{ entity: 'ocds', status: 'running' }]);
+  });
+});
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return () => text;
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openPrisma } from '#shared/database.ts';
+import { findKey } from '#shared/keys.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+describe('tenders keys', () => {
+  it('makes a key that the API knows, lists it without showing it, and revokes it once', async () => {
+    await using database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const made = await tendersJson(
+      ['keys', 'create', '--name', 'reporting', '--tier', 'enterprise'],
+      settings,
+    );
+    expect(made.code).toBe(0);
+    const { id, key } = made.document;
+
+    const prisma = openPrisma({ url: database.url, role: 'tender_api', name: 'test' });
+    expect(await findKey(prisma, key)).toMatchObject({
+      id,
+      name: 'reporting',
+      tier: 'enterprise',
+      state: 'active',
+    });
+
+    const people = await tenders(['keys', 'list'], settings);
+    expect(people.stdout).toContain('reporting');
+    expect(people.stdout).not.toContain(key);
+    const listed = await tendersJson(['keys', 'list'], settings);
+    expect(JSON.stringify(listed.document)).not.toContain(key);
+    expect(listed.document.keys).toMatchObject([{ id, state: 'active' }]);
+
+    expect(await tendersJson(['keys', 'revoke', id], settings)).toEqual({
+      code: 0,
+      document: { id, revoked: true },
+    });
+    expect(await findKey(prisma, key)).toMatchObject({ state: 'revoked' });
+    expect(await tendersJson(['keys', 'revoke', id], settings)).toEqual({
+      code: 1,
+      document: { id, revoked: false },
+    });
+    await prisma.$disconnect();
+  });
+
+  it('keeps nothing of the key but its hash and its ends', async () => {
+    await using database = await freshDatabase();
+    const { stdout } = await tenders(['keys', 'create'], { DATABASE_URL: database.url });
+    const key = /^tda_live_\w+/.exec(stdout)![0];
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query('select api_key::text as row from app.api_key');
+    await client.end();
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toContain(key.slice('tda_live_'.length + 4, -4));
+  });
+
+  it('--expires works through that South African day', async () => {
+    await using database = await freshDatabase();
+    const { document } = await tendersJson(['keys', 'create', '--expires', '2099-12-31'], {
+      DATABASE_URL: database.url,
+    });
+    expect(document.expiresAt).toBe('2099-12-31T22:00:00.000Z');
+  });
+
+  it('refuses an owner more keys than the plan allows', async () => {
+    await using database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const user = '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60';
+    const create = () => tendersJson(['keys', 'create', '--user', user], settings);
+    for (let made = 0; made < 3; made += 1) expect((await create()).code).toBe(0);
+    const refused = await create();
+    expect(refused.code).toBe(1);
+    expect(refused.document.error).toContain('3 active keys');
+    const others = await tendersJson(
+      ['keys', 'list', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f61'],
+      settings,
+    );
+    expect(others.document.keys).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '#test/support/database.ts';
+import { eachBackend } from '#test/support/redis.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+/** What a pipeline has written in the middle of its work: 10 releases, of which 2 wait and 1 was refused. */
+const BOOKS = `
+  insert into ops.cron_runs (id, started_at, completed_at, status, entity, rows_synced, pages, error_message, invocation_id)
+  values ('00000000-0000-4000-8000-000000000001', '2026-08-14T09:00:00Z', '2026-08-14T09:01:30Z', 'partial', 'ocds', 10, 3,
+    '1 of 2 tasks is failing', 'request-1');
+  insert into ops.task (run_id, source, pass, scope, state, attempts, last_error, failing_since)
+  values ('00000000-0000-4000-8000-000000000001', 'ocds', 'window', '2026-08-07..2026-08-13#1', 'failing', 5, 'answered 500',
+    '2026-08-14T09:01:00Z');
+  insert into ops.sync_meta (entity, mode, backfill_complete, last_incremental_sync_at, rows_synced_total, last_error, consecutive_failures)
+  values ('ocds', 'incremental', 1, '2026-08-14T09:01:30Z', 10, 'answered 500', 1);
+  insert into raw.blob (hash, encoding, size, body) values ('\\x00', 'identity', 2, '{}');
+  insert into raw.document (source, url, status, hash, fetched_at, captures, normalised, unchanged, rejected, normalised_at) values
+    ('ocds', 'http://publisher/1', 200, '\\x00', now(), 8, 6, 1, 1, now()),
+    ('ocds', 'http://publisher/2', 200, '\\x00', now(), 2, 0, 0, 0, null);
+  insert into raw.document (source, url, status, hash, fetched_at, fault) values ('ocds', 'http://publisher/3', 500, '\\x00', now(), 'server-error');
+  insert into core.process (ocid, source, number) values ('o-1', 'ocds', 1), ('o-2', 'ocds', 2), ('o-6', 'ocds', 6);
+  insert into ops.probe (source, number, outcome, since, last_at) values ('ocds', 3, 'never', now(), now()), ('ocds', 4, 'failing', now(), now());
+  insert into ops.note (stage, kind, source, subject, detail, times) values
+    ('normalise', 'suspect-amount', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'ocds', 'o-2', '{}', 1);
+  insert into read.version (resource, change_seq) values ('tender', 7);
+  insert into read.counter (resource, "column", value, n) values ('tender', '', '', 7);
+`;
+
+async function write(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}
+
+eachBackend((backend) => {
+  describe('tenders status', () => {
+    it('says of an empty database that there is nothing yet', async () => {
+      await using database = await freshDatabase();
+      const { code, stdout } = await tenders(['status'], await backend.settings(database.url));
+      expect(code).toBe(0);
+      expect(stdout).toContain('nothing is stored yet');
+      expect(stdout).toContain('nothing is published yet');
+      expect(stdout).toContain(`queues, in ${backend.name === 'redis' ? 'Redis' : 'PostgreSQL'}`);
+    });
+  });
+});
+
+describe('tenders status', () => {
+  it('gives all of the books in one document', async () => {
+    await using database = await freshDatabase();
+    await write(database.url, BOOKS);
+    const { code, document } = await tendersJson(['status'], { DATABASE_URL: database.url });
+    expect(code).toBe(0);
+    expect(document).toMatchObject({
+      balance: [
+        {
+          source: 'ocds',
+          documents: 2,
+          faults: 1,
+          stored: 10,
+          normalised: 6,
+          unchanged: 1,
+          rejected: 1,
+          outstanding: 2,
+          unaccounted: 0,
+        },
+      ],
+      completeness: [{ source: 'ocds', first: 1, last: 6, published: 3, never: 1, failing: 1, unknown: 1 }],
+      runs: [
+        {
+          entity: 'ocds',
+          status: 'partial',
+          startedAt: '2026-08-14T11:00:00+02:00',
+          seconds: 90,
+          rowsSynced: 10,
+          error: '1 of 2 tasks is failing',
+        },
+      ],
+      sources: [
+        { entity: 'ocds', backfillComplete: true, consecutiveFailures: 1, lastError: 'answered 500' },
+      ],
+      failingTasks: [{ pass: 'window', scope: '2026-08-07..2026-08-13#1', error: 'answered 500' }],
+      notes: [{ kind: 'suspect-amount', subjects: 2, times: 5 }],
+      published: [{ resource: 'tender', records: 7, changeSeq: 7 }],
+      queues: { kind: 'postgres', messages: { collect: { waiting: 0, failed: 0 } } },
+    });
+  });
+
+  it('says the balance and the gaps in words', async () => {
+    await using database = await freshDatabase();
+    await write(database.url, BOOKS);
+    const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
+    expect(stdout).toContain(
+      'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 answers (and 1 unusable): the books balance',
+    );
+    expect(stdout).toContain(
+      'ocds: of 6 numbers from 1 to 6, 3 published, 1 never published, 1 failing: 1 not asked for yet',
+    );
+    expect(stdout).toMatch(/ocds +partial +2026-08-14 11:00 +90 +10 +3 +1 of 2 tasks is failing/);
+  });
+
+  it.each([
+    ['normalised = 5', '1 release not accounted for'],
+    ['normalised = 9', '3 releases counted twice'],
+  ])('books that do not balance (%s) are named', async (change, sentence) => {
+    await using database = await freshDatabase();
+    await write(database.url, `${BOOKS}; update raw.document set ${change} where normalised_at is not null`);
+    const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
+    expect(stdout).toContain(sentence);
+    expect(stdout).not.toContain('the books balance');
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive } from '#services/local/leftovers.ts';
+import { takeLock } from '#services/local/lock.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import { startProcess } from '#test/support/processes.ts';
+
+const HOLDER = 'test/services/local/programs/hold-lock.ts';
+/** A piece of the command line of the process that runs this test. */
+const OWN = process.argv0;
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lock-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+});
+
+describe('the lock of DATA_DIR', () => {
+  it('is taken once; the second start says who holds it', async () => {
+    const holder = await startProcess(HOLDER, [directory]);
+    const failure = (await takeLock(directory, OWN).catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(failure.message).toMatch(
+      new RegExp(`already running on ${directory} \\(process ${holder.pid}\\)`),
+    );
+  });
+
+  it('released, it is free and leaves nothing', async () => {
+    const lock = await takeLock(directory, OWN);
+    expect(lock.inherited).toBe(false);
+    await lock.release();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('is taken over from a killed holder, whose processes are ended', async () => {
+    const orphan = spawn('sleep', ['600'], { stdio: 'ignore' });
+    const ended = new Promise((done) => orphan.once('exit', done));
+    const holder = await startProcess(HOLDER, [directory, String(orphan.pid)]);
+    await holder.end('SIGKILL');
+    const lock = await takeLock(directory, OWN);
+    expect(lock.inherited).toBe(true);
+    await ended;
+    expect(isAlive(orphan.pid!)).toBe(false);
+  });
+
+  it('does not end a process that was given the number of an ended one', async () => {
+    const stranger = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore'] });
+    onTestFinished(() => {
+      stranger.kill('SIGKILL');
+    });
+    const holder = await startProcess(HOLDER, [directory, String(stranger.pid)]);
+    await holder.end('SIGKILL');
+    await takeLock(directory, OWN);
+    expect(isAlive(stranger.pid!)).toBe(true);
+  });
+
+  it('a holder’s number that belongs to another program by now is no holder', async () => {
+    const stale = { pid: process.pid, command: 'services/local/gone.ts', state: 'running', children: [] };
+    await writeFile(join(directory, 'lock'), JSON.stringify(stale));
+    expect((await takeLock(directory, OWN)).inherited).toBe(true);
+  });
+
+  it('waits for a holder that is stopping', async () => {
+    const holder = await startProcess(HOLDER, [directory]);
+    process.kill(holder.pid, 'SIGTERM');
+    const taken = takeLock(directory, OWN);
+    const exit = await holder.end('SIGINT');
+    expect(exit).toBe(0);
+    await expect(taken).resolves.toMatchObject({ inherited: false });
+  });
+
+  it('of several that start at once exactly one gets it', async () => {
+    const starts = await Promise.allSettled([1, 2, 3].map(() => startProcess(HOLDER, [directory])));
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const start of starts) {
+      if (start.status === 'rejected') expect(String(start.reason)).toMatch(/already running/);
+    }
+  });
+});

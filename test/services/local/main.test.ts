@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive, processesIn } from '#services/local/leftovers.ts';
+import { surroundings } from '#shared/config.ts';
+import { projectRoot } from '#test/support/processes.ts';
+
+/** `npm start` as a whole, with its real processes, on few releases. */
+
+type Start = {
+  child: ChildProcess;
+  /** The `ready` line; rejects with all output when the program ends before. */
+  ready: Promise<{ url: string; key: string }>;
+  ended: Promise<number | NodeJS.Signals>;
+  errors: () => string;
+};
+
+const STARTING_MS = 120_000;
+let data: string;
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stack test '));
+  await chmod(folder, 0o755);
+  data = join(folder, 'data');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+});
+
+function start(args: string[] = ['--releases', '40'], settings: Record<string, string> = {}): Start {
+  const child = spawn('node', [join(projectRoot, 'services/local/main.ts'), ...args], {
+    cwd: projectRoot,
+    env: surroundings.childEnvironment({
+      PORT: '0',
+      DATA_DIR: data,
+      npm_lifecycle_event: undefined,
+      ...settings,
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = new Promise<number | NodeJS.Signals>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal ?? 1));
+  });
+  const ready = new Promise<{ url: string; key: string }>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = /^ready (\S+) key=(tda_live_\w+)\n$/.exec(output);
+      if (match) done({ url: match[1]!, key: match[2]! });
+    });
+    ended.then((how) => fail(new Error(`ended (${how}) before it was ready\n${output}${errors}`)));
+  });
+  ready.catch(() => undefined);
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, ready, ended, errors: () => errors };
+}
+
+async function stop({ child, ended }: Start): Promise<number | NodeJS.Signals> {
+  child.kill('SIGINT');
+  return ended;
+}
+
+async function count(url: string, key: string): Promise<number> {
+  const answer = await fetch(`${url}/v2/tenders?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as { meta: { totalCount: number } };
+  return body.meta.totalCount;
+}
+
+/** The processes the running stack has recorded in its lock. */
+async function recorded(): Promise<{ pid: number; command: string }[]> {
+  return JSON.parse(await readFile(join(data, 'lock'), 'utf8')).children;
+}
+
+const serversIn = async (): Promise<number[]> => [
+  ...(await processesIn(join(data, 'postgres/cluster'), 'postgres', [])),
+  ...(await processesIn(join(data, 'redis/sample_40_1'), '-server', [])),
+];
+
+describe('npm start', { timeout: 2 * STARTING_MS }, () => {
+  it('serves the first sync, stops without a trace, and a second start serves the same', async () => {
+    const first = start();
+    const { url, key } = await first.ready;
+    const served = await count(url, key);
+    expect(served).toBeGreaterThan(0);
+    const pids = [...(await recorded()).map(({ pid }) => pid), ...(await serversIn())];
+    expect(pids.length).toBeGreaterThan(5);
+    for (const secret of ['secrets.json', 'api-key', 'postgres/server.json']) {
+      expect((await stat(join(data, secret))).mode & 0o777, secret).toBe(0o600);
+    }
+    expect(await stop(first)).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await readdir(data)).not.toContain('lock');
+
+    const second = start();
+    const again = await second.ready;
+    expect(again.key).toBe(key);
+    expect(await count(again.url, key)).toBeGreaterThanOrEqual(served);
+    expect(await stop(second)).toBe(0);
+  });
+
+  it('recovers from kill -9 of itself, and refuses a second start while it runs', async () => {
+    const first = start();
+    const { key } = await first.ready;
+    const refused = start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toMatch(`already running on ${data} (process ${first.child.pid})`);
+
+    const before = (await recorded()).map(({ pid }) => pid);
+    first.child.kill('SIGKILL');
+    const second = start();
+    const again = await second.ready;
+    expect(again.key).toBe(key);
+    expect(before.filter(isAlive)).toEqual([]);
+    expect(await count(again.url, key)).toBeGreaterThan(0);
+    expect(await stop(second)).toBe(0);
+    expect(await serversIn()).toEqual([]);
+  });
+
+  it('with a publisher out of reach says so and serves what it has', async () => {
+    const live = start(['--live'], { OCDS_BASE_URL: 'http://127.0.0.1:9', COLLECT_DELAY_MS: '0' });
+    const { url, key } = await live.ready;
+    expect(live.errors()).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)/);
+    expect(await count(url, key)).toBe(0);
+    expect(await stop(live)).toBe(0);
+  });
+});
+
+describe('npm start refuses', () => {
+  it('a port that is taken, before it starts anything', async () => {
+    const blocker = createServer();
+    await new Promise<void>((done) => blocker.listen(0, '127.0.0.1', done));
+    onTestFinished(() => {
+      blocker.close();
+    });
+    const { port } = blocker.address() as { port: number };
+    const refused = start([], { PORT: String(port) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toMatch(`port ${port} is taken`);
+    expect(await readdir(data)).toEqual(['logs']);
+  });
+
+  it.each([
+    [['--wat'], {}, 2, /--wat/],
+    [[], { PORT: 'abc' }, 2, /^PORT: /],
+    [[], { DATA_DIR: '/dev/null/data' }, 1, /DATA_DIR/],
+    [['--faults', 'nonsense'], {}, 2, /unknown fault "nonsense"/],
+  ])('%j %j', async (args, settings, code, reason) => {
+    const refused = start(args, settings as Record<string, string>);
+    expect(await refused.ended).toBe(code);
+    expect(refused.errors()).toMatch(reason);
+    expect(refused.errors()).not.toMatch(/\n {4}at /);
+    expect(await serversIn()).toEqual([]);
+  });
+});

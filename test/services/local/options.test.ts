@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from '#services/local/options.ts';
+import { dataSet } from '#services/local/stack.ts';
+import { UsageError } from '#shared/errors.ts';
+
+describe('options of npm start', () => {
+  it.each([
+    [[], { data: { kind: 'generated', releases: 2000, seed: 1 }, faults: null }],
+    [['--live'], { data: { kind: 'live' }, faults: null }],
+    [
+      ['--releases', '50', '--seed', '0'],
+      { data: { kind: 'generated', releases: 50, seed: 0 }, faults: null },
+    ],
+    [
+      ['--files', 'a folder', '--faults', '500'],
+      { data: { kind: 'files', folder: resolve('a folder') }, faults: '500' },
+    ],
+  ])('%j', (args, expected) => {
+    expect(parseOptions(args)).toEqual(expected);
+  });
+
+  it.each([
+    [['--wat'], /--wat/],
+    [['serve'], /serve/],
+    [['--releases', '0'], /--releases 0/],
+    [['--releases', '1e3'], /--releases 1e3/],
+    [['--seed', '-1'], /--seed/],
+    [['--live', '--seed', '2'], /--live/],
+    [['--live', '--faults', '500'], /--live/],
+    [['--files', 'x', '--releases', '5'], /--files/],
+  ])('%j is refused with the reason and the usage', (args, reason) => {
+    expect(() => parseOptions(args)).toThrow(UsageError);
+    expect(() => parseOptions(args)).toThrow(reason);
+    expect(() => parseOptions(args)).toThrow(/usage: npm start/);
+  });
+
+  it('each data set has a database of its own', () => {
+    const names = [
+      [],
+      ['--seed', '2'],
+      ['--releases', '3'],
+      ['--live'],
+      ['--files', 'a'],
+      ['--files', 'b'],
+    ].map((args) => dataSet(parseOptions(args)));
+    expect(new Set(names).size).toBe(names.length);
+    expect(dataSet(parseOptions(['--files', './a']))).toBe(dataSet(parseOptions(['--files', 'a'])));
+  });
+});

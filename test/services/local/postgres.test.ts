@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '#services/local/network.ts';
+import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+
+const isRoot = process.getuid?.() === 0;
+let directory: string;
+
+beforeEach(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'postgres test '));
+  await chmod(parent, 0o755);
+  directory = join(parent, 'with blanks, ünïcode');
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+});
+
+/** Starts a server that the end of the test stops and whose outside folder, if any, it removes. */
+async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> {
+  const server = await startPostgres({ directory, ephemeral: true, ...options });
+  onTestFinished(async () => {
+    await server.stop();
+    if (!server.folder.startsWith(directory)) await rm(server.folder, { recursive: true, force: true });
+  });
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that is killed meanwhile fails the statement as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+const ended = (server: Postgres) =>
+  new Promise<void>((done) => {
+    if (server.process.exitCode !== null || server.process.signalCode !== null) done();
+    else server.process.once('exit', () => done());
+  });
+
+describe('a server of our own', () => {
+  it('keeps its data, address and password between starts', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 7 as n');
+    await first.stop();
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(second.recovered).toEqual([]);
+    expect(await query(second.url, 'select n from kept')).toEqual([7]);
+  });
+
+  it('listens on the loopback address only, asks for the password, and keeps it closed to others', async () => {
+    const server = await start();
+    expect(
+      await query(
+        server.url,
+        `select current_setting('listen_addresses'), current_setting('unix_socket_directories')`,
+      ),
+    ).toEqual(['127.0.0.1', '']);
+    const wrong = new URL(server.url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect((await stat(join(directory, 'server.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('orders and folds text alike on every machine', async () => {
+    const { url } = await start();
+    const facts = `select current_setting('server_encoding'), datlocprovider, datlocale, lower('ÉÀŠ'), 'a' > 'B'
+                   from pg_database where datname = current_database()`;
+    expect(await query(url, facts)).toEqual(['UTF8', 'b', 'C.UTF-8', 'éàš', true]);
+  });
+
+  it('makes the database it is asked for', async () => {
+    const first = await start({ database: 'one "odd" name' });
+    expect(await query(first.url, 'select current_database()')).toEqual(['one "odd" name']);
+  });
+});
+
+describe('recovery', () => {
+  it('after kill -9 of the server, also with backends at work', async () => {
+    const first = await start({ ephemeral: false });
+    await query(first.url, 'create table kept as select 7 as n');
+    const busy = query(first.url, 'select pg_sleep(60)').catch((error: Error) => error);
+    await query(first.url, `select pg_sleep(0.01) from pg_stat_activity where query like '%pg_sleep(60)%'`);
+    first.process.kill('SIGKILL');
+    await ended(first);
+    const second = await start({ ephemeral: false });
+    expect(await query(second.url, 'select n from kept')).toEqual([7]);
+    expect(await busy).toBeInstanceOf(Error);
+  });
+
+  it('ends a server that a killed parent left running', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 7 as n');
+    const second = await start();
+    expect(second.recovered).toContain(first.process.pid);
+    await ended(first);
+    expect(await query(second.url, 'select n from kept')).toEqual([7]);
+  });
+
+  it('from a lock file whose number now belongs to another process', async () => {
+    const first = await start();
+    await first.stop();
+    await writeFile(
+      join(first.folder, 'cluster/postmaster.pid'),
+      `${process.pid}\n${join(first.folder, 'cluster')}\n0\n`,
+    );
+    const second = await start();
+    expect(await query(second.url, 'select 1')).toEqual([1]);
+  });
+
+  it('from a first start that was killed half way', async () => {
+    await mkdir(join(directory, 'cluster.new-1'), { recursive: true });
+    await writeFile(join(directory, 'cluster.new-1', 'PG_VERSION'), '18\n');
+    const server = await start();
+    expect(await query(server.url, 'select 1')).toEqual([1]);
+    expect(existsSync(join(directory, 'cluster.new-1'))).toBe(false);
+  });
+});
+
+describe('ports', () => {
+  const occupy = (port: number) =>
+    new Promise<void>((done) => {
+      const blocker = createServer().listen(port, '127.0.0.1', done);
+      onTestFinished(() => {
+        blocker.close();
+      });
+    });
+
+  it('a kept port that is taken by now is replaced', async () => {
+    const first = await start();
+    await first.stop();
+    await occupy(first.port);
+    const second = await start();
+    expect(second.port).not.toBe(first.port);
+    expect(await query(second.url, 'select 1')).toEqual([1]);
+  });
+
+  it('a port that was asked for and stays taken is an error that names it', async () => {
+    const port = await freePort();
+    const server = await start({ port });
+    const other = join(directory, '..', 'other');
+    await expect(startPostgres({ directory: other, port, ephemeral: true, patience: 0 })).rejects.toThrow(
+      `PostgreSQL's port is taken (port ${port}`,
+    );
+    expect(await query(server.url, 'select 1')).toEqual([1]);
+  });
+});
+
+describe('folders', () => {
+  it.skipIf(!isRoot)('under one that PostgreSQL’s user cannot enter, as root', async () => {
+    await chmod(join(directory, '..'), 0o700);
+    const first = await start({ ephemeral: false });
+    expect(first.folder.startsWith(directory)).toBe(false);
+    await query(first.url, 'create table kept as select 7 as n');
+    await first.stop();
+    const second = await start({ ephemeral: false });
+    expect(await query(second.url, 'select n from kept')).toEqual([7]);
+    await second.stop();
+    await rm(directory, { recursive: true });
+    const afresh = await start({ ephemeral: false });
+    expect(await query(afresh.url, `select to_regclass('kept')`)).toEqual([null]);
+  });
+
+  it('a file in the way is an error for people', async () => {
+    const failure = startPostgres({ directory: '/dev/null/data', ephemeral: true });
+    await expect(failure).rejects.toThrow(EnvironmentError);
+    await expect(failure).rejects.toThrow(/DATA_DIR/);
+  });
+
+  it.skipIf(isRoot)('one that is closed to this user is an error for people', async () => {
+    await mkdir(directory, { mode: 0o500 });
+    await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(
+      /may not write there.*DATA_DIR/,
+    );
+  });
+
+  it('a lost password is an error that says what to do', async () => {
+    const first = await start();
+    await first.stop();
+    await rm(join(directory, 'server.json'));
+    await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(/put it back, or remove/);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { findRedisProgram, type RedisServer, startRedisServer } from '#services/local/redis.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import { describeWithRedis } from '#test/support/redis.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'redis test '));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+});
+
+async function start(): Promise<RedisServer> {
+  const server = await startRedisServer({ program: findRedisProgram()!, directory });
+  onTestFinished(server.stop);
+  return server;
+}
+
+async function withClient<Result>(url: string, work: (client: Redis) => Promise<Result>): Promise<Result> {
+  const client = new Redis(url);
+  try {
+    return await work(client);
+  } finally {
+    client.disconnect();
+  }
+}
+
+describeWithRedis('a Redis of our own', () => {
+  it('keeps what was written, listens on the loopback address, and never evicts', async () => {
+    const first = await start();
+    await withClient(first.url, (client) => client.set('kept', '7'));
+    await first.stop();
+    const second = await start();
+    const facts = await withClient(second.url, async (client) => [
+      await client.get('kept'),
+      await client.config('GET', 'bind'),
+      await client.config('GET', 'maxmemory-policy'),
+    ]);
+    expect(facts).toEqual(['7', ['bind', '127.0.0.1'], ['maxmemory-policy', 'noeviction']]);
+  });
+
+  it('ends a server that a killed parent left on the folder', async () => {
+    const first = await start();
+    await withClient(first.url, (client) => client.set('kept', '7'));
+    const ended = new Promise((done) => first.process.once('exit', done));
+    const second = await start();
+    await ended;
+    expect(await withClient(second.url, (client) => client.get('kept'))).toBe('7');
+  });
+
+  it('recovers after kill -9', async () => {
+    const first = await start();
+    await withClient(first.url, (client) => client.set('kept', '7'));
+    const ended = new Promise((done) => first.process.once('exit', done));
+    first.process.kill('SIGKILL');
+    await ended;
+    const second = await start();
+    expect(await withClient(second.url, (client) => client.get('kept'))).toBe('7');
+  });
+
+  it('that does not start says why', async () => {
+    const failure = startRedisServer({
+      program: findRedisProgram()!,
+      directory,
+      port: 0,
+      settings: { 'no-such-setting': 1 },
+    });
+    await expect(failure).rejects.toThrow(EnvironmentError);
+    await expect(failure).rejects.toThrow(/no-such-setting/);
+  });
+});
