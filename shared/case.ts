@@ -1,10 +1,18 @@
-/** @returns a camelCase name in snake_case: `tenderId` → `tender_id` */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = new Map<string, string>();
+
+/** @returns a camelCase name in snake_case: `tenderId` → `tender_id`. Names are few and asked for again and again. */
+export function snakeCase(name: string): string {
+  let found = snake.get(name);
+  if (found === undefined) {
+    found = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    snake.set(name, found);
+  }
+  return found;
+}
 
 /** @returns a snake_case name in camelCase: `tender_id` → `tenderId` */
 export const camelCase = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** @returns a camelCase name in PascalCase */
+/** @returns a camelCase or snake_case name in PascalCase */
 export const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + camelCase(name).slice(1);

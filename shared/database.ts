@@ -15,6 +15,14 @@ export type Executor = Pick<pg.ClientBase, 'query'>;
  */
 export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
 
+/**
+ * What a role's connections start with. Workers need not wait for the disk at each commit: a crash of the server may
+ * take back their last moments, but always as whole transactions in order, and the books, which are part of the same
+ * transactions, then say what is to be done again.
+ */
+const sessionOptions = (role: DatabaseRole): string =>
+  `-c role=${role} -c timezone=UTC${role === 'tender_worker' ? ' -c synchronous_commit=off' : ''}`;
+
 export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
 
 /**
@@ -26,7 +34,7 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
     connectionString: url,
     max: size,
     application_name: name,
-    options: `-c role=${role} -c timezone=UTC`,
+    options: sessionOptions(role),
     types: { getTypeParser: textual },
   });
   pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
@@ -40,7 +48,7 @@ export const openPrisma = ({ url, role, name, size = 3 }: DatabaseOptions): Pris
       connectionString: url,
       max: size,
       application_name: name,
-      options: `-c role=${role} -c timezone=UTC`,
+      options: sessionOptions(role),
     }),
   });
 

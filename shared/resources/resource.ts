@@ -27,6 +27,8 @@ export type Resource = {
   plural: string;
   title: string;
   description: string;
+  /** Set while no stage fills the resource yet: which one will. Its table is empty and it has no publishing statement. */
+  pending?: 'documents' | 'derive' | 'portal' | 'content' | 'registers';
   /** In payload order. Names are the payload's (camelCase); columns are the same in snake_case. */
   fields: Record<string, Field>;
   /** Columns that name one record in a path, tried together; all but `id` are text. */
@@ -86,6 +88,25 @@ export function recordValue(resource: Resource, name: string, row: Record<string
   return prepare ? prepare(value) : value;
 }
 
+/** A field as rendering needs it: names and texts made once, because every record of a backfill passes here. */
+type RenderedField = { column: string; field: Field; start: string; nothing: string };
+
+const renderPlans = new WeakMap<Resource, readonly RenderedField[]>();
+
+function renderPlan(resource: Resource): readonly RenderedField[] {
+  let plan = renderPlans.get(resource);
+  if (!plan) {
+    plan = Object.entries(resource.fields).map(([name, field]) => ({
+      column: snakeCase(name),
+      field,
+      start: `${JSON.stringify(name)}:`,
+      nothing: `${JSON.stringify(name)}:${JSON.stringify(renderField(field, null))}`,
+    }));
+    renderPlans.set(resource, plan);
+  }
+  return plan;
+}
+
 /**
  * Turns one row of the publishing statement into its two finished answers.
  * @param row values under the fields' names in snake_case
@@ -95,12 +116,17 @@ export function renderRecord(
   resource: Resource,
   row: Record<string, unknown>,
 ): { body: string; detail: string } {
-  const body: Record<string, unknown> = {};
-  const detail: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = renderField(field, recordValue(resource, name, row));
-    detail[name] = value;
-    if (field.level === 'list') body[name] = value;
+  const body: string[] = [];
+  const detail: string[] = [];
+  for (const { column, field, start, nothing } of renderPlan(resource)) {
+    const given = row[column];
+    const value = field.prepare ? field.prepare(given) : given;
+    const text =
+      value === null || value === undefined || value === ''
+        ? nothing
+        : start + JSON.stringify(renderField(field, value));
+    detail.push(text);
+    if (field.level === 'list') body.push(text);
   }
-  return { body: JSON.stringify(body), detail: JSON.stringify(detail) };
+  return { body: `{${body.join(',')}}`, detail: `{${detail.join(',')}}` };
 }

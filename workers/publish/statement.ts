@@ -70,7 +70,7 @@ function countStatement(resource: Resource, table: string): string {
     const value = types.get(column) === 'text[]' ? `unnest(${column})` : column;
     return `select '${column}' as "column", ${value} as value from mine`;
   });
-  return `with mine as (select * from ${table} where id = any($1::uuid[])),
+  return `with mine as (select ${['id', ...resource.counted].join(', ')} from ${table} where id = any($1::uuid[])),
     values as (${[`select '' as "column", '' as value from mine`, ...counted].join(' union all ')})
     insert into read.counter as counter (resource, "column", value, n)
     select '${resource.name}', "column", value, $2::bigint * count(*) from values where value is not null group by 2, 3

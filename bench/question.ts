@@ -1,0 +1,58 @@
+/** What a question is told of the run it is part of. */
+export type RunSettings = {
+  /** Measured rounds of each side; one more of each comes first and is thrown away where warming up matters. */
+  rounds: number;
+  /** Length of one round of requests. */
+  seconds: number;
+  /** Records a question about volume works on. */
+  releases: number;
+  tenders: number;
+};
+
+/** Tells the person who waits what is going on; one line each. */
+export type Say = (line: string) => void;
+
+/** Rounds of both sides, in the order measured: `ours[i]` and `reference[i]` follow one another in time. */
+export type Rounds = { ours: number[]; reference: number[] };
+
+export type Measured = Rounds & {
+  /** Version of the PostgreSQL server that took part. */
+  postgres: string;
+  /** What a reader must know to judge the figures, one sentence each. */
+  remarks: string[];
+  /** Limits besides the ratio, such as a rate that must be reached whatever the reference does. */
+  limits?: { what: string; value: number; least: number }[];
+};
+
+/** One question about speed: a ratio against a reference that is measured in the same run. */
+export type Question = {
+  name: string;
+  asks: string;
+  /** What both sides are measured in; more is better. */
+  unit: string;
+  ours: string;
+  reference: string;
+  /** Least ratio of ours to the reference. */
+  target: number;
+  /** Starts what it needs, measures, and leaves nothing behind whether it succeeds or throws. */
+  measure: (settings: RunSettings, say: Say) => Promise<Measured>;
+};
+
+/** The answer to a question, as `--json` prints it. */
+export type Answer = {
+  question: string;
+  ours: number;
+  reference: number;
+  ratio: number;
+  target: number;
+  met: boolean;
+  unit: string;
+  rounds: number;
+  /** Least and largest ratio of one round of ours to the round of the reference beside it. */
+  spread: { least: number; most: number };
+  limits: { what: string; value: number; least: number; met: boolean }[];
+  remarks: string[];
+};
+
+/** A question that could not be answered, and why. */
+export type Failure = { question: string; target: number; met: false; error: string };

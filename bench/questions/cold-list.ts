@@ -1,0 +1,106 @@
+import type { Pool } from '#shared/database.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import type { Question, Say } from '../question.ts';
+import { type Api, ask, startApi } from '../stand/api.ts';
+import { seedTenders, startDatabase, startRedis } from '../stand/database.ts';
+import { CONNECTIONS, openLoad } from '../stand/load.ts';
+import { openStand } from '../stand/stand.ts';
+import { interleave } from '../statistics.ts';
+
+const LIMIT = 20;
+const LIST = `/v2/tenders?status=any&sort=-publicationDate&limit=${LIMIT}`;
+/** A page starts after every so many tenders, so that there are more pages than one round can ask for. */
+const STEP = 5;
+/** Pages that are compared, to make sure that both sides give the same. */
+const COMPARED = 20;
+
+export const coldList: Question = {
+  name: 'cold-list',
+  asks: 'a list page that nobody has asked for before, against a bare prepared query',
+  unit: 'requests/s',
+  ours: `GET ${LIST}&cursor=… of the API, another cursor each time, one process`,
+  reference: 'Koa and pg with one prepared statement, the same pages, no key, quota or metering, one process',
+  target: 0.85,
+  measure: async ({ rounds, seconds, tenders }, say) => {
+    await using stand = await openStand();
+    const { url, pool, version } = await startDatabase(stand);
+    const redis = await startRedis(stand);
+    say(`publishing ${tenders} tenders`);
+    await seedTenders(pool, tenders);
+    const api = await startApi(stand, url, redis);
+    const bare = await stand.start('bench/stand/bare.ts', [], { DATABASE_URL: url });
+    const reference = String(bare.message.ready);
+    const pages = await collectPages(pool, api, tenders, say);
+    await compare(api, reference, pages);
+    const load = openLoad(stand);
+    const shot = { connections: CONNECTIONS, seconds };
+    let p99 = 0;
+    const result = await interleave(rounds, {
+      ours: async () => {
+        const paths = pages.map(({ ours }) => ours);
+        const hit = await load({ ...shot, url: api.url, headers: api.headers, paths });
+        p99 = hit.p99;
+        say(`ours ${Math.round(hit.perSecond)} requests/s`);
+        return hit.perSecond;
+      },
+      reference: async () => {
+        const paths = pages.map(({ reference: path }) => path);
+        const hit = await load({ ...shot, url: reference, headers: {}, paths });
+        say(`reference ${Math.round(hit.perSecond)} requests/s`);
+        return hit.perSecond;
+      },
+    });
+    return {
+      ...result,
+      postgres: version,
+      remarks: [
+        `${pages.length} different pages of ${LIMIT} out of ${tenders} tenders, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}, p99 ${p99} ms`,
+      ],
+    };
+  },
+};
+
+/** The same page, as each side is asked for it. */
+type Page = { ours: string; reference: string };
+
+/** Walks through the list once and keeps where its pages begin. */
+async function collectPages(pool: Pool, api: Api, tenders: number, say: Say): Promise<Page[]> {
+  say(`collecting ${Math.floor(tenders / STEP)} cursors`);
+  const { rows: positions } = await pool.query<{ key: string; id: string }>(
+    `select key, id from (
+       select publication_date::text as key, id, row_number() over (order by publication_date desc, id desc) as place
+       from read.tender) as placed
+     where place % $1 = 0 order by place`,
+    [STEP],
+  );
+  const pages: Page[] = [];
+  let cursor: string | null = null;
+  for (const { key, id } of positions) {
+    const from: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const answer = await ask(
+      api,
+      `${LIST}&fields=tenderId${from}`.replace(`limit=${LIMIT}`, `limit=${STEP}`),
+    );
+    cursor = (JSON.parse(answer.toString()) as { meta: { nextCursor: string | null } }).meta.nextCursor;
+    // Less than a page is left.
+    if (cursor === null || pages.length * STEP > tenders - LIMIT - STEP) break;
+    pages.push({
+      ours: `${LIST}&cursor=${encodeURIComponent(cursor)}`,
+      reference: `/?limit=${LIMIT}&key=${encodeURIComponent(key)}&id=${id}`,
+    });
+  }
+  return pages;
+}
+
+/** @throws EnvironmentError when a page of the two sides differs: their ratio would compare different work */
+async function compare(api: Api, reference: string, pages: readonly Page[]): Promise<void> {
+  const every = Math.max(1, Math.floor(pages.length / COMPARED));
+  for (const page of pages.filter((_, index) => index % every === 0)) {
+    const ours = dataOf(await ask(api, page.ours));
+    const theirs = dataOf(await ask({ url: reference, headers: {} }, page.reference));
+    if (ours !== theirs) throw new EnvironmentError(`the two sides answer ${page.reference} differently`);
+  }
+}
+
+const dataOf = (body: Buffer): string =>
+  JSON.stringify((JSON.parse(body.toString()) as { data: unknown }).data);

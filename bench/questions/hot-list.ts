@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Question } from '../question.ts';
+import { ask, startApi } from '../stand/api.ts';
+import { seedTenders, startDatabase, startRedis } from '../stand/database.ts';
+import { CONNECTIONS, openLoad } from '../stand/load.ts';
+import { openStand } from '../stand/stand.ts';
+import { interleave } from '../statistics.ts';
+
+const PATH = '/v2/tenders?limit=20';
+/** A page that is asked for again and again comes from memory, so how many there are does not matter. */
+const TENDERS = 2_000;
+
+export const hotList: Question = {
+  name: 'hot-list',
+  asks: 'a list page that was asked for before, with key check, quota and metering, against a constant body',
+  unit: 'requests/s',
+  ours: `GET ${PATH} of the API, one process`,
+  reference: 'a Koa application that answers with the same bytes, one process',
+  target: 0.6,
+  measure: async ({ rounds, seconds }, say) => {
+    await using stand = await openStand();
+    const { url, pool, version } = await startDatabase(stand);
+    const redis = await startRedis(stand);
+    await seedTenders(pool, TENDERS);
+    const api = await startApi(stand, url, redis);
+    const body = await ask(api, PATH);
+    const file = join(stand.folder, 'body.json');
+    await writeFile(file, body);
+    const constant = await stand.start('bench/stand/constant.ts', [file]);
+    const load = openLoad(stand);
+    const shot = { connections: CONNECTIONS, seconds, headers: api.headers };
+    let p99 = 0;
+    const result = await interleave(rounds, {
+      ours: async () => {
+        const hit = await load({ ...shot, url: `${api.url}${PATH}` });
+        p99 = hit.p99;
+        say(`ours ${Math.round(hit.perSecond)} requests/s`);
+        return hit.perSecond;
+      },
+      reference: async () => {
+        const hit = await load({ ...shot, url: String(constant.message.ready) });
+        say(`reference ${Math.round(hit.perSecond)} requests/s`);
+        return hit.perSecond;
+      },
+    });
+    return {
+      ...result,
+      postgres: version,
+      remarks: [
+        `${body.length} bytes, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}, p99 ${p99} ms`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Answer, Failure } from './question.ts';
+
+/** A run of the harness: when, on what, and what came of it. */
+export type Run = {
+  date: string;
+  machine: string;
+  commit: string;
+  settings: string;
+  answers: readonly (Answer | Failure)[];
+};
+
+/** Runs that the file keeps; older ones are in its history. */
+const MOST_RUNS = 20;
+const TITLE = `# Measurements
+
+Written by \`npm run bench\`, newest first. Each figure is the median of its rounds; ours and the reference were measured
+in turns on the same machine in the same run, so the ratio can be compared between machines and the figures cannot.
+`;
+const SECTION = '\n## ';
+
+/** @returns the answers as a table for people */
+export function describeAnswers(answers: readonly (Answer | Failure)[]): string {
+  const rows = answers.map((answer) =>
+    'error' in answer
+      ? [answer.question, '', '', '', `≥ ${answer.target}`, `failed: ${answer.error.split('\n')[0]}`]
+      : [
+          answer.question,
+          `${grouped(answer.ours)} ${answer.unit}`,
+          `${grouped(answer.reference)} ${answer.unit}`,
+          answer.ratio.toFixed(3),
+          `≥ ${answer.target}`,
+          answer.met ? 'met' : 'not met',
+        ],
+  );
+  const titles = ['question', 'ours', 'reference', 'ratio', 'target', ''];
+  const widths = titles.map((title, column) =>
+    Math.max(...[title, ...rows.map((row) => row[column]!)].map(width)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell + ' '.repeat(widths[column]! - width(cell)))
+      .join('  ')
+      .trimEnd();
+  const notes = answers.flatMap((answer) => notesOf(answer).map((note) => `${answer.question}: ${note}`));
+  return [line(titles), ...rows.map(line), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+}
+
+/** Adds a run to the file of measurements, which it makes when there is none. */
+export async function record(path: string | URL, run: Run): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const earlier = text.split(SECTION).slice(1);
+  const sections = [section(run), ...earlier.map((one) => one.trimEnd())].slice(0, MOST_RUNS);
+  await writeFile(path, `${TITLE}${sections.map((one) => `${SECTION}${one}\n`).join('')}`);
+}
+
+function section({ date, machine, commit, settings, answers }: Run): string {
+  const rows = answers.map((answer) =>
+    'error' in answer
+      ? `| ${answer.question} | | | | ≥ ${answer.target} | failed | |`
+      : `| ${answer.question} | ${grouped(answer.ours)} ${answer.unit} | ${grouped(answer.reference)} ${answer.unit} | ${answer.ratio.toFixed(3)} | ≥ ${answer.target} | ${answer.met ? 'met' : 'not met'} | ${answer.rounds} rounds, ${answer.spread.least.toFixed(3)} to ${answer.spread.most.toFixed(3)} |`,
+  );
+  const notes = answers.flatMap((answer) =>
+    [...('error' in answer ? [answer.error.split('\n')[0]!] : []), ...notesOf(answer)].map(
+      (note) => `- ${answer.question}: ${note}`,
+    ),
+  );
+  return [
+    `${date} · ${commit}`,
+    '',
+    `${machine}. ${settings}.`,
+    '',
+    '| question | ours | reference | ratio | target | | rounds |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    ...(notes.length > 0 ? ['', ...notes] : []),
+  ].join('\n');
+}
+
+function notesOf(answer: Answer | Failure): string[] {
+  if ('error' in answer) return [];
+  const limits = answer.limits.map(
+    ({ what, value, least, met }) =>
+      `${what} ${grouped(value)}, at least ${grouped(least)}: ${met ? 'met' : 'not met'}`,
+  );
+  return [...limits, ...answer.remarks];
+}
+
+const grouped = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+const width = (text: string): number => [...text].length;

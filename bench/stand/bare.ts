@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import pg from 'pg';
+import { loadConfig } from '#shared/config.ts';
+
+/**
+ * The reference for a list from a cold cache: Koa, `pg`, one prepared statement, and nothing else — no key, no quota,
+ * no metering, no checks. `GET /?limit=20[&key=…&id=…]` gives the page after a position, newest first.
+ */
+const config = loadConfig();
+const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_POOL });
+
+const FIRST = `select body from read.tender order by publication_date desc, id desc limit $1`;
+const AFTER = `select body from read.tender where (publication_date, id) < ($2::timestamptz, $3::uuid)
+  order by publication_date desc, id desc limit $1`;
+
+const app = new Koa();
+app.use(async (context) => {
+  const { limit, key, id } = context.query as Record<string, string>;
+  const { rows } = await pool.query<[string]>(
+    key === undefined
+      ? { name: 'first', text: FIRST, values: [limit], rowMode: 'array' }
+      : { name: 'after', text: AFTER, values: [limit, key, id], rowMode: 'array' },
+  );
+  context.type = 'application/json; charset=utf-8';
+  context.body = `{"success":true,"data":[${rows.map(([body]) => body).join(',')}]}`;
+});
+const server = createServer(app.callback());
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,53 @@
+import autocannon from 'autocannon';
+
+/**
+ * The load generator, a process of its own: `process.send` gives it a `Shot`, it answers with a `Hit`. Every connection
+ * asks as fast as it is answered.
+ */
+export type Shot = {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers: Record<string, string>;
+  /** Paths to ask for instead of the URL's own; dealt out among the connections, each goes round its share. */
+  paths?: string[];
+};
+export type Hit = {
+  /** Answers with a 2xx status, per second. */
+  perSecond: number;
+  /** Answers with any other status, and requests without an answer. */
+  failed: number;
+  p99: number;
+};
+
+async function shoot({ url, connections, seconds, headers, paths }: Shot): Promise<Hit> {
+  let dealt = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    ...(paths && {
+      setupClient: (client) => {
+        const first = dealt;
+        dealt += 1;
+        const own = paths.filter((_, index) => index % connections === first);
+        client.setRequests(own.map((path) => ({ method: 'GET', path, headers })));
+      },
+    }),
+  });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    failed: result.non2xx + result.errors + result.timeouts,
+    p99: result.latency.p99,
+  };
+}
+
+process.on('message', (shot: Shot) => {
+  shoot(shot).then(
+    (hit) => process.send?.({ hit }),
+    (error: Error) => process.send?.({ error: error.message }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ ready: true });

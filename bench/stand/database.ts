@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { deploy } from '#prisma/migrate.ts';
+import { startPostgres } from '#services/local/postgres.ts';
+import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
+import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { createKey } from '#shared/keys.ts';
+import type { Stand } from './stand.ts';
+
+export type Database = {
+  url: string;
+  /** As the pipeline's role. */
+  pool: Pool;
+  /** Version of the server. */
+  version: string;
+};
+
+/** Starts a server as `npm start` does, durable and with the same settings, and migrates a database in it. */
+export async function startDatabase(stand: Stand): Promise<Database> {
+  const server = await startPostgres({ directory: join(stand.folder, 'postgres'), database: 'bench' });
+  stand.keep(server);
+  await deploy(server.url);
+  const version = await withClient(server.url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]!.server_version;
+  });
+  const pool = openPool({ url: server.url, role: 'tender_worker', name: 'bench' });
+  stand.defer(() => pool.end());
+  return { url: server.url, pool, version };
+}
+
+/** Does something over one connection as the owner of everything. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that is lost is reported by the next statement.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes another migrated database on the same server, or the same one anew; the one that was started with must be empty
+ * and nobody connected to it.
+ * @returns its address
+ */
+export async function copyDatabase(url: string, name: string): Promise<string> {
+  const address = new URL(url);
+  const template = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  await withClient(address.href, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${template}`);
+    // Nothing that was written before may be left to be written during a measurement.
+    await client.query('checkpoint');
+  });
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Starts Redis where the machine has one. @returns its address, or the empty text that stands for none */
+export async function startRedis(stand: Stand): Promise<string> {
+  const program = findRedisProgram();
+  if (program === null) return '';
+  const server = await startRedisServer({ program, directory: join(stand.folder, 'redis') });
+  stand.keep(server);
+  return server.url;
+}
+
+/** Calls that no run will use up; the columns are 32-bit. */
+const PLENTY = 2_000_000_000;
+
+/** @returns an API key whose quota is counted like any other and never ends */
+export async function makeKey(url: string): Promise<string> {
+  const prisma = openPrisma({ url, role: 'tender_operator', name: 'bench', size: 1 });
+  try {
+    const limits = { daily: PLENTY, monthly: PLENTY };
+    return (await createKey(prisma, { name: 'bench', tier: 'enterprise', limits })).key;
+  } finally {
+    await prisma.$disconnect();
+  }
+}
+
+/**
+ * Publishes generated tenders: core records in the shape and size of the publisher's, brought into the read tables by
+ * the publish stage itself.
+ * @param count tenders; a day has about 200
+ */
+export async function seedTenders(pool: Pool, count: number): Promise<void> {
+  // Loaded only now: what belongs to the workers must not slow down questions that do without.
+  const { publishPending } = await import('#workers/publish/publish.ts');
+  const { resources } = await import('#shared/resources/index.ts');
+  await pool.query(SEED, [count]);
+  await publishPending(pool, resources.tender);
+  await pool.query('analyze read.tender');
+}
+
+const SEED = `
+  with organization as (
+    insert into core.organization (id, name, slug, source_id)
+    select gen_random_uuid(), 'Organ of State ' || n, 'organ-of-state-' || n, n::text from generate_series(1, 200) n
+    returning id, name, source_id::int as place
+  ), tender as (
+    insert into core.tender (id, ocid, source, tender_id, title, description, reference_number, slug, status,
+      publication_type, type, procurement_method, main_procurement_category, category, province, province_source,
+      delivery, organization_id, organization_name, department, published_at, closes_at, requirements, briefing_session,
+      contact_name, contact_email, contact_telephone, flags, first_captured_at, captured_at)
+    select gen_random_uuid(), 'ocds-9t57fa-' || n, 'ocds', n::text,
+      'Appointment of a service provider for the maintenance of facilities, lot ' || n,
+      repeat('Supply, delivery and installation of equipment at the offices of the department for a period of months. ', 1 + n % 4),
+      'RFQ ' || n || ' OF 2026', 'appointment-of-a-service-provider-' || n,
+      case when n % 10 < 7 then 'active' else 'awarded' end, 'TENDER_NOTICE', 'Request for Bid(Open-Tender)', 'open', 'services',
+      (array['Services: General', 'Supplies: Medical', 'Construction', 'Civil engineering', 'Supplies: Computer Equipment'])[1 + n % 5],
+      (array['Gauteng', 'Western Cape', 'KwaZulu-Natal', 'Eastern Cape', 'Limpopo', 'Free State', 'North West', 'Mpumalanga', 'Northern Cape'])[1 + n % 9],
+      'publisher', '5 Main Road - Central - Town - 4278', organization.id, organization.name, organization.name,
+      now() - n * interval '7 minutes', now() + (1 + n % 60) * interval '1 day',
+      'A non-refundable payment must be made for printed documents.', true,
+      'Tender Office', 'tenders@example.org', '021-400-0000', '{}', now(), now()
+    from generate_series(1, $1::int) n join organization on organization.place = 1 + n % 200
+    returning id
+  )
+  insert into core.change (resource, entity_id) select 'tender', id from tender`;

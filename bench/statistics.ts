@@ -1,0 +1,56 @@
+import type { Answer, Measured, Question, Rounds } from './question.ts';
+
+/** @returns the middle value, or the mean of the two in the middle; NaN of none */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/**
+ * Measures two sides in turns (ours, reference, ours, reference, …), so that a machine that slows down or speeds up
+ * treats both alike.
+ * @param rounds how often each side is measured
+ * @param warmUp whether one more round of each comes first and does not count
+ */
+export async function interleave(
+  rounds: number,
+  sides: { ours: () => Promise<number>; reference: () => Promise<number> },
+  { warmUp = true } = {},
+): Promise<Rounds> {
+  const result: Rounds = { ours: [], reference: [] };
+  if (warmUp) {
+    await sides.ours();
+    await sides.reference();
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    result.ours.push(await sides.ours());
+    result.reference.push(await sides.reference());
+  }
+  return result;
+}
+
+/** Sums the rounds up: medians of both sides, their ratio, and how far single rounds were apart. */
+export function conclude(question: Question, measured: Measured): Answer {
+  const ours = median(measured.ours);
+  const reference = median(measured.reference);
+  const ratio = ours / reference;
+  const beside = measured.ours.map((value, round) => value / measured.reference[round]!);
+  const limits = (measured.limits ?? []).map((limit) => ({ ...limit, met: limit.value >= limit.least }));
+  return {
+    question: question.name,
+    ours: rounded(ours),
+    reference: rounded(reference),
+    ratio: rounded(ratio),
+    target: question.target,
+    met: ratio >= question.target && limits.every(({ met }) => met),
+    unit: question.unit,
+    rounds: measured.ours.length,
+    spread: { least: rounded(Math.min(...beside)), most: rounded(Math.max(...beside)) },
+    limits: limits.map((limit) => ({ ...limit, value: rounded(limit.value) })),
+    remarks: measured.remarks,
+  };
+}
+
+/** Four digits: more would only be noise. */
+const rounded = (value: number): number => Number(value.toPrecision(4));

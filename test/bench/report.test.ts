@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '#bench/question.ts';
+import { questions } from '#bench/questions/index.ts';
+import { describeAnswers, record } from '#bench/report.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tda-report-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const answer: Answer = {
+  question: 'hot-list',
+  ours: 12_345,
+  reference: 20_000,
+  ratio: 0.617,
+  target: 0.6,
+  met: true,
+  unit: 'requests/s',
+  rounds: 5,
+  spread: { least: 0.6, most: 0.63 },
+  limits: [{ what: 'rate', value: 1_600, least: 1_500, met: true }],
+  remarks: ['quota in Redis'],
+};
+const failure = {
+  question: 'ingest',
+  target: 0.25,
+  met: false,
+  error: 'the disk is full\n    at somewhere',
+} as const;
+const run = (date: string) => ({
+  date,
+  machine: 'a machine',
+  commit: 'abc123',
+  settings: 'five rounds',
+  answers: [answer, failure],
+});
+
+describe('the table for people', () => {
+  it('shows figures, ratio, target and what came of it, and why a question failed', () => {
+    const text = describeAnswers([answer, failure]);
+    expect(text).toMatch(/hot-list +12,345 requests\/s +20,000 requests\/s +0\.617 +≥ 0\.6 +met/);
+    expect(text).toContain('ingest');
+    expect(text).toContain('failed: the disk is full');
+    expect(text).toContain('rate 1,600, at least 1,500: met');
+  });
+});
+
+describe('the file of measurements', () => {
+  it('keeps earlier runs below later ones', async () => {
+    const path = join(folder, 'results.md');
+    await record(path, run('2026-08-14 11:00'));
+    await record(path, run('2026-08-15 11:00'));
+    const text = await readFile(path, 'utf8');
+    const dates = [...text.matchAll(/^## (.{16})/gm)].map(([, date]) => date);
+    expect(dates).toEqual(['2026-08-15 11:00', '2026-08-14 11:00']);
+    expect(text.match(/^# /gm)).toHaveLength(1);
+    expect(text).toContain('| hot-list | 12,345 requests/s | 20,000 requests/s | 0.617 | ≥ 0.6 | met |');
+    expect(text).toContain('a machine');
+    expect(text).toContain('abc123');
+  });
+
+  it('does not grow without end', async () => {
+    const path = join(folder, 'many.md');
+    for (let day = 10; day < 40; day += 1) await record(path, run(`2026-08-${day} 11:00`));
+    const text = await readFile(path, 'utf8');
+    expect(text.match(/^## /gm)).toHaveLength(20);
+    expect(text).toContain('## 2026-08-39');
+  });
+});
+
+describe('the questions', () => {
+  it('have the names and targets that operators rely on', () => {
+    expect(questions.map(({ name, target }) => [name, target])).toEqual([
+      ['hot-list', 0.6],
+      ['cold-list', 0.85],
+      ['ingest', 0.25],
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Measured, Question } from '#bench/question.ts';
+import { conclude, interleave, median } from '#bench/statistics.ts';
+
+const question: Question = {
+  name: 'sample',
+  asks: 'how fast',
+  unit: 'requests/s',
+  ours: 'ours',
+  reference: 'reference',
+  target: 0.6,
+  measure: () => Promise.reject(new Error('not asked')),
+};
+const measured = (ours: number[], reference: number[], more: Partial<Measured> = {}): Measured => ({
+  ours,
+  reference,
+  postgres: '18',
+  remarks: [],
+  ...more,
+});
+const positive = fc.double({ min: 0.001, max: 1e6, noNaN: true });
+
+describe('median', () => {
+  it.each([
+    [[3], 3],
+    [[9, 1, 5], 5],
+    [[4, 1, 3, 2], 2.5],
+    [[100, 9, 20], 20],
+  ])('of %j is %d', (values, expected) => {
+    expect(median(values)).toBe(expected);
+  });
+
+  it('has as many values below it as above it, and leaves its input alone', () => {
+    fc.assert(
+      fc.property(fc.array(positive, { minLength: 1, maxLength: 50 }), (values) => {
+        const before = [...values];
+        const middle = median(values);
+        expect(values).toEqual(before);
+        const below = values.filter((value) => value < middle).length;
+        const above = values.filter((value) => value > middle).length;
+        expect(Math.max(below, above)).toBeLessThanOrEqual(values.length / 2);
+      }),
+    );
+  });
+
+  it('is not moved by one round that a busy machine spoilt', () => {
+    expect(median([100, 101, 3, 99, 100])).toBe(100);
+  });
+});
+
+describe('interleave', () => {
+  /** Notes who is asked, and answers with a number of its own each time. */
+  function sides() {
+    const asked: string[] = [];
+    const side = (name: string) => async () => {
+      asked.push(name);
+      return asked.length;
+    };
+    return { asked, both: { ours: side('ours'), reference: side('reference') } };
+  }
+
+  it('measures in turns and throws the first turn of both away', async () => {
+    const { asked, both } = sides();
+    const rounds = await interleave(2, both);
+    expect(asked).toEqual(['ours', 'reference', 'ours', 'reference', 'ours', 'reference']);
+    expect(rounds).toEqual({ ours: [3, 5], reference: [4, 6] });
+  });
+
+  it('keeps every turn where nothing has to warm up', async () => {
+    const { both } = sides();
+    expect(await interleave(2, both, { warmUp: false })).toEqual({ ours: [1, 3], reference: [2, 4] });
+  });
+
+  it('never has both sides under way at once', async () => {
+    let underway = 0;
+    const side = async () => {
+      underway += 1;
+      expect(underway).toBe(1);
+      await new Promise((done) => setImmediate(done));
+      underway -= 1;
+      return 1;
+    };
+    await interleave(3, { ours: side, reference: side });
+  });
+});
+
+describe('conclude', () => {
+  it('divides the median of ours by the median of the reference', () => {
+    const answer = conclude(question, measured([60, 70, 65], [100, 100, 120]));
+    expect(answer).toMatchObject({
+      question: 'sample',
+      ours: 65,
+      reference: 100,
+      ratio: 0.65,
+      target: 0.6,
+      met: true,
+      rounds: 3,
+    });
+  });
+
+  it('tells how far single rounds were apart, each beside its own reference', () => {
+    const { spread } = conclude(question, measured([60, 70, 65], [100, 100, 130]));
+    expect(spread).toEqual({ least: 0.5, most: 0.7 });
+  });
+
+  it('a slower machine changes the figures and not the ratio', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(positive, positive), { minLength: 1, maxLength: 9 }),
+        fc.double({ min: 0.1, max: 10, noNaN: true }),
+        (rounds, pace) => {
+          const ours = rounds.map(([value]) => value);
+          const reference = rounds.map(([, value]) => value);
+          const at = (factor: number) =>
+            conclude(
+              question,
+              measured(
+                ours.map((value) => value * factor),
+                reference.map((value) => value * factor),
+              ),
+            ).ratio;
+          expect(at(pace) / at(1)).toBeCloseTo(1, 2);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [0.6, true],
+    [0.599, false],
+  ])('a ratio of %d against 0.6: met %s', (ratio, met) => {
+    expect(conclude(question, measured([ratio * 1000], [1000])).met).toBe(met);
+  });
+
+  it('is only met when every further limit is', () => {
+    const limits = [{ what: 'releases/s', value: 1_400, least: 1_500 }];
+    const answer = conclude(question, measured([1_400], [1_500], { limits }));
+    expect(answer).toMatchObject({ ratio: 0.9333, met: false, limits: [{ met: false }] });
+    limits[0]!.value = 1_500;
+    expect(conclude(question, measured([1_400], [1_500], { limits })).met).toBe(true);
+  });
+});
