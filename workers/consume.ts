@@ -18,9 +18,12 @@ export function consume(
   context: StageContext,
 ): { close: () => Promise<void> } {
   const backend = openBackend(context.config);
-  const workers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, context));
+  const stopping = new AbortController();
+  const given = { ...context, signal: stopping.signal };
+  const workers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
   return {
     close: async () => {
+      stopping.abort();
       await Promise.all(workers.map((worker) => worker.close()));
       await backend.close();
     },

@@ -33,6 +33,11 @@ function main(names: string[]): void {
     queues: openQueues(config),
   };
   const consumer = consume(names.map((name) => stages[name as StageName]) as never, context);
+  for (const name of names as StageName[]) {
+    stages[name]
+      .start?.(context)
+      .catch((error: Error) => log.error({ err: error, stage: name }, 'the stage could not make a start'));
+  }
   if (names.includes('schedule'))
     startSchedule(context).catch((error: Error) =>
       log.error({ err: error }, 'the schedule could not be set'),

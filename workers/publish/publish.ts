@@ -1,6 +1,7 @@
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { promotedColumns, type Resource, recordValue, renderRecord } from '#shared/resources/resource.ts';
 import { type Note, recordNotes } from '#workers/note.ts';
+import { watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';
 import { type PublishStatements, publishStatements } from '#workers/publish/statement.ts';
 
@@ -8,7 +9,8 @@ import { type PublishStatements, publishStatements } from '#workers/publish/stat
 const BATCH = 1_000;
 
 /**
- * Publishes what the outbox holds for a resource, batch by batch, until it is empty.
+ * Publishes what the outbox holds for a resource, batch by batch, until it is empty. Records that depend on those are
+ * put into the outbox on the way.
  *
  * Safe to run twice and at the same time: each batch is one transaction under the resource's lock; it takes its
  * changes out of the outbox, reads the records as they are then, and writes them. A crash rolls all of it back. A
@@ -62,10 +64,12 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   });
   const found = new Set(rows.map((row) => row.id));
   const gone = ids.filter((id) => !found.has(id));
+  const addDependents = await watchDependents(client, resource, ids);
   await client.query(statements.count, [ids, -1]);
   const written = await upsert(client, resource, statements, batch);
   const removed = gone.length === 0 ? 0 : ((await client.query(statements.remove, [gone])).rowCount ?? 0);
   await client.query(statements.count, [ids, 1]);
+  await addDependents();
   await recordNotes(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
 }

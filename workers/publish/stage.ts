@@ -1,16 +1,37 @@
+import type { Pool } from '#shared/database.ts';
 import { resources } from '#shared/resources/index.ts';
+import { dependentResources } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
+import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
 
 /**
  * A message only says that a resource's outbox has something. Handling it twice finds the outbox empty the second
- * time; two at once take turns.
+ * time; two at once take turns. What depends on the published records is published in the same handling; should it be
+ * cut short, the outbox still holds the rest and the sweep finds it.
  */
 export const publish = defineStage({
   queue: 'publish',
   does: 'writes the finished record, its columns and its change number, so that serving is reading',
+  start: ({ pool }) => withVocabulary(pool),
   handle: async ({ resource }, { pool, log }) => {
-    const records = await publishPending(pool, resources[resource]);
-    if (records > 0) log.debug({ resource, records }, 'published');
+    await withVocabulary(pool);
+    const first = resources[resource];
+    for (const each of [first, ...dependentResources(first)]) {
+      const records = await publishPending(pool, each);
+      if (records > 0) log.debug({ resource: each.name, records }, 'published');
+    }
   },
 });
+
+const vocabularies = new WeakMap<Pool, Promise<void>>();
+
+/** The vocabulary belongs to the release of the service, so once for each process and database is enough. */
+function withVocabulary(pool: Pool): Promise<void> {
+  const existing = vocabularies.get(pool);
+  if (existing) return existing;
+  const published = publishVocabulary(pool);
+  vocabularies.set(pool, published);
+  published.catch(() => vocabularies.delete(pool));
+  return published;
+}

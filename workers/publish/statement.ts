@@ -20,6 +20,7 @@ export type PublishStatements = {
 
 const FIRST_COLUMN_PARAMETER = 6;
 
+/** @param resource one that a stage fills: a pending one has no statement of its own to read */
 export function publishStatements(resource: Resource): PublishStatements {
   const promoted = promotedColumns(resource).map(({ name, type }) => ({ name, type }));
   const table = `read."${resource.name}"`;

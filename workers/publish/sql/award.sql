@@ -1,7 +1,7 @@
 -- The finished record of awards: one row for each id in $1 that exists. Output names are the fields' names in snake_case.
 select award.id,
   tender.tender_id || '-' || award.ocds_award_id as award_id,
-  tender.tender_id, tender.ocid, award.title, award.status, award.award_date, award.amount, award.currency,
+  tender.id as tender_record_id, tender.tender_id, tender.ocid, award.title, award.status, award.award_date, award.amount, award.currency,
   award.supplier_name, award.supplier_id, award.enterprise_type, award.description,
   tender.title as tender_title, tender.reference_number as tender_reference,
   tender.category as tender_category, tender.province as tender_province,

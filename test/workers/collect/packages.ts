@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { readPackage } from '#workers/collect/read.ts';
+import { defineSource, type Source } from '#workers/collect/source.ts';
+import { ocds } from '#workers/collect/sources/ocds.ts';
+
+/** A publisher as small as a test needs it. @returns its address */
+export async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(
+    () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  );
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Another publisher of OCDS packages: no numbers, no single releases, its own parameters. Declared, nothing more. */
+export const elsewhere = (address: string): Source =>
+  defineSource({
+    ...ocds,
+    name: 'elsewhere',
+    title: 'A publisher elsewhere',
+    base: () => address,
+    ocidPrefix: null,
+    passes: {
+      window: {
+        ...ocds.passes.window,
+        because: 'it has nothing else',
+        days: { value: 30, because: 'it publishes little' },
+        repeats: { value: { least: 1, most: 1 }, because: 'its paging is stable' },
+        pageSizes: { value: [2], because: 'small enough to see pages' },
+        short: { value: 2, because: 'its pages are always full before the last one' },
+        url: ({ base, from, to, page }) => `${base}/packages/${from}/${to}?page=${page}`,
+        read: readPackage,
+      },
+    },
+  });

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { startProcess } from '#test/support/processes.ts';
+import { eachBackend } from '#test/support/redis.ts';
+import { beginningOf, openPublisher, openRig, type Rig, storedOcids, until } from './rig.ts';
+
+/** Documents must add up to tasks, tasks to the run, and no page of a list may be stored twice. */
+async function expectBalanced({ rows }: Rig): Promise<void> {
+  expect(
+    await rows(
+      `select task.id from ops.task left join raw.document on task_id = task.id and fault is null
+       group by task.id having sum(coalesce(document.captures, 0)) <> task.captures`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select task_id, page from raw.document where fault is null and page is not null group by 1, 2 having count(*) > 1`,
+    ),
+  ).toEqual([]);
+  expect(await rows(`select id from ops.task where state <> 'done'`)).toEqual([]);
+  expect(
+    await rows(
+      `select run.id from ops.cron_runs run join ops.task on run_id = run.id
+       group by run.id having sum(captures) <> run.rows_synced or sum(task.pages) <> run.pages or min(status) <> 'completed'`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select id from raw.document where captures <> (select count(*) from raw.capture where document_id = document.id)`,
+    ),
+  ).toEqual([]);
+}
+
+eachBackend(({ settings }) => {
+  it('a killed worker is continued page by page, nothing is lost or stored twice', async () => {
+    const publisher = await openPublisher({
+      releases: 150,
+      clockRate: 0,
+      pageCap: 4,
+      faults: '500:0.1,truncated:0.1',
+    });
+    const rig = await openRig(
+      { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
+      settings,
+    );
+    const environment = { ...rig.settings, LOG_LEVEL: 'warn' };
+    await rig.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
+
+    for (const pages of [3, 15, 40, 60]) {
+      const worker = await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
+      await until(rig, 'select from ops.task having sum(pages) >= $1', [pages]);
+      await worker.end('SIGKILL');
+    }
+    const [killed] = await rig.rows(`select status from ops.cron_runs where entity = 'ocds'`);
+    expect(killed).toEqual({ status: 'running' });
+
+    await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
+    await until(rig, `select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
+    expect(await storedOcids(rig)).toEqual(await publisher.published());
+    await expectBalanced(rig);
+  });
+
+  it('a request comes through the queue and is worked on once', async () => {
+    const publisher = await openPublisher({ releases: 30, clockRate: 0 });
+    const rig = await openRig(
+      { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
+      settings,
+    );
+    await startProcess('workers/main.ts', ['collect'], rig.settings);
+    await startProcess('workers/main.ts', ['collect'], rig.settings);
+    const id = await rig.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
+    const run = await until(
+      rig,
+      `select * from ops.cron_runs where invocation_id = $1 and status <> 'running'`,
+      [id],
+    );
+    expect(run).toMatchObject({ status: 'completed', entity: 'ocds', error_message: null });
+    expect(await storedOcids(rig)).toEqual(await publisher.published());
+    await expectBalanced(rig);
+  });
+});

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UpstreamError } from '#shared/errors.ts';
+
+/**
+ * Stops asking a publisher that fails again and again. Closed: requests pass. Open: none pass until the pause is over.
+ * Half open: one passes; it closes the circuit or opens it for twice as long.
+ */
+export type Breaker = {
+  /**
+   * Waits for the end of a first pause; a longer one is not waited for.
+   * @throws UpstreamError `circuit-open` with the time that is left
+   */
+  admit: (signal?: AbortSignal) => Promise<void>;
+  succeeded: () => void;
+  failed: () => void;
+  /** Lets nothing pass for so many milliseconds, because the publisher said so. */
+  hold: (milliseconds: number) => void;
+  state: () => 'closed' | 'open' | 'half-open';
+};
+
+/** @param name of the publisher, for messages; pauses in milliseconds */
+export function createBreaker(
+  name: string,
+  { failures, pause, longest }: { failures: number; pause: number; longest: number },
+): Breaker {
+  let inARow = 0;
+  let next = pause;
+  let openUntil: number | null = null;
+  const left = () => (openUntil === null ? 0 : Math.max(0, openUntil - performance.now()));
+  return {
+    admit: async (signal) => {
+      const wait = left();
+      if (wait === 0) return;
+      if (wait > pause) {
+        throw new UpstreamError(
+          'circuit-open',
+          `${name} is left alone for another ${Math.ceil(wait / 1000)} s`,
+          wait,
+        );
+      }
+      await sleep(wait, undefined, signal ? { signal } : {});
+    },
+    succeeded: () => {
+      inARow = 0;
+      next = pause;
+      openUntil = null;
+    },
+    failed: () => {
+      inARow += 1;
+      if (openUntil === null && inARow < failures) return;
+      openUntil = performance.now() + next;
+      next = Math.min(2 * next, longest);
+    },
+    hold: (milliseconds) => {
+      openUntil = Math.max(openUntil ?? 0, performance.now() + milliseconds);
+    },
+    state: () => (openUntil === null ? 'closed' : left() > 0 ? 'open' : 'half-open'),
+  };
+}

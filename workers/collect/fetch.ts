@@ -1,0 +1,176 @@
+import { type Duplex, pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Agent, type Dispatcher, request } from 'undici';
+import { UpstreamError } from '#shared/errors.ts';
+
+/** What a publisher sent, usable or not. */
+export type Answer = {
+  url: string;
+  status: number;
+  contentType: string | null;
+  /** After decompression; only the beginning where the answer broke off or was too large. */
+  bytes: Buffer;
+  fetchedAt: Date;
+  /** Milliseconds the publisher asked to wait, where it did. */
+  retryAfter: number | null;
+  /** Why the bytes are not whole; null when they are. */
+  broken: UpstreamError | null;
+};
+
+export type ExchangeOptions = {
+  userAgent: string;
+  /** Longest wait for headers and body together, in milliseconds. */
+  timeout: number;
+  /** Largest body that is read, in bytes after decompression. */
+  largest: number;
+};
+
+/**
+ * One request over a kept-alive connection, without any repetition.
+ * @param signal ends the request early; its reason is thrown then
+ * @throws UpstreamError `unreachable`, `timeout` or `server-error` where not even headers came
+ */
+export type Exchange = (url: string, signal?: AbortSignal) => Promise<Answer>;
+
+/** Opens connections to one publisher. Redirects are answers like others: the declared address is the one to correct. */
+export function openExchange({ userAgent, timeout, largest }: ExchangeOptions): Exchange {
+  const dispatcher = new Agent({
+    connections: 1,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: timeout,
+  });
+  return async (url, stop) => {
+    const target = new URL(url);
+    if (target.protocol !== 'http:' && target.protocol !== 'https:') {
+      throw new UpstreamError('unreachable', `${target.protocol} is not a protocol for publishers`);
+    }
+    const limit = AbortSignal.timeout(timeout);
+    const signal = stop ? AbortSignal.any([stop, limit]) : limit;
+    let response: Dispatcher.ResponseData;
+    try {
+      response = await request(target, {
+        dispatcher,
+        signal,
+        headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-encoding': 'gzip, br' },
+      });
+    } catch (error) {
+      stop?.throwIfAborted();
+      throw explain(error, target, timeout);
+    }
+    const { bytes, broken } = await readBody(decoded(response), { limit, stop, target, timeout, largest });
+    return {
+      url,
+      status: response.statusCode,
+      contentType: single(response.headers['content-type']),
+      bytes,
+      fetchedAt: new Date(),
+      retryAfter: readRetryAfter(single(response.headers['retry-after']), Date.now()),
+      broken,
+    };
+  };
+}
+
+const decoders = new Map<string, () => Duplex>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** The body as it was before it was compressed for the way. An encoding that was not asked for is left as it is. */
+function decoded({ headers, body }: Dispatcher.ResponseData): Readable {
+  const decoder = decoders.get(single(headers['content-encoding'])?.trim().toLowerCase() ?? '');
+  // What goes wrong in the pipeline is thrown where the decoded stream is read.
+  return decoder ? pipeline(body, decoder(), () => undefined) : body;
+}
+
+type BodyOptions = {
+  limit: AbortSignal;
+  stop: AbortSignal | undefined;
+  target: URL;
+  timeout: number;
+  largest: number;
+};
+
+async function readBody(
+  body: AsyncIterable<Buffer>,
+  { limit, stop, target, timeout, largest }: BodyOptions,
+): Promise<{ bytes: Buffer; broken: UpstreamError | null }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let broken: UpstreamError | null = null;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= largest) continue;
+      broken = new UpstreamError('too-large', `${target.host} sent more than ${largest} bytes`);
+      break;
+    }
+  } catch (error) {
+    stop?.throwIfAborted();
+    broken = limit.aborted
+      ? explain(limit.reason, target, timeout)
+      : new UpstreamError('truncated', `${target.host} broke off its answer: ${text(error)}`, null, {
+          cause: error,
+        });
+  }
+  return { bytes: Buffer.concat(chunks), broken };
+}
+
+const unreachable = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function explain(error: unknown, target: URL, timeout: number): UpstreamError {
+  const { code = '', name = '' } = error as { code?: string; name?: string };
+  const options = { cause: error };
+  if (name === 'TimeoutError') {
+    return new UpstreamError(
+      'timeout',
+      `${target.host} did not answer within ${timeout / 1000} s`,
+      null,
+      options,
+    );
+  }
+  if (
+    unreachable.has(code) ||
+    code.startsWith('ERR_TLS') ||
+    code.startsWith('ERR_SSL') ||
+    code.includes('CERT')
+  ) {
+    return new UpstreamError('unreachable', `${target.host} cannot be reached (${code})`, null, options);
+  }
+  return new UpstreamError(
+    'server-error',
+    `${target.host} broke off the exchange: ${text(error)}`,
+    null,
+    options,
+  );
+}
+
+/**
+ * Reads a Retry-After header: seconds, or an HTTP date, which is in GMT whatever the publisher's own dates mean.
+ * @param now milliseconds since 1970
+ * @returns milliseconds to wait, at least 0; null where there is no header or it cannot be read
+ */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const at = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+const single = (header: string | string[] | undefined): string | null =>
+  (Array.isArray(header) ? header[0] : header) ?? null;
+
+const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,45 @@
+import { UpstreamError } from '#shared/errors.ts';
+import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
+import type { NewTask } from '#workers/collect/tasks.ts';
+
+/**
+ * Lists one window of publication days, page by page. The end is an empty page, or a short one that also has no link to
+ * a next one; a short page alone says nothing.
+ */
+export const collectWindow: PassWork = async (work) => {
+  const { source, base, task } = work;
+  const { pageSizes, short, mostPages, url, read } = source.passes.window;
+  const { days, from, to, repeat } = readWindow(task.scope);
+  const pageSize = pageSizes.value[(repeat - 1) % pageSizes.value.length]!;
+  for (;;) {
+    const page = task.nextPage;
+    if (page > mostPages.value)
+      throw new UpstreamError('unexpected-shape', `the list has no end after ${mostPages.value} pages`);
+    const { answer, value } = await askFor(work, url({ base, from, to, page, pageSize }), read, { page });
+    await keepPage(work, answer, value.releases, page);
+    const count = value.releases.length;
+    if (count === 0 || (!value.next && count < Math.min(short.value, pageSize))) break;
+  }
+  return repeatAgain(work, days, repeat);
+};
+
+/** A window is listed again while its last listing has shown ocids that nothing before had. */
+async function repeatAgain({ source, task, client }: Work, days: string, repeat: number): Promise<NewTask[]> {
+  const { least, most } = source.passes.window.repeats.value;
+  if (repeat < least || repeat >= most) return [];
+  const { rows } = await client.query(
+    `select exists (
+       select from raw.document join raw.capture on document_id = document.id
+       where task_id = $1 and not exists (
+         select from raw.capture earlier join raw.document origin on origin.id = earlier.document_id
+         where earlier.ocid = capture.ocid and origin.task_id is distinct from $1)) as fresh`,
+    [task.id],
+  );
+  return rows[0].fresh ? [{ pass: 'window', scope: `${days}#${repeat + 1}` }] : [];
+}
+
+function readWindow(scope: string): { days: string; from: string; to: string; repeat: number } {
+  const [days = '', repeat = ''] = scope.split('#');
+  const [from = '', to = ''] = days.split('..');
+  return { days, from, to, repeat: Number(repeat) };
+}

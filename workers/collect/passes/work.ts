@@ -1,0 +1,54 @@
+import type { Client } from '#shared/database.ts';
+import type { UpstreamError } from '#shared/errors.ts';
+import type { Answer } from '#workers/collect/fetch.ts';
+import type { Ask, PoliteClient } from '#workers/collect/polite.ts';
+import type { Source } from '#workers/collect/source.ts';
+import { storeFault, storePage } from '#workers/collect/store.ts';
+import type { NewTask, Task } from '#workers/collect/tasks.ts';
+import type { StageContext } from '#workers/stage.ts';
+
+/** What a pass is given to do one task with. */
+export type Work = {
+  source: Source;
+  /** Address of the publisher, without a slash at its end. */
+  base: string;
+  task: Task;
+  /** The connection that holds the source's lock; whoever loses the one loses the other. */
+  client: Client;
+  publisher: PoliteClient;
+  context: StageContext;
+  signal: AbortSignal | undefined;
+};
+
+/**
+ * Does one task to its end; returns what has to be done next because of it. Every step is stored before the next, so it
+ * may be stopped anywhere and called again.
+ * @throws UpstreamError where the publisher keeps failing
+ */
+export type PassWork = (work: Work) => Promise<NewTask[]>;
+
+/** Asks, keeping what cannot be used. @throws as `PoliteClient.ask` */
+export const askFor = <Value>(
+  { source, task, client, publisher, signal }: Work,
+  url: string,
+  read: Ask<Value>['read'],
+  { page = null, attempts }: { page?: number | null; attempts?: number } = {},
+): Promise<{ answer: Answer; value: Value }> =>
+  publisher.ask(url, {
+    read,
+    unusable: (answer: Answer, error: UpstreamError) => storeFault(client, source, task, page, answer, error),
+    ...(attempts === undefined ? {} : { attempts }),
+    ...(signal ? { signal } : {}),
+  });
+
+/** Stores a page and wakes normalise. A wake-up that is lost is sent again by the sweep. */
+export async function keepPage(
+  { source, task, client, context }: Work,
+  answer: Answer,
+  releases: unknown[],
+  page: number | null,
+): Promise<string> {
+  const documentId = await storePage(client, { source, task, answer, releases, page });
+  if (releases.length > 0) await context.queues.send('normalise', { documentId });
+  return documentId;
+}

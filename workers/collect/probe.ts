@@ -1,0 +1,116 @@
+import type { Client } from '#shared/database.ts';
+import type { NumberPass, Source } from '#workers/collect/source.ts';
+import { TaskLost } from '#workers/collect/store.ts';
+import type { Task } from '#workers/collect/tasks.ts';
+
+/** The books of numbers: which were captured, which were asked for in vain, which are due to be asked for. */
+
+/** What asking for one number gave, when it gave no release. */
+export type Probe = { number: number; outcome: 'never' | 'failing'; reason: string | null };
+
+/** Records probes and moves the task on by as many answers, in one statement. @throws TaskLost as `storePage` does */
+export async function recordProbes(
+  client: Client,
+  source: Source,
+  task: Task,
+  probes: readonly Probe[],
+): Promise<void> {
+  if (probes.length === 0) return;
+  const { rowCount } = await client.query(
+    `with task as (
+       update ops.task set next_page = next_page + $3, pages = pages + $3
+       where id = $1 and next_page = $2 and state = 'running' returning id
+     )
+     insert into ops.probe (source, number, outcome, reason, since, last_at)
+     select distinct on (number) $4, number, outcome, reason, now(), now()
+     from task, unnest($5::int[], $6::text[], $7::text[]) with ordinality as probe (number, outcome, reason, position)
+     order by number, position desc
+     on conflict (source, number) do update set
+       since = case when probe.outcome = excluded.outcome then probe.since else excluded.since end,
+       outcome = excluded.outcome, reason = excluded.reason, last_at = excluded.last_at, times = probe.times + 1`,
+    [
+      task.id,
+      task.nextPage,
+      probes.length,
+      source.name,
+      probes.map(({ number }) => number),
+      probes.map(({ outcome }) => outcome),
+      probes.map(({ reason }) => reason),
+    ],
+  );
+  if (!rowCount) throw new TaskLost(`task ${task.id} is not at page ${task.nextPage} any more`);
+  task.nextPage += probes.length;
+}
+
+/** The span of the numbers a source has published, and how many were left out because they are far from the others. */
+export type Span = { first: number; last: number; outliers: number };
+
+/**
+ * Steps from number to number through the index: the time grows with the numbers, not with how often each was captured.
+ * @returns the span of captured numbers, null before the first one
+ */
+export async function numberSpan(
+  client: Client,
+  source: Source,
+  { mostGap }: NumberPass,
+): Promise<Span | null> {
+  const { rows } = await client.query(
+    `with recursive step (number) as (
+       select min(number) from raw.capture where source = $1
+       union all
+       select (select min(number) from raw.capture where source = $1 and number > step.number)
+       from step where step.number is not null
+     ),
+     captured as (select number from step where number is not null),
+     stepped as (select number, number - lag(number) over (order by number) > $2 as far from captured),
+     clusters as (select number, count(*) filter (where far) over (order by number) as cluster from stepped)
+     select min(number) as first, max(number) as last, (select count(*) from captured)::int - count(*)::int as outliers
+     from clusters group by cluster order by count(*) desc, cluster desc limit 1`,
+    [source.name, mostGap.value],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Numbers of a range that are neither captured nor accounted for well enough.
+ * @param revisit `all` asks for every hole again; `aged` for failing ones, and for never published ones after half their
+ *   age, so that old holes are asked for ever more rarely
+ * @param task leaves out what this task has asked for already
+ */
+export async function missingNumbers(
+  client: Client,
+  source: Source,
+  { from, to, revisit, task }: { from: number; to: number; revisit: 'all' | 'aged'; task?: Task },
+): Promise<{ number: number; failing: boolean }[]> {
+  const { least, most } = source.passes.number!.again.value;
+  const { rows } = await client.query(
+    `select candidate.number, coalesce(probe.outcome = 'failing', false) as failing
+     from generate_series($2::int, $3::int) as candidate (number)
+     left join ops.probe on probe.source = $1 and probe.number = candidate.number
+     where not exists (select from raw.capture
+         where capture.source = $1 and capture.number = candidate.number and capture.number between $2 and $3)
+       and (probe.last_at is null or probe.last_at < $4::timestamptz)
+       and ($5 or probe.outcome is distinct from 'never' or probe.last_at + least(greatest(
+         (probe.last_at - probe.since) / 2, $6 * interval '1 day'), $7 * interval '1 day') <= now())
+     order by candidate.number`,
+    [source.name, from, to, task?.createdAt ?? 'infinity', revisit === 'all', least, most],
+  );
+  return rows;
+}
+
+/** @returns what is known of the numbers from `from` to `to`: captured, or asked for in vain by this very task */
+export async function knownNumbers(
+  client: Client,
+  source: Source,
+  task: Task,
+  from: number,
+  to: number,
+): Promise<Map<number, 'captured' | 'asked'>> {
+  const { rows } = await client.query(
+    `select number, 'asked' as state from ops.probe where source = $1 and number between $2 and $3 and last_at >= $4
+     union all
+     select distinct number, 'captured' from raw.capture where source = $1 and number between $2 and $3`,
+    [source.name, from, to, task.createdAt],
+  );
+  return new Map(rows.map((row) => [row.number, row.state]));
+}

@@ -1,0 +1,36 @@
+import { UpstreamError } from '#shared/errors.ts';
+import { ocidOf, releasesOf } from '#shared/ocds/package.ts';
+import type { ListPage } from '#workers/collect/source.ts';
+
+/** Readers of answers that several sources share. */
+
+/**
+ * A release package, `{ releases, links: { next } }`, in either capitalisation.
+ * @throws UpstreamError `unexpected-shape` where there is no list of releases, as in `{}`
+ */
+export function readPackage(json: unknown): ListPage {
+  const releases = isObject(json) ? (json['releases'] ?? json['Releases']) : undefined;
+  if (!isObject(json) || !Array.isArray(releases)) {
+    throw new UpstreamError('unexpected-shape', 'the answer to a list has no list of releases');
+  }
+  const links = json['links'] ?? json['Links'];
+  const next = isObject(links) ? links['next'] : undefined;
+  return { releases: releasesOf(json), next: typeof next === 'string' && next !== '' };
+}
+
+/**
+ * One bare release.
+ * @param ocid of the release that was asked for
+ * @returns the release, or null for `{}`, which says that it was never published
+ * @throws UpstreamError `unexpected-shape` for anything else, another release included
+ */
+export function readRelease(json: unknown, ocid: string): unknown {
+  if (isObject(json) && Object.keys(json).length === 0) return null;
+  if (!isObject(json) || ocidOf(json) !== ocid) {
+    throw new UpstreamError('unexpected-shape', `the answer for ${ocid} is not its release`);
+  }
+  return json;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,0 +1,189 @@
+import type { Config } from '#shared/config.ts';
+import type { Client, Pool } from '#shared/database.ts';
+import { UpstreamError } from '#shared/errors.ts';
+import { recordTrouble, settleRun } from '#workers/collect/ledger.ts';
+import { suspends } from '#workers/collect/outcome.ts';
+import { collectNumbers } from '#workers/collect/passes/number.ts';
+import { collectAgain } from '#workers/collect/passes/refetch.ts';
+import { collectWindow } from '#workers/collect/passes/window.ts';
+import type { PassWork, Work } from '#workers/collect/passes/work.ts';
+import { planNumbers } from '#workers/collect/plan.ts';
+import type { PoliteClient } from '#workers/collect/polite.ts';
+import type { Source } from '#workers/collect/source.ts';
+import { TaskLost } from '#workers/collect/store.ts';
+import {
+  failTask,
+  finishTask,
+  nextTask,
+  type Pass,
+  runnable,
+  suspendTask,
+  type Task,
+  within,
+} from '#workers/collect/tasks.ts';
+import { recordNotes } from '#workers/note.ts';
+import type { StageContext } from '#workers/stage.ts';
+
+const passes: Record<Pass, PassWork> = {
+  window: collectWindow,
+  plan: planNumbers,
+  number: collectNumbers,
+  refetch: collectAgain,
+};
+
+export type Running = {
+  source: Source;
+  publisher: PoliteClient;
+  context: StageContext;
+  signal: AbortSignal | undefined;
+};
+
+/**
+ * Works on a source's tasks until none is left, holding the source's lock: one process at a time asks one publisher.
+ * Where another process holds it, that one does the work, and looks once more after it has let go, so that a task
+ * added meanwhile is not left behind.
+ */
+export async function runSource(running: Running): Promise<void> {
+  const { source, context } = running;
+  for (;;) {
+    const outcome = await underLock(running);
+    if (outcome !== 'exhausted') return;
+    const { rows } = await context.pool.query(
+      `select exists (select from ops.task where source = $1 and ${runnable('$2')}) as left`,
+      [source.name, context.config.COLLECT_RETRY_MS],
+    );
+    if (!rows[0].left) return;
+  }
+}
+
+/** Tasks of one source that are woken together: one is enough, unless its message was given up and blocks its id. */
+const WAKE_UPS = 3;
+
+/** @returns ids of tasks to wake: the first few of each source that has something to do and that nobody works on */
+export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
+  // Taking the lock for the length of a statement tells whether it is free.
+  const { rows } = await pool.query(
+    `with waiting as (
+       select id, source, row_number() over (partition by source order by id) as place from ops.task where ${runnable('$1')}
+     ), idle as materialized (
+       select source from (select distinct source from waiting) as candidate
+       where pg_try_advisory_xact_lock(hashtextextended('collect:' || source, 0))
+     )
+     select id from waiting join idle using (source) where place <= $2 order by source, place`,
+    [config.COLLECT_RETRY_MS, WAKE_UPS],
+  );
+  return rows.map((row) => row.id);
+}
+
+type Outcome = 'exhausted' | 'interrupted' | 'busy';
+
+async function underLock(running: Running): Promise<Outcome> {
+  // The lock belongs to this connection, and all writes of the work go through it: who has lost the one cannot do the
+  // other. The database frees it when the process dies. (A transaction pooler in between would break this.)
+  const client = await running.context.pool.connect();
+  let broken: Error | undefined;
+  try {
+    const key = `collect:${running.source.name}`;
+    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as free`, [
+      key,
+    ]);
+    if (!rows[0].free) return 'busy';
+    try {
+      return await drain(running, client);
+    } finally {
+      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [key]);
+    }
+  } catch (error) {
+    // A connection that may still hold the lock must not go back to the pool.
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function drain(running: Running, client: Client): Promise<Outcome> {
+  const { source, context, signal } = running;
+  while (!signal?.aborted) {
+    const task = await nextTask(client, source.name, context.config.COLLECT_RETRY_MS);
+    if (!task) return 'exhausted';
+    const outcome = await runTask(running, client, task);
+    if (outcome === 'interrupted') return outcome;
+  }
+  return 'interrupted';
+}
+
+async function runTask(running: Running, client: Client, task: Task): Promise<'settled' | 'interrupted'> {
+  const { source, publisher, context, signal } = running;
+  const { config } = context;
+  const log = context.log.child({ source: source.name, task: task.id, pass: task.pass, scope: task.scope });
+  const base = source.base(config).replace(/\/+$/, '');
+  const work: Work = { source, base, task, client, publisher, signal, context: { ...context, log } };
+  const started = process.cpuUsage();
+  /** Ends the task and brings the books of all runs concerned in line, in one transaction. */
+  const end = (mark: () => Promise<string[]>) =>
+    within(client, async () => {
+      const runs = new Set(await mark());
+      const { user, system } = process.cpuUsage(started);
+      for (const run of runs) {
+        const cpuMs = run === task.runId ? (user + system) / 1000 : 0;
+        await settleRun(client, run, { cpuMs, completeFrom: config.COLLECT_FROM });
+      }
+    });
+  try {
+    const follow = await passes[task.pass](work);
+    await end(() => finishTask(client, source.name, task, follow));
+    log.debug({ nextPage: task.nextPage }, 'task done');
+    return 'settled';
+  } catch (error) {
+    if (signal?.aborted || error instanceof TaskLost) {
+      log.info({ err: error }, 'task interrupted');
+      return 'interrupted';
+    }
+    if (error instanceof UpstreamError && suspends(error)) {
+      log.warn({ kind: error.kind, reason: error.message }, 'the publisher is left alone for a while');
+      await suspendTask(client, task, error.message);
+      await leaveAlone(work, error);
+      return 'interrupted';
+    }
+    // An unexpected error is a bug of ours; it must not keep the other tasks from being done. Where the database is the
+    // trouble, this throws in turn, and the message is tried again.
+    const expected = error instanceof UpstreamError;
+    log[expected ? 'warn' : 'error']({ err: error }, 'task failing');
+    const reason = error instanceof Error ? error.message : String(error);
+    const kind = expected ? error.kind : 'unexpected';
+    await end(async () => {
+      await failTask(client, task, reason);
+      await recordNotes(client, [
+        {
+          stage: 'collect',
+          kind: 'task-failing',
+          source: source.name,
+          subject: `${task.pass} ${task.scope}`,
+          detail: { kind, reason },
+        },
+      ]);
+      return [task.runId];
+    });
+    return 'settled';
+  }
+}
+
+async function leaveAlone({ source, base, client }: Work, error: UpstreamError): Promise<void> {
+  const reason =
+    error.kind === 'unreachable'
+      ? `${source.title}: the publisher cannot be reached: ${error.message}`
+      : error.message;
+  // While the circuit is open nothing new is known; what opened it has been recorded.
+  if (error.kind === 'circuit-open') return;
+  await recordTrouble(client, source.name, reason);
+  await recordNotes(client, [
+    {
+      stage: 'collect',
+      kind: `publisher-${error.kind}`,
+      source: source.name,
+      subject: base,
+      detail: { reason },
+    },
+  ]);
+}

@@ -1,0 +1,5 @@
+import type { Source } from '#workers/collect/source.ts';
+import { ocds } from './ocds.ts';
+
+/** The source registry: every publisher that is collected, by name. */
+export const sources: Readonly<Record<string, Source>> = { ocds };

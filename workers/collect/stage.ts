@@ -1,0 +1,92 @@
+import type { Config } from '#shared/config.ts';
+import type { Message } from '#shared/queues/contracts.ts';
+import { type PlanMessage, refuseRun } from '#workers/collect/ledger.ts';
+import { planRun } from '#workers/collect/plan.ts';
+import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
+import { runSource } from '#workers/collect/runner.ts';
+import type { Source } from '#workers/collect/source.ts';
+import { sources } from '#workers/collect/sources/index.ts';
+import { recordNotes } from '#workers/note.ts';
+import { defineStage, type Stage, type StageContext } from '#workers/stage.ts';
+
+/**
+ * The collect stage over a registry of sources. `plan` makes a run and its tasks; `task` is a wake-up: whoever gets it
+ * works on that source until nothing is left to do. Both may come twice: a request is planned once, and tasks are
+ * worked on under a lock, from where they stand.
+ */
+export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'collect'> {
+  // How a publisher behaved lately is remembered by the process, for all messages alike.
+  const publishers = new WeakMap<Config, Map<string, PoliteClient>>();
+  const publisherOf = (source: Source, config: Config): PoliteClient => {
+    const known = publishers.get(config) ?? new Map<string, PoliteClient>();
+    publishers.set(config, known);
+    const client = known.get(source.name) ?? createPoliteClient(source, config);
+    known.set(source.name, client);
+    return client;
+  };
+
+  return defineStage({
+    queue: 'collect',
+    does: 'pulls releases from the publishers, stores their bytes and what was found in them, balances the ledger',
+    handle: async (message, context) => {
+      if (message.kind === 'plan') {
+        await handlePlan(registry, message, context);
+        return;
+      }
+      const source = await sourceOf(registry, message, context);
+      if (!source) return;
+      const publisher = publisherOf(source, context.config);
+      await runSource({ source, publisher, context, signal: context.signal });
+    },
+  });
+}
+
+export const collect = collectFrom(sources);
+
+async function handlePlan(
+  registry: Readonly<Record<string, Source>>,
+  request: PlanMessage,
+  context: StageContext,
+): Promise<void> {
+  const source = Object.hasOwn(registry, request.source) ? registry[request.source] : undefined;
+  const refusal = !source
+    ? `there is no source ${request.source}; known are ${Object.keys(registry).join(', ')}`
+    : request.from && request.to && request.from > request.to
+      ? `the first day, ${request.from}, is after the last, ${request.to}`
+      : null;
+  if (!source || refusal !== null) {
+    context.log.warn({ request, refusal }, 'a run cannot be planned');
+    await refuseRun(context.pool, request, refusal ?? '');
+    await recordNotes(context.pool, [
+      {
+        stage: 'collect',
+        kind: 'run-refused',
+        source: request.source,
+        subject: request.requestId,
+        detail: { reason: refusal },
+      },
+    ]);
+    return;
+  }
+  await planRun(request, source, context);
+  const { rows } = await context.pool.query(
+    `select task.id from ops.task join ops.cron_runs run on run.id = run_id
+     where invocation_id = $1 and state = 'pending' order by task.id limit 1`,
+    [request.requestId],
+  );
+  // One wake-up is enough: it works on all tasks of the source.
+  if (rows[0]) await context.queues.send('collect', { kind: 'task', taskId: rows[0].id });
+}
+
+/** The source of a task, unless the task or its source is gone. */
+async function sourceOf(
+  registry: Readonly<Record<string, Source>>,
+  { taskId }: Extract<Message<'collect'>, { kind: 'task' }>,
+  { pool, log }: StageContext,
+): Promise<Source | undefined> {
+  const { rows } = await pool.query(`select source from ops.task where id = $1`, [taskId]);
+  const name: string = rows[0]?.source ?? '';
+  if (Object.hasOwn(registry, name)) return registry[name];
+  log.warn({ taskId, source: name }, 'a task of no known source');
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import type { Client, Executor } from '#shared/database.ts';
+import type { UpstreamError } from '#shared/errors.ts';
+import { hashOf, numberOf, ocidOf } from '#shared/ocds/package.ts';
+import type { Answer } from '#workers/collect/fetch.ts';
+import type { Source } from '#workers/collect/source.ts';
+import type { Task } from '#workers/collect/tasks.ts';
+
+/** What is kept of an answer that cannot be used, in bytes: enough to see what it was. */
+const FAULT_KEPT = 262_144;
+/** Bodies below this many bytes are not worth compressing. */
+const SMALL = 256;
+/** Compression level: the default of zstd, several hundred megabytes a second. */
+const LEVEL = 3;
+
+const compress = promisify(zstdCompress);
+
+/** Another process has taken the task over; this one must stop, nothing of its page was stored. */
+export class TaskLost extends Error {
+  override name = 'TaskLost';
+}
+
+/**
+ * Stores an answer with its releases and moves the task one page on, in one statement and hence one transaction: after a
+ * crash either the page is stored and the task is past it, or neither. Numbers it holds are no holes any more.
+ * @param page number of the page within its list; null for a single release
+ * @returns id of the stored document
+ * @throws TaskLost where the task is not at the page this process thinks it is
+ */
+export async function storePage(
+  client: Client,
+  {
+    source,
+    task,
+    answer,
+    releases,
+    page,
+  }: { source: Source; task: Task; answer: Answer; releases: unknown[]; page: number | null },
+): Promise<string> {
+  const blob = await encode(answer.bytes);
+  const ocids = releases.map(ocidOf);
+  const numbers = ocids.map((ocid) => numberIn(source, ocid));
+  const hashes = Buffer.concat(releases.map(hashOf));
+  const { rows } = await client.query(
+    `with task as (
+       update ops.task set next_page = next_page + 1, pages = pages + 1, captures = captures + $14
+       where id = $1 and next_page = $2 and state = 'running' returning id
+     ), blob as (
+       insert into raw.blob (hash, encoding, size, body) select $3, $4, $5, $6 from task on conflict (hash) do nothing
+     ), document as (
+       insert into raw.document (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at)
+       select $7, id, $8, $9, $10, $11, $3, $12, $14, case when $14 = 0 then $12::timestamptz end from task returning id
+     ), capture as (
+       insert into raw.capture (document_id, position, source, ocid, number, hash)
+       select document.id, position - 1, $7, ocid, number, substring($13::bytea from (position * 32 - 31)::int for 32)
+       from document, unnest($15::text[], $16::int[]) with ordinality as release (ocid, number, position)
+     ), filled as (
+       delete from ops.probe where source = $7 and number = any($16::int[]) and exists (select from task)
+     )
+     select id from document`,
+    [
+      task.id,
+      task.nextPage,
+      blob.hash,
+      blob.encoding,
+      blob.size,
+      blob.body,
+      source.name,
+      page,
+      answer.url,
+      answer.status,
+      answer.contentType,
+      answer.fetchedAt,
+      hashes,
+      releases.length,
+      ocids,
+      numbers,
+    ],
+  );
+  const id: string | undefined = rows[0]?.id;
+  if (id === undefined) throw new TaskLost(`task ${task.id} is not at page ${task.nextPage} any more`);
+  task.nextPage += 1;
+  return id;
+}
+
+/** Keeps the beginning of an answer that could not be used; the same one for the same task only once. */
+export async function storeFault(
+  client: Executor,
+  source: Source,
+  task: Task,
+  page: number | null,
+  answer: Answer,
+  error: UpstreamError,
+): Promise<void> {
+  const blob = await encode(answer.bytes.subarray(0, FAULT_KEPT));
+  await client.query(
+    `with blob as (
+       insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4) on conflict (hash) do nothing
+     )
+     insert into raw.document (source, task_id, page, url, status, content_type, hash, fetched_at, fault)
+     select $5, $6, $7, $8, $9, $10, $1, $11, $12
+     where not exists (select from raw.document where task_id = $6 and url = $8 and hash = $1 and fault = $12)`,
+    [
+      blob.hash,
+      blob.encoding,
+      blob.size,
+      blob.body,
+      source.name,
+      task.id,
+      page,
+      answer.url,
+      answer.status,
+      answer.contentType,
+      answer.fetchedAt,
+      error.kind,
+    ],
+  );
+}
+
+async function encode(
+  bytes: Buffer,
+): Promise<{ hash: Buffer; encoding: 'identity' | 'zstd'; size: number; body: Buffer }> {
+  const hash = createHash('sha256').update(bytes).digest();
+  const size = bytes.length;
+  if (size >= SMALL) {
+    const body = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
+    if (body.length < size) return { hash, encoding: 'zstd', size, body };
+  }
+  return { hash, encoding: 'identity', size, body: bytes };
+}
+
+/** The publisher's running number, which only ocids under its own prefix carry. */
+function numberIn(source: Source, ocid: string | null): number | null {
+  if (ocid === null || source.ocidPrefix === null || !ocid.startsWith(`${source.ocidPrefix}-`)) return null;
+  return numberOf(ocid);
+}

@@ -1,0 +1,146 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import type { Executor } from '#shared/database.ts';
+import { jsonOf, releasesOf } from '#shared/ocds/package.ts';
+import type { Capture } from './compile.ts';
+
+/** A stored answer with its captures, as normalise needs them. */
+export type StoredDocument = {
+  id: string;
+  source: string;
+  /** Whether it has been normalised before. */
+  done: boolean;
+  captures: StoredCapture[];
+};
+
+/** A capture of the document at hand; `ocid` is null where collect found none, `release` undefined where there is none. */
+export type StoredCapture = Omit<Capture, 'documentId'> & { ocid: string | null; number: number | null };
+
+/** A capture of any document, by reference. */
+export type CaptureReference = Omit<Capture, 'release'> & { ocid: string };
+
+const decompress = promisify(zstdDecompress);
+
+/** Answers held in memory at a time while older captures are read. */
+const DOCUMENTS_AT_ONCE = 32;
+
+/** Texts of one form, so that comparing them compares the moments. */
+const MOMENT = `to_char(document.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+type Stored = { encoding: string; body: Buffer };
+
+/** @returns the document with its captures and their releases, or null where there is no such usable document */
+export async function loadDocument(database: Executor, id: string): Promise<StoredDocument | null> {
+  const { rows } = await database.query<
+    Stored & { id: string; source: string; captured_at: string; done: boolean }
+  >(
+    `select document.id::text, document.source, ${MOMENT} as captured_at, document.normalised_at is not null as done,
+       blob.encoding, blob.body
+     from raw.document join raw.blob on blob.hash = document.hash
+     where document.id = $1 and document.fault is null`,
+    [id],
+  );
+  const document = rows[0];
+  if (document === undefined) return null;
+  const captures = await database.query<{
+    position: number;
+    ocid: string | null;
+    number: number | null;
+    hash: string;
+  }>(
+    `select position, ocid, number, encode(hash, 'hex') as hash from raw.capture where document_id = $1 order by position`,
+    [id],
+  );
+  const releases = await readReleases(document);
+  return {
+    id: document.id,
+    source: document.source,
+    done: document.done,
+    captures: captures.rows.map((row) => ({
+      ...row,
+      source: document.source,
+      capturedAt: document.captured_at,
+      release: releases?.[row.position],
+    })),
+  };
+}
+
+/** @returns the releases of stored bytes, or null where they are no JSON */
+async function readReleases({ encoding, body }: Stored): Promise<unknown[] | null> {
+  const bytes = encoding === 'zstd' ? await decompress(body) : body;
+  try {
+    return releasesOf(jsonOf(bytes));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Lists the captures of processes at which the content changed: those whose hash differs from the capture before. In
+ * the order that decides, and complete as far as captures are committed.
+ */
+export async function changesOf(database: Executor, ocids: readonly string[]): Promise<CaptureReference[]> {
+  const { rows } = await database.query<{
+    ocid: string;
+    source: string;
+    document_id: string;
+    position: number;
+    captured_at: string;
+    hash: string;
+  }>(
+    `select ocid, source, document_id::text, position, captured_at, encode(hash, 'hex') as hash
+     from (
+       select capture.ocid, capture.source, capture.document_id, capture.position, capture.hash, document.fetched_at,
+         ${MOMENT} as captured_at, lag(capture.hash) over history as previous
+       from raw.capture join raw.document on document.id = capture.document_id
+       where capture.ocid = any($1::text[])
+       window history as (
+         partition by capture.ocid order by document.fetched_at, capture.document_id, capture.position)
+     ) as captured
+     where previous is distinct from hash
+     order by ocid, fetched_at, document_id, position`,
+    [ocids],
+  );
+  return rows.map((row) => ({
+    ocid: row.ocid,
+    source: row.source,
+    documentId: row.document_id,
+    position: row.position,
+    capturedAt: row.captured_at,
+    hash: row.hash,
+  }));
+}
+
+/**
+ * Adds the releases to captures, reading each answer that holds any of them once.
+ * @param at the document at hand, whose releases need no reading
+ */
+export async function withReleases(
+  database: Executor,
+  references: readonly CaptureReference[],
+  at: StoredDocument,
+): Promise<(CaptureReference & { release: unknown })[]> {
+  const wanted = new Map<string, number[]>();
+  for (const { documentId, position } of references) {
+    if (documentId !== at.id) wanted.set(documentId, [...(wanted.get(documentId) ?? []), position]);
+  }
+  const releases = new Map(at.captures.map(({ position, release }) => [`${at.id}/${position}`, release]));
+  const ids = [...wanted.keys()];
+  for (let start = 0; start < ids.length; start += DOCUMENTS_AT_ONCE) {
+    const { rows } = await database.query<Stored & { id: string }>(
+      `select document.id::text, blob.encoding, blob.body
+       from raw.document join raw.blob on blob.hash = document.hash where document.id = any($1::bigint[])`,
+      [ids.slice(start, start + DOCUMENTS_AT_ONCE)],
+    );
+    for (const row of rows) {
+      const found = await readReleases(row);
+      for (const position of wanted.get(row.id) ?? [])
+        releases.set(`${row.id}/${position}`, found?.[position]);
+    }
+  }
+  return references.map((reference) => ({
+    ...reference,
+    release: releases.get(`${reference.documentId}/${reference.position}`),
+  }));
+}

@@ -1,0 +1,80 @@
+import { organizationIdentity } from '#shared/text/identity.ts';
+import { organizationKey } from '#shared/text/names.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { findProvince } from '#shared/vocabulary/provinces.ts';
+import type { OrganizationRow } from '#workers/normalise/records.ts';
+import { nationalDepartments } from './national-departments.ts';
+import type { Json, Reading } from './reading.ts';
+
+/** The organ of state that buys, and what its name says about it. */
+export type Buyer = {
+  organization: OrganizationRow;
+  department: string | null;
+  municipality: string | null;
+  /** Province that its name begins with. */
+  province: string | null;
+};
+
+/** Reads the buyer, else the procuring entity; null where neither has a name. */
+export function readBuyer(reading: Reading, release: Json, tender: Json): Buyer | null {
+  const buyer = reading.object(release['buyer'], 'buyer');
+  const entity = reading.object(tender['procuringEntity'], 'tender/procuringEntity');
+  const name =
+    reading.line(buyer['name'], 'buyer/name') ?? reading.line(entity['name'], 'tender/procuringEntity/name');
+  if (name === null) return null;
+  const id = reading.line(buyer['id'], 'buyer/id') ?? reading.line(entity['id'], 'tender/procuringEntity/id');
+  return describeBuyer(name, id);
+}
+
+const seen = new Map<string, Buyer>();
+const MOST_SEEN = 5_000;
+
+/**
+ * @param name as the publisher writes it
+ * @param sourceId the publisher's id of the organ, where it has one
+ */
+export function describeBuyer(name: string, sourceId: string | null): Buyer {
+  const memory = `${sourceId ?? ''}\u001f${name}`;
+  const known = seen.get(memory);
+  if (known) return known;
+  const key = organizationKey(name) || name;
+  const province = provincePrefix(name);
+  const municipality = isMunicipality(name);
+  const buyer: Buyer = {
+    organization: {
+      id: organizationIdentity(key),
+      name,
+      slug: slugify(name) || slugify(key) || 'organisation',
+      source_id: sourceId,
+    },
+    municipality: municipality ? name : null,
+    department: !municipality && isDepartment(name, key, province !== null) ? name : null,
+    province,
+  };
+  if (seen.size >= MOST_SEEN) seen.clear();
+  seen.set(memory, buyer);
+  return buyer;
+}
+
+/** `Limpopo - Education`, `Kwazulu Natal - Health`; also with an en dash or without blanks. */
+function provincePrefix(name: string): string | null {
+  const prefix = /^(.{3,20}?)\s*[-–]\s+\S/.exec(name)?.[1];
+  const province = prefix === undefined ? null : findProvince(prefix);
+  return province?.isProvince ? province.name : null;
+}
+
+/** The word with its misspellings in the portal's list, and what stands for it; not agencies and parts of one. */
+const MUNICIPALITY = /\bmun[iu]cip?ality\b|\b(?:LM|DM)\b/i;
+const METRO =
+  /^(?:the )?(?:city (?:council )?of (?:cape town|johannesburg|joburg|tshwane|ekurhuleni)|ethekwini|mangaung|buffalo city|nelson mandela bay)(?: metro(?:politan)?)?$/i;
+
+const isMunicipality = (name: string): boolean => MUNICIPALITY.test(name) || METRO.test(name.trim());
+
+/** Words of bodies that stand beside a department: a province's name before them makes none. */
+const ENTITY =
+  /agency|agengy|board|authority|corporation|college|universit|cent(?:re|er)\b|compan|\bltd\b|limited|\bsoc\b|trust|fund\b|funding|museum|legislature|council|commission|foundation|academy|regulator|\bzone\b|wildlife|propeller|investment|theatre|hospital|tvet|fleet|institute|tribunal|airport|community education/i;
+
+const isDepartment = (name: string, key: string, ofProvince: boolean): boolean =>
+  (ofProvince && !ENTITY.test(name)) ||
+  (/\bdepartment ?of\b/i.test(name) && !/\bpart of\b/i.test(name)) ||
+  nationalDepartments.has(key);

@@ -1,0 +1,35 @@
+import { excerpt, type Reading } from './reading.ts';
+
+/** Whom to ask about a tender. */
+export type Contact = {
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_telephone: string | null;
+  contact_fax: string | null;
+};
+
+/** Reads `tender.contactPerson`; numbers that are none (`000-000-0000`, `N/A`) and addresses without `@` are null. */
+export function readContact(reading: Reading, value: unknown, path: string): Contact {
+  const { name, email, telephoneNumber, telephone, faxNumber } = reading.object(value, path);
+  return {
+    contact_name: reading.line(name, `${path}/name`),
+    contact_email: readEmail(reading, email, `${path}/email`),
+    contact_telephone: readTelephone(reading, telephoneNumber ?? telephone, `${path}/telephoneNumber`),
+    contact_fax: readTelephone(reading, faxNumber, `${path}/faxNumber`),
+  };
+}
+
+function readEmail(reading: Reading, value: unknown, path: string): string | null {
+  const text = reading.line(value, path);
+  if (text === null || /[^\s@]@[^\s@]+\.[^\s@]/.test(text)) return text;
+  reading.found('invalid-email', path, { text: excerpt(text) });
+  return null;
+}
+
+/** A number people can dial has at least seven digits, and not all the same. */
+function readTelephone(reading: Reading, value: unknown, path: string): string | null {
+  const given = typeof value === 'number' ? String(value) : value;
+  const text = reading.line(given, path);
+  const digits = text?.replace(/\D/g, '') ?? '';
+  return digits.length >= 7 && !/^(\d)\1*$/.test(digits) ? text : null;
+}

@@ -1,0 +1,59 @@
+import { type ParsedTime, parseSouthAfrican, parseStandard } from '#shared/time.ts';
+import { numberInTitle, standardTitles, type TitleRule } from './titles.ts';
+
+/** How one publisher speaks OCDS. */
+export type Dialect = {
+  time: (text: unknown) => ParsedTime;
+  /** Whether each release is the whole compiled state, so that the latest one wins; else releases are merged. */
+  snapshots: boolean;
+  titles: TitleRule;
+  /** Whether the ocid ends in the publisher's own number of the tender. */
+  numbered: boolean;
+  /** Whether `parties` lists suppliers only, under ids of their own; buyers' ids are another series. */
+  partiesAreSuppliers: boolean;
+  /** Whether the text of `awards[].description` is the supplier's enterprise type. */
+  enterpriseInDescription: boolean;
+  /** Whether the title of an award is its supplier. */
+  supplierInTitle: boolean;
+  /** Whether categories, provinces and tender types come from the portal's lists, and other fields are a surprise. */
+  portalLists: boolean;
+};
+
+/** National Treasury's feed and archive. */
+const southAfrica: Dialect = {
+  time: parseSouthAfrican,
+  snapshots: true,
+  titles: numberInTitle,
+  numbered: true,
+  partiesAreSuppliers: true,
+  enterpriseInDescription: true,
+  supplierInTitle: true,
+  portalLists: true,
+};
+
+/** Offsets of the world's time zones end at fourteen hours; a database refuses others. */
+const parseWithinDay: Dialect['time'] = (text) => {
+  const parsed = parseStandard(text);
+  if (parsed.kind !== 'instant') return parsed;
+  const [, hours, minutes] = /[+-](\d\d):?(\d\d)$/.exec(parsed.instant) ?? [];
+  const beyond = Number(hours ?? 0) * 60 + Number(minutes ?? 0) > 14 * 60 || Number(minutes ?? 0) > 59;
+  return beyond ? { kind: 'invalid', text: String(text), reason: 'no such offset' } : parsed;
+};
+
+/** A publisher that follows the standard and gives its releases real tags. */
+const standard: Dialect = {
+  time: parseWithinDay,
+  snapshots: false,
+  titles: standardTitles,
+  numbered: false,
+  partiesAreSuppliers: false,
+  enterpriseInDescription: false,
+  supplierInTitle: false,
+  portalLists: false,
+};
+
+const dialects: Readonly<Record<string, Dialect>> = { ocds: southAfrica };
+
+/** @returns the dialect a source speaks; the standard's for every source that declares none */
+export const dialectOf = (source: string): Dialect =>
+  (Object.hasOwn(dialects, source) ? dialects[source] : undefined) ?? standard;

@@ -1,0 +1,151 @@
+import { type Client, transaction } from '#shared/database.ts';
+import type { Message } from '#shared/queues/contracts.ts';
+import { recordNotes } from '#workers/note.ts';
+import { defineStage, type StageContext } from '#workers/stage.ts';
+import {
+  changesOf,
+  loadDocument,
+  type StoredCapture,
+  type StoredDocument,
+  withReleases,
+} from './captures.ts';
+import { type Capture, type Compiled, compile } from './compile.ts';
+import { notesOf, refusalNote } from './notes.ts';
+import { dialectOf } from './ocds/dialects.ts';
+import { refusalOf } from './ocds/notice.ts';
+import { lockProcesses, repeats } from './processes.ts';
+import { type Changes, storeProcesses } from './store.ts';
+
+/**
+ * Bytes to records. The records of a process are a pure function of all its captures, so what is stored in the end does
+ * not depend on the order in which documents arrive, on repetitions, or on crashes in between:
+ *
+ * - One transaction does everything for a document: records, outbox, notes, and the document's outcome. A crash leaves
+ *   nothing of it.
+ * - Every process of the document is locked first; only then are its captures read. Two workers that meet in a process
+ *   take turns, and the later one sees the captures of the earlier one.
+ * - A capture is passed over only if it cannot change the result: it repeats the content that the records stand on, or
+ *   the content of the capture right before it. Whatever was not visible yet is handled by its own document's message.
+ * - Handling a document again finds nothing to write: rows are written where they differ, and the outcome of the first
+ *   time stays. The wake-up for publish is sent again, because the first one may have been lost in a crash after the
+ *   commit; publish finds an empty outbox then.
+ */
+export const normalise = defineStage({
+  queue: 'normalise',
+  does: 'Reads stored answers into tenders, awards, parties and history; writes only what changed.',
+  handle,
+});
+
+async function handle(
+  { documentId }: Message<'normalise'>,
+  { pool, queues, log }: StageContext,
+): Promise<void> {
+  const document = await loadDocument(pool, documentId);
+  if (document === null) {
+    log.warn({ documentId }, 'no usable document to normalise');
+    return;
+  }
+  const { changes, ...outcome } = await transaction(pool, (client) => normaliseDocument(client, document));
+  log.debug({ documentId, ...outcome, ...changes }, 'normalised');
+  const cause = `document-${document.id}`;
+  const woken = (['tender', 'award'] as const).filter((resource) => document.done || changes[resource] > 0);
+  if (woken.length > 0) await queues.send('publish', ...woken.map((resource) => ({ resource, cause })));
+}
+
+type Outcome = { normalised: number; unchanged: number; rejected: number };
+
+async function normaliseDocument(
+  client: Client,
+  document: StoredDocument,
+): Promise<Outcome & { changes: Changes }> {
+  const refused = document.captures.flatMap((capture) => {
+    const refusal = refusalOf(dialectOf(capture.source), capture.release, capture.ocid);
+    return refusal === null ? [] : [{ capture, refusal }];
+  });
+  const rejected = new Set<StoredCapture>(refused.map(({ capture }) => capture));
+  const compiled = await compileChanged(client, document, rejected);
+  const empty = compiled.processes.filter(({ result }) => result === null);
+  const results = compiled.processes.flatMap(({ result }) => (result === null ? [] : [result]));
+  const changes = await storeProcesses(client, results);
+
+  const withoutContent = new Set(empty.map(({ ocid }) => ocid));
+  const late = document.captures.filter(
+    (capture) => !rejected.has(capture) && withoutContent.has(capture.ocid ?? ''),
+  );
+  const outcome = {
+    normalised: compiled.changing.size - late.filter((capture) => compiled.changing.has(capture)).length,
+    unchanged:
+      document.captures.length -
+      rejected.size -
+      compiled.changing.size -
+      late.filter((capture) => !compiled.changing.has(capture)).length,
+    rejected: rejected.size + late.length,
+  };
+  await recordNotes(client, [
+    ...refused.map(({ capture, refusal }) => refusalNote(document, capture, refusal)),
+    ...late.map((capture) => refusalNote(document, capture, 'no-tender')),
+    ...notesOf(document, results),
+  ]);
+  await settle(client, document.id, outcome);
+  return { ...outcome, changes };
+}
+
+type CompiledProcesses = {
+  /** Captures of the document at which the content of their process changes. */
+  changing: Set<StoredCapture>;
+  /** Their processes; `result` is null where no capture says what the process is about. */
+  processes: { ocid: string; result: Compiled | null }[];
+};
+
+async function compileChanged(
+  client: Client,
+  document: StoredDocument,
+  rejected: ReadonlySet<StoredCapture>,
+): Promise<CompiledProcesses> {
+  const named = document.captures.flatMap((capture) =>
+    capture.ocid === null ? [] : [{ ...capture, ocid: capture.ocid, capture }],
+  );
+  if (named.length === 0) return { changing: new Set(), processes: [] };
+  // Processes of refused releases too: the publisher has published under this number.
+  const states = await lockProcesses(client, named);
+  const open = named.filter(
+    (capture) =>
+      !rejected.has(capture.capture) &&
+      !repeats(states.get(capture.ocid), { ...capture, documentId: document.id }),
+  );
+  if (open.length === 0) return { changing: new Set(), processes: [] };
+  const changed = await changesOf(client, [...new Set(open.map(({ ocid }) => ocid))]);
+  const here = new Set(
+    changed.filter(({ documentId }) => documentId === document.id).map(({ position }) => position),
+  );
+  const changing = new Set(open.filter(({ position }) => here.has(position)).map(({ capture }) => capture));
+  const ocids = new Set([...changing].map(({ ocid }) => ocid));
+  const captures = await withReleases(
+    client,
+    changed.filter(({ ocid }) => ocids.has(ocid)),
+    document,
+  );
+  const byProcess = new Map<string, Capture[]>();
+  for (const capture of captures) {
+    const list = byProcess.get(capture.ocid);
+    if (list) list.push(capture);
+    else byProcess.set(capture.ocid, [capture]);
+  }
+  return {
+    changing,
+    processes: [...byProcess].map(([ocid, list]) => ({ ocid, result: compile(ocid, list) })),
+  };
+}
+
+/** Sets the outcome once; again only where the rules have changed and another number of releases is refused now. */
+async function settle(
+  client: Client,
+  documentId: string,
+  { normalised, unchanged, rejected }: Outcome,
+): Promise<void> {
+  await client.query(
+    `update raw.document set normalised = $2, unchanged = $3, rejected = $4, normalised_at = now()
+     where id = $1 and (normalised_at is null or rejected <> $4)`,
+    [documentId, normalised, unchanged, rejected],
+  );
+}

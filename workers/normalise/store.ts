@@ -1,0 +1,110 @@
+import type { Executor } from '#shared/database.ts';
+import type { Compiled } from './compile.ts';
+import { storeOrganizations } from './organizations.ts';
+import type { ProcessRecords } from './records.ts';
+import { replaceStatement, storeStatement } from './statements.ts';
+import { awards, documents, embeddedInAwards, events, parties, type Table, tenders } from './tables.ts';
+
+/** Processes stored by one round of statements: enough rows to spread their cost, few enough to stay in memory. */
+const BATCH = 1_000;
+
+/** The resources that had records changed. */
+export type Changes = { tender: number; award: number };
+
+type AnyTable = Table<Record<string, unknown>>;
+/** Named, so that the server plans each once per connection. */
+const named = (name: string, text: string) => ({ name: `normalise-${name}`, text });
+const statement = {
+  tenders: named('tenders', storeStatement(tenders as unknown as AnyTable, embeddedInAwards)),
+  documents: named('documents', replaceStatement(documents as unknown as AnyTable)),
+  awards: named('awards', replaceStatement(awards as unknown as AnyTable)),
+  parties: named('parties', replaceStatement(parties as unknown as AnyTable)),
+  events: named('events', replaceStatement(events as unknown as AnyTable)),
+};
+const children = ['documents', 'parties', 'events', 'awards'] as const;
+
+/**
+ * Stores the records of processes whose rows in `core.process` the caller has locked, and puts every published record
+ * that this makes out of date into the outbox. Rows that are already so are not written.
+ */
+export async function storeProcesses(database: Executor, compiled: readonly Compiled[]): Promise<Changes> {
+  const respelled = await storeOrganizations(
+    database,
+    compiled.flatMap(({ records }) => records.organizations),
+  );
+  await addToOutbox(database, 'tender', new Set(respelled));
+  const changes = { tender: respelled.length, award: 0 };
+  for (let start = 0; start < compiled.length; start += BATCH) {
+    const batch = compiled.slice(start, start + BATCH);
+    const stored = await storeBatch(
+      database,
+      batch.map(({ records }) => records),
+    );
+    await markProcesses(database, batch);
+    await addToOutbox(database, 'tender', stored.tenders);
+    await addToOutbox(database, 'award', stored.awards);
+    changes.tender += stored.tenders.size;
+    changes.award += stored.awards.size;
+  }
+  return changes;
+}
+
+type Stored = { tenders: Set<string>; awards: Set<string> };
+
+/** @returns ids of the records that are out of date now: awards repeat some columns of their tender, tenders everything */
+async function storeBatch(database: Executor, records: readonly ProcessRecords[]): Promise<Stored> {
+  const written = await database.query<{ id: string; telling: boolean }>({
+    ...statement.tenders,
+    values: [JSON.stringify(records.map(({ tender }) => tender))],
+  });
+  const stale = new Set(written.rows.map(({ id }) => id));
+  const staleAwards = new Set<string>();
+  const ids = records.map(({ tender }) => tender.id);
+  for (const child of children) {
+    const rows = records.flatMap((record): { id: string }[] => record[child]);
+    const { rows: changed } = await database.query<{ id: string; tender_id: string }>({
+      ...statement[child],
+      values: [JSON.stringify(rows), ids],
+    });
+    for (const row of changed) {
+      stale.add(row.tender_id);
+      if (child === 'awards') staleAwards.add(row.id);
+    }
+  }
+  const telling = new Set(written.rows.filter((row) => row.telling).map(({ id }) => id));
+  for (const { tender, awards: repeating } of records) {
+    if (telling.has(tender.id)) for (const award of repeating) staleAwards.add(award.id);
+  }
+  return { tenders: stale, awards: staleAwards };
+}
+
+async function markProcesses(database: Executor, compiled: readonly Compiled[]): Promise<void> {
+  await database.query(
+    `update core.process set source = now.source, hash = decode(now.hash, 'hex'), captured_at = now."capturedAt",
+       document_id = now."documentId", position = now.position
+     from json_to_recordset($1::json) as now (
+       ocid text, source text, hash text, "capturedAt" timestamptz, "documentId" bigint, position int)
+     where process.ocid = now.ocid and (process.hash, process.document_id, process.position, process.source)
+       is distinct from (decode(now.hash, 'hex'), now."documentId", now.position, now.source)`,
+    [
+      JSON.stringify(
+        compiled.map(({ records, latest: { source, hash, capturedAt, documentId, position } }) => ({
+          ocid: records.tender.ocid,
+          source,
+          hash,
+          capturedAt,
+          documentId,
+          position,
+        })),
+      ),
+    ],
+  );
+}
+
+async function addToOutbox(database: Executor, resource: string, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return;
+  await database.query(`insert into core.change (resource, entity_id) select $1, unnest($2::uuid[])`, [
+    resource,
+    [...ids],
+  ]);
+}

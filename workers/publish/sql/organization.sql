@@ -1,0 +1,33 @@
+-- Buyers and what they have bought: one row for each id in $1 that exists. Awards count once made; amounts that look
+-- wrong are left out of the sum, because one slip of a typist would outweigh all the rest.
+with bought as (
+  select organization_id as id, count(*)::int as tenders,
+    coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories,
+    coalesce(array_agg(distinct province) filter (where province is not null), '{}') as provinces,
+    array_agg(distinct source) as sources,
+    bool_or(municipality is not null) as municipality, bool_or(department is not null) as department,
+    min(first_captured_at) as first_at, max(first_captured_at) as last_at
+  from core.tender where organization_id = any($1::uuid[]) group by organization_id
+),
+awarded as (
+  select tender.organization_id as id, max(award.first_captured_at) as last_at,
+    sum(amount) filter (where award.status = 'awarded' and coalesce(currency, 'ZAR') = 'ZAR'
+      and not 'suspect-amount' = any(award.flags)) as amount
+  from core.tender join core.award on award.tender_id = tender.id
+  where tender.organization_id = any($1::uuid[]) group by tender.organization_id
+)
+select organization.id, organization.name, organization.slug,
+  case when municipality then 'municipality' when department then 'government_department' end as organization_type,
+  coalesce(provinces, '{}') as provinces_operating, coalesce(sources, '{}') as enrichment_sources,
+  json_build_object('totalTenders', coalesce(tenders, 0), 'totalAwardValue', coalesce(amount, 0),
+    'tenderCategories', coalesce(categories, '{}')) as stats,
+  organization.source_id as api_source_id, sources[1] as api_source,
+  organization.source_id as ocds_party_linked_id, organization.source_id as ocds_identifier_id,
+  greatest(bought.last_at, awarded.last_at) as ocds_last_checked_at, first_at as created_at,
+  greatest(bought.last_at, awarded.last_at) as updated_at, greatest(bought.last_at, awarded.last_at) as synced_at,
+  setweight(to_tsvector('english', organization.name), 'A')
+    || setweight(to_tsvector('english', replace(organization.slug, '-', ' ')), 'B') as search
+from core.organization
+left join bought on bought.id = organization.id
+left join awarded on awarded.id = organization.id
+where organization.id = any($1::uuid[])
