@@ -38,3 +38,6 @@ export const eventIdentity = (ocid: string, type: string, subject: string, momen
 
 /** @param key the organisation's name as `organizationKey` of `names.ts` gives it */
 export const organizationIdentity = (key: string): string => uuidOf('organization', key);
+
+/** @param resource the resource that publishes the vocabulary's entry, such as `province` */
+export const entryIdentity = (resource: string, slug: string): string => uuidOf('vocabulary', resource, slug);

@@ -43,6 +43,35 @@ export function supplierKey(name: string): string {
   return folded.replace(COMPANY_FORM, '') || folded;
 }
 
+/** Company forms in English and Afrikaans, at the end of a folded name whose lone letters have been joined. */
+const COMPANY_FORMS =
+  /(?: (?:pty|proprietary|edms|eiendoms|limited|ltd|bpk|beperk|ptyltd|cc|bk|close corporation|soc|state owned company|npc|npo|non ?profit company|inc|incorporated|rf))+$/;
+
+/** Where the trading name begins: `Zed CC t/a Zed's Kitchen`. */
+const TRADING_AS = /[\s,;([]*(?:\b(?:t|h)\s*\/\s*a\b|\btrading\s+as\b)[\s\S]*$/i;
+
+/**
+ * What two spellings of one company's name have in common: no case, accents, blanks, punctuation, company form, trading
+ * name or supplier number; `&` reads "and". It finds a company by name and does not prove identity: `Zed CC` and
+ * `Zed (Pty) Ltd` have the same key.
+ * @returns letters and digits without blanks, the same when taken again; empty only for a name that has neither
+ */
+export const companyKey = (name: string): string => companyWords(name).join('');
+
+/** @returns the words of the name that `companyKey` is made of, in order */
+export function companyWords(name: string): string[] {
+  const legal = (splitSupplierName(name).name ?? name).replace(TRADING_AS, '');
+  const folded = foldName(legal) || foldName(name);
+  return joinLetters(folded)
+    .replace(COMPANY_FORMS, '')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** `a b c trading c c` → `abc trading cc` */
+const joinLetters = (folded: string): string =>
+  folded.replace(/(?<=^| )\p{Letter}(?: \p{Letter}(?= |$))+/gu, (letters) => letters.replaceAll(' ', ''));
+
 /** A supplier number of the Central Supplier Database with what joins it to a name before or after it. */
 const CSD_NUMBER =
   /[\s,;:/([&\-–]*(?:\b(?:and|csd(?:\s*supplier)?(?:\s*(?:number|no|nr|reg))?)\b[\s.:#-]*)*\bM\s?A\s?A\s?A\s*[-:]?\s*(\d{7})\b\s*[)\]]?[\s,;:/&\-–]*/i;

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalAward, portalDocument, portalRelease } from './releases.ts';
+import { dump, openWorkbench, type Workbench } from './workbench.ts';
+
+/** Contents that one process may show at different times: every kind of change, and what cannot be understood. */
+const portalContents: ((number: number) => unknown)[] = [
+  (number) => portalRelease(number),
+  (number) => portalRelease(number, { description: 'Repair of the reservoir roof and walls' }),
+  (number) =>
+    portalRelease(number, {
+      tenderPeriod: { startDate: '2026-08-14T00:00:00Z', endDate: '2026-09-30T12:00:00Z' },
+    }),
+  (number) =>
+    portalRelease(number, {
+      documents: [
+        portalDocument('notice'),
+        portalDocument('erratum', { dateModified: '2026-08-20T10:00:00Z' }),
+      ],
+    }),
+  (number) =>
+    portalRelease(number, {
+      documents: [portalDocument('notice', { dateModified: '2026-08-21T10:00:00Z' })],
+    }),
+  (number) => portalRelease(number, { status: 'cancelled' }),
+  (number) =>
+    portalRelease(
+      number,
+      { status: 'complete' },
+      { awards: [portalAward('7', 'AGRIMARK and MAAA1234716', 120_000)] },
+    ),
+  (number) =>
+    portalRelease(
+      number,
+      {},
+      { awards: [portalAward('7', 'AGRIMARK', 125_000), portalAward('8', 'ZED CC', 'R 1 200 000,00')] },
+    ),
+  (number) => portalRelease(number, {}, { buyer: { id: '64', name: 'CITY OF TSHWANE' } }),
+  (number) => portalRelease(number, {}, { buyer: { id: '167', name: number % 2 === 0 ? 'Eskom' : 'ESKOM' } }),
+  (number) => ({ ...portalRelease(number), tender: [] }),
+  (number) => ({ ocid: `ocds-9t57fa-${number}` }),
+];
+
+const taggedContents: ((number: number) => unknown)[] = [
+  (number) => ({
+    ocid: `ocds-zzz-${number}`,
+    id: '1',
+    date: '2026-01-01T00:00:00Z',
+    tag: ['planning'],
+    buyer: { id: 'B', name: 'Board of Works' },
+  }),
+  (number) => ({
+    ocid: `ocds-zzz-${number}`,
+    id: '2',
+    date: '2026-02-01T00:00:00Z',
+    tag: ['tender'],
+    tender: { id: 'T1', title: 'Bridge', status: 'active', items: [{ id: 1, quantity: 2 }] },
+  }),
+  (number) => ({
+    ocid: `ocds-zzz-${number}`,
+    id: '3',
+    date: '2026-02-15T00:00:00Z',
+    tag: ['tenderAmendment'],
+    tender: { title: 'Bridge and road', tenderPeriod: { endDate: '2026-04-01T10:00:00+02:00' } },
+  }),
+  (number) => ({
+    ocid: `ocds-zzz-${number}`,
+    id: '4',
+    date: '2026-05-01T00:00:00Z',
+    tag: ['award'],
+    awards: [
+      {
+        id: 'A1',
+        date: '2026-04-30T00:00:00Z',
+        status: 'active',
+        value: { amount: 10_000, currency: 'EUR' },
+        suppliers: [{ id: 'S', name: 'Builders' }],
+      },
+    ],
+  }),
+  (number) => ({
+    ocid: `ocds-zzz-${number}`,
+    id: '4',
+    date: '2026-05-02T00:00:00Z',
+    tag: ['award'],
+    awards: [{ id: 'A1', value: { amount: 12_000 } }],
+  }),
+  (number) => ({
+    ocid: `ocds-zzz-${number}`,
+    id: '5',
+    date: '2026-06-01T00:00:00Z',
+    tag: ['tenderCancellation'],
+    tender: { status: 'cancelled' },
+  }),
+];
+
+type Page = { processes: { number: number; content: number }[] };
+type Plan = {
+  pages: Page[];
+  /** Order in which the pages are stored, as sort keys; each is normalised after, at once or later, maybe twice. */
+  arrival: number[];
+  late: boolean[];
+  again: boolean[];
+  together: boolean;
+};
+
+const PROCESSES = 3;
+const START = Date.parse('2026-08-14T20:00:00Z');
+
+const plans = (contents: number): fc.Arbitrary<Plan> =>
+  fc.integer({ min: 1, max: 8 }).chain((pages) => {
+    const each = <Value>(value: fc.Arbitrary<Value>) =>
+      fc.array(value, { minLength: pages, maxLength: pages });
+    const release = fc.record({
+      number: fc.integer({ min: 1, max: PROCESSES }),
+      content: fc.nat({ max: contents - 1 }),
+    });
+    return fc.record({
+      pages: each(fc.record({ processes: fc.array(release, { maxLength: 4 }) })),
+      arrival: each(fc.double({ noNaN: true })),
+      late: each(fc.boolean()),
+      again: each(fc.boolean()),
+      together: fc.boolean(),
+    });
+  });
+
+describe('any order of arrival, repetition or interleaving', () => {
+  let bench: Workbench;
+  beforeAll(async () => {
+    bench = await openWorkbench();
+  });
+  afterAll(() => bench.close());
+
+  const answer = (plan: Plan, index: number, contents: typeof portalContents, source: string) => ({
+    source,
+    at: new Date(START + index * 3_600_000).toISOString(),
+    json: {
+      releases: (plan.pages[index]?.processes ?? []).map(({ number, content }) =>
+        contents[content]?.(number),
+      ),
+    },
+  });
+
+  const inOrder = async (plan: Plan, contents: typeof portalContents, source: string) => {
+    await bench.clear();
+    for (const index of plan.pages.keys())
+      await bench.normalise(await bench.store(answer(plan, index, contents, source)));
+    return dump(bench);
+  };
+
+  const scrambled = async (plan: Plan, contents: typeof portalContents, source: string) => {
+    await bench.clear();
+    const order = [...plan.pages.keys()].sort((a, b) => (plan.arrival[a] ?? 0) - (plan.arrival[b] ?? 0));
+    const waiting: string[] = [];
+    for (const index of order) {
+      const id = await bench.store(answer(plan, index, contents, source));
+      if (plan.late[index]) waiting.push(id);
+      else await bench.normalise(id);
+      if (plan.again[index]) waiting.push(id);
+    }
+    if (plan.together) await Promise.all(waiting.map(bench.normalise));
+    else for (const id of waiting.reverse()) await bench.normalise(id);
+    return dump(bench);
+  };
+
+  const balanced = async () => {
+    const open = await bench.rows(
+      `select id from raw.document where normalised_at is null or captures <> normalised + unchanged + rejected`,
+    );
+    expect(open).toEqual([]);
+  };
+
+  it.each([
+    ['snapshots', portalContents, 'ocds'],
+    ['tagged releases', taggedContents, 'elsewhere'],
+  ] as const)('ends in the same rows: %s', { timeout: 120_000 }, async (_, contents, source) => {
+    await fc.assert(
+      fc.asyncProperty(plans(contents.length), async (plan) => {
+        const expected = await inOrder(plan, [...contents], source);
+        await balanced();
+        expect(await scrambled(plan, [...contents], source)).toEqual(expected);
+        await balanced();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('changes nothing by compiling everything anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans(portalContents.length), async (plan) => {
+        const expected = await inOrder(plan, portalContents, 'ocds');
+        await bench.pool.query(
+          'update core.process set hash = null, document_id = null, position = null, captured_at = null',
+        );
+        await bench.pool.query('delete from core.change');
+        for (const { id } of await bench.rows<{ id: string }>(
+          'select id::text from raw.document order by id desc',
+        ))
+          await bench.normalise(id);
+        expect(await dump(bench)).toEqual(expected);
+        expect(await bench.rows('select * from core.change')).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releasesOf } from '#shared/ocds/package.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const folder = join(import.meta.dirname, '../../../../shared/data/ocds-releases');
+const present = existsSync(folder);
+if (!present) process.stderr.write(`real releases: skipped, ${folder} is absent\n`);
+
+describe.skipIf(!present)('real releases through the real stage', () => {
+  let bench: Workbench;
+  const captures: { file: string; releases: number }[] = [];
+
+  beforeAll(async () => {
+    bench = await openWorkbench();
+    let minute = 0;
+    for (const file of (await readdir(folder))
+      .filter((name) => /release|package|archive_20/.test(name))
+      .sort()) {
+      const bytes = await readFile(join(folder, file));
+      const releases = releasesOf(JSON.parse(bytes.toString()));
+      const at = `2026-10-01T00:${String(minute).padStart(2, '0')}:00Z`;
+      captures.push({ file, releases: releases.length });
+      await bench.normalise(await bench.storeBytes(bytes, { at }, releases));
+      minute += 1;
+    }
+  });
+  afterAll(() => bench.close());
+
+  const tender = async (number: string) => {
+    const [row] = await bench.rows<Record<string, unknown>>(
+      `select tender.*, core.south_african_time(closes_at) as closes, core.south_african_time(published_at) as published,
+         core.south_african_time(briefing_at) as briefing, core.south_african_time(opens_at) as opens
+       from core.tender where tender_id = $1`,
+      [number],
+    );
+    return row;
+  };
+
+  it('loses none: each release is one tender, and every capture is accounted for', async () => {
+    expect(captures.filter(({ releases }) => releases > 0).map(({ releases }) => releases)).toEqual([
+      1, 4, 1, 1,
+    ]);
+    expect(await bench.rows('select tender_id from core.tender order by tender_id')).toEqual(
+      ['161207', '163682', '165050', '165567', '165568', '165570', '171582'].map((tender_id) => ({
+        tender_id,
+      })),
+    );
+    expect(
+      await bench.rows(
+        `select captures, normalised, unchanged, rejected from raw.document where captures > 0 order by id`,
+      ),
+    ).toEqual(
+      [1, 4, 1, 1].map((captures) => ({ captures, normalised: captures, unchanged: 0, rejected: 0 })),
+    );
+  });
+
+  it('reads a complete notice', async () => {
+    expect(await tender('165050')).toMatchObject({
+      ocid: 'ocds-9t57fa-165050',
+      title:
+        'Department of Education: Sanitation Programme for schools: Ugu District : Nositha Primary School : 5GB',
+      reference_number: 'ZNTM01266W',
+      slug: 'department-of-education-sanitation-programme-for-schools-ugu-district-nositha-165050',
+      status: 'active',
+      publication_type: 'TENDER_NOTICE',
+      category: 'Sewerage',
+      province: 'KwaZulu-Natal',
+      province_source: 'publisher',
+      delivery: 'Oatlands Farm / Nositha Location - Nositha Location - Margate - 4278',
+      organization_name: 'Kwazulu Natal - Public Works (Head Office)',
+      department: 'Kwazulu Natal - Public Works (Head Office)',
+      municipality: null,
+      type: 'Request for Bid(Open-Tender)',
+      procurement_method: 'open',
+      main_procurement_category: 'works',
+      published: '2026-08-14T00:00:00+02:00',
+      opens: '2026-08-14T00:00:00+02:00',
+      closes: '2026-09-16T11:00:00+02:00',
+      value_amount: null,
+      briefing_session: true,
+      briefing_compulsory: true,
+      briefing: '2026-08-25T11:00:00+02:00',
+      briefing_venue: 'at Nositha Primary School',
+      contact_name: 'Mr. T. Gwaze',
+      contact_email: 'Tapera.gwaze@kznworks.gov.za',
+      contact_telephone: '071-338-5102',
+      contact_fax: null,
+      amendment_number: 0,
+      flags: [],
+    });
+    expect((await tender('165050'))?.['requirements']).toMatch(
+      /^The bid document can be downloaded.*will be allocated\.$/s,
+    );
+    expect(
+      await bench.rows(`select file_name, format, file.language, document_type, source_id, url, core.south_african_time(modified_at) as modified
+         from core.tender_document as file join core.tender on tender.id = file.tender_id where tender.tender_id = '165050'`),
+    ).toEqual([
+      {
+        file_name: 'Nositha Primary School BOQ Rev 0.pdf',
+        format: 'pdf',
+        language: 'en',
+        document_type: 'basic',
+        source_id: '7a089338-c79c-4693-8b16-46d0ffedfd6a',
+        url: 'https://www.etenders.gov.za/home/Download?blobName=7a089338-c79c-4693-8b16-46d0ffedfd6a.pdf&downloadedFileName=Nositha%20Primary%20School%20BOQ%20Rev%200.pdf',
+        modified: '2026-08-14T10:31:52+02:00',
+      },
+    ]);
+  });
+
+  it('takes the number off a title, placeholders off a contact, and nothing out of no briefing', async () => {
+    expect(await tender('165568')).toMatchObject({
+      title:
+        'SUPPLY, DELIVERY AND OFFLOADING OF EMERGENCY HOUSING MATERIALS ON AN ADHOC BASIS FROM DATE OF APPOINTMENT TO 30 JUNE 2029',
+      reference_number: 'DEV 05/2026/27',
+      municipality: 'Theewaterkloof Municipality',
+      department: null,
+      briefing_session: false,
+      briefing: null,
+      briefing_venue: null,
+    });
+    expect(await tender('165567')).toMatchObject({
+      contact_telephone: null,
+      briefing_compulsory: false,
+      municipality: 'City of Cape Town',
+    });
+    expect(await tender('165570')).toMatchObject({
+      municipality: null,
+      department: null,
+      organization_name: 'ESKOM',
+    });
+    expect(await tender('171582')).toMatchObject({
+      reference_number: 'NB124/2026',
+      title: 'REQUEST FOR QUOTATION : SHE & FIRST AID TRAINING',
+      department: 'Tourism',
+      closes: '2026-09-30T09:00:00+02:00',
+    });
+  });
+
+  it('reads the archive, whose tender.id is the reference', async () => {
+    expect(await tender('163682')).toMatchObject({
+      status: 'closed',
+      source_status: 'complete',
+      reference_number: 'LEDA/SEC/2026/27-4A',
+      title: 'Security services for the agency offices.',
+      province: 'Limpopo',
+      province_source: 'buyer',
+      department: null,
+      closes: '2026-08-19T11:00:00+02:00',
+    });
+    expect(await bench.rows(`select 1 from ops.note where kind = 'ocid-number-differs'`)).toEqual([]);
+  });
+
+  it('reads an award, flags its amount and keeps it', async () => {
+    expect(await tender('161207')).toMatchObject({
+      status: 'awarded',
+      publication_type: 'AWARD_NOTICE',
+      reference_number: 'POU00003VR',
+      flags: ['suspect-amount'],
+    });
+    expect(await bench.rows('select * from core.award')).toMatchObject([
+      {
+        ocds_award_id: '72140',
+        etenders_award_id: 72140,
+        title: 'MAHIKA TECHNOLOGIES',
+        supplier_name: 'MAHIKA TECHNOLOGIES',
+        supplier_id: '478679',
+        supplier_party_id: '72140',
+        enterprise_type: 'EME',
+        description: 'EME',
+        status: 'awarded',
+        amount: '21796778',
+        currency: 'ZAR',
+        award_date: null,
+        flags: ['suspect-amount'],
+      },
+    ]);
+    expect(await bench.rows(`select kind, subject, path, detail from ops.note`)).toEqual([
+      {
+        kind: 'suspect-amount',
+        subject: 'ocds-9t57fa-161207',
+        path: 'awards/0/value/amount',
+        detail: { amount: '21796778', reason: 'above-turnover-of-class', ifCommaWasLost: 217967.78 },
+      },
+    ]);
+    const personal = await bench.rows(
+      `select 1 from core.tender_party, to_jsonb(tender_party) as row where row::text ~ 'justice.gov.za|060-409'`,
+    );
+    expect(personal).toEqual([]);
+  });
+
+  it('wakes publish with what changed, and again changes nothing', async () => {
+    const counts = await bench.context.queues.counts();
+    // A document without releases changes nothing and wakes nobody; only one document has an award.
+    expect(counts.publish['waiting']).toBe(5);
+    const before = await bench.rows('select count(*)::int as n from core.change');
+    for (const { id } of await bench.rows<{ id: string }>('select id::text from raw.document'))
+      await bench.normalise(id);
+    expect(await bench.rows('select count(*)::int as n from core.change')).toEqual(before);
+    expect(
+      await bench.rows(
+        `select sum(normalised)::int as normalised, sum(unchanged)::int as unchanged from raw.document`,
+      ),
+    ).toEqual([{ normalised: 7, unchanged: 0 }]);
+  });
+});

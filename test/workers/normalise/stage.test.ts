@@ -1,0 +1,384 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
+import { portalAward, portalDocument, portalRelease } from './releases.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+beforeEach(() => bench.clear());
+afterAll(() => bench.close());
+
+let clock = Date.parse('2026-08-15T06:00:00Z');
+/** Stores an answer a minute after the last one and normalises it. */
+const take = async (json: unknown, source = 'ocds'): Promise<string> => {
+  clock += 60_000;
+  const id = await bench.store({ json, at: new Date(clock).toISOString(), source });
+  await bench.normalise(id);
+  return id;
+};
+const outcome = async (id: string) =>
+  (
+    await bench.rows(`select captures, normalised, unchanged, rejected from raw.document where id = $1`, [id])
+  )[0];
+const notes = () =>
+  bench.rows<{ kind: string; subject: string; path: string }>(
+    'select kind, subject, path from ops.note order by kind, subject, path',
+  );
+
+describe('answers', () => {
+  it.each([
+    ['a package', { releases: [portalRelease(1), portalRelease(2)] }, 2],
+    ['a bare release', portalRelease(1), 1],
+    ["the archive's wrapper", { Uri: 'x', Releases: [portalRelease(1)], PageNumber: 0 }, 1],
+    ['an empty package', { releases: [] }, 0],
+    ['a number never published', {}, 0],
+  ])('%s', async (_, json, tenders) => {
+    const id = await take(json);
+    expect(await outcome(id)).toEqual({ captures: tenders, normalised: tenders, unchanged: 0, rejected: 0 });
+    expect(await bench.rows('select 1 from core.tender')).toHaveLength(tenders);
+  });
+
+  it('are read from identity and zstd bodies, with a byte order mark or bytes that are no UTF-8', async () => {
+    const text = JSON.stringify(portalRelease(1));
+    const variants: [Buffer, 'identity' | 'zstd'][] = [
+      [Buffer.from(text), 'identity'],
+      [Buffer.from(`\ufeff${text}`), 'zstd'],
+      [Buffer.from(text.replace('reservoir', 'reservo\u00efr'), 'latin1'), 'identity'],
+    ];
+    for (const [index, [bytes, encoding]] of variants.entries()) {
+      await bench.clear();
+      const id = await bench.storeBytes(bytes, { at: `2026-08-15T0${index}:00:00Z`, encoding }, [
+        portalRelease(1),
+      ]);
+      await bench.normalise(id);
+      expect(await outcome(id)).toMatchObject({ normalised: 1 });
+    }
+  });
+
+  it('that are no JSON, or hold fewer releases than were captured, are rejected and listed', async () => {
+    const broken = await bench.storeBytes(Buffer.from('<html>'), { at: '2026-08-15T00:00:00Z' }, [
+      portalRelease(1),
+    ]);
+    const short = await bench.storeBytes(Buffer.from('{"releases":[]}'), { at: '2026-08-15T00:00:01Z' }, [
+      portalRelease(2),
+    ]);
+    for (const id of [broken, short]) {
+      await bench.normalise(id);
+      expect(await outcome(id)).toEqual({ captures: 1, normalised: 0, unchanged: 0, rejected: 1 });
+    }
+    expect((await notes()).map(({ kind }) => kind)).toEqual([
+      'rejected-not-an-object',
+      'rejected-not-an-object',
+    ]);
+  });
+
+  it('that do not exist or carry a fault are passed over', async () => {
+    const id = await bench.store({ json: portalRelease(1), at: '2026-08-15T00:00:00Z' });
+    await bench.pool.query(`update raw.document set fault = 'truncated' where id = $1`, [id]);
+    await bench.normalise(id);
+    await bench.normalise('999999999');
+    expect(await bench.rows('select 1 from core.tender')).toEqual([]);
+  });
+});
+
+describe('accounts', () => {
+  it('count each release once: new, unchanged, twice on a page, refused', async () => {
+    await take(portalRelease(1));
+    const id = await take({
+      releases: [
+        portalRelease(1),
+        portalRelease(2),
+        portalRelease(2),
+        { ...portalRelease(3), ocid: null },
+        'x',
+        { ocid: 'ocds-9t57fa-4', tender: [] },
+        portalRelease(5),
+      ],
+    });
+    expect(await outcome(id)).toEqual({ captures: 7, normalised: 2, unchanged: 2, rejected: 3 });
+    expect((await notes()).map(({ kind, subject }) => [kind, subject.replace(id, 'ID')])).toEqual([
+      ['rejected-no-ocid', 'document-ID/3'],
+      ['rejected-no-tender', 'ocds-9t57fa-4'],
+      ['rejected-not-an-object', 'document-ID/4'],
+    ]);
+  });
+
+  it('know that a refused number was published', async () => {
+    await take({ ocid: 'ocds-9t57fa-4', tender: [] });
+    expect(await bench.rows('select ocid, number, hash from core.process')).toEqual([
+      { ocid: 'ocds-9t57fa-4', number: 4, hash: null },
+    ]);
+  });
+
+  it('keep the record of the last release that could be understood', async () => {
+    await take(portalRelease(1));
+    await take({ ocid: 'ocds-9t57fa-1', tender: 'gone' });
+    await take({ ...portalRelease(1), extra: null });
+    expect(await bench.rows('select tender_id, amendment_number from core.tender')).toEqual([
+      { tender_id: '1', amendment_number: 0 },
+    ]);
+    expect(await notes()).toEqual([
+      { kind: 'rejected-no-tender', subject: 'ocds-9t57fa-1', path: '' },
+      { kind: 'unknown-field', subject: 'extra', path: '' },
+    ]);
+  });
+
+  it('balance for tagged releases that say nothing yet', async () => {
+    const planning = { ocid: 'ocds-zzz-1', id: '1', date: '2026-01-01T00:00:00Z', tag: ['planning'] };
+    const id = await take({ releases: [planning] }, 'elsewhere');
+    expect(await outcome(id)).toEqual({ captures: 1, normalised: 0, unchanged: 0, rejected: 1 });
+    const next = await take(
+      {
+        releases: [
+          planning,
+          { ocid: 'ocds-zzz-1', id: '2', date: '2026-02-01T00:00:00Z', tag: ['tender'], tender: { id: 'T' } },
+        ],
+      },
+      'elsewhere',
+    );
+    expect(await outcome(next)).toEqual({ captures: 2, normalised: 1, unchanged: 1, rejected: 0 });
+    expect(await bench.rows('select tender_id from core.tender')).toEqual([{ tender_id: 'T' }]);
+  });
+
+  it('stay as they were when a document is handled again', async () => {
+    const id = await take({ releases: [portalRelease(1), 'x'] });
+    const before = await outcome(id);
+    await Promise.all([bench.normalise(id), bench.normalise(id)]);
+    expect(await outcome(id)).toEqual(before);
+  });
+});
+
+describe('the outbox', () => {
+  const drain = async () => {
+    const rows = await bench.rows<{ resource: string; entity_id: string }>(
+      'delete from core.change returning resource, entity_id',
+    );
+    return rows.map(({ resource, entity_id }) => `${resource} ${entity_id}`).sort();
+  };
+  const tender = `tender ${tenderIdentity('ocds-9t57fa-1')}`;
+  const award = (id: string) => `award ${awardIdentity('ocds-9t57fa-1', id)}`;
+  const won = [portalAward('7', 'Zed', 500), portalAward('8', 'Alpha', 900)];
+
+  it('names what is new, what changed, and what is gone', async () => {
+    await take(portalRelease(1, {}, { awards: won }));
+    expect(await drain()).toEqual([award('7'), award('8'), tender].sort());
+    await take(portalRelease(1, {}, { awards: [portalAward('7', 'Zed', 501), won[1]] }));
+    expect(await drain()).toEqual([award('7'), tender].sort());
+    await take(portalRelease(1, {}, { awards: [portalAward('7', 'Zed', 501)] }));
+    expect(await drain()).toEqual([award('8'), tender].sort());
+  });
+
+  it.each([
+    ['title', { description: 'Another title altogether' }, true],
+    ['category', { category: 'Construction' }, true],
+    ['province', { province: 'Limpopo' }, true],
+    ['reference', { title: 'RFQ 2' }, true],
+    ['special conditions', { specialConditions: 'CIDB' }, false],
+    ['documents', { documents: [portalDocument('a')] }, false],
+  ])('names the awards that repeat the %s of their tender', async (_, change, repeated) => {
+    await take(portalRelease(1, {}, { awards: won }));
+    await drain();
+    await take(portalRelease(1, change, { awards: won }));
+    expect(await drain()).toEqual((repeated ? [award('7'), award('8'), tender] : [tender]).sort());
+  });
+
+  it('is empty after content that reads the same', async () => {
+    await take(portalRelease(1));
+    await drain();
+    const { contracts, ...reordered } = portalRelease(1);
+    await take({ contracts, ...reordered });
+    expect(await bench.rows(`select amendment_number from core.tender`)).toEqual([{ amendment_number: 0 }]);
+    // The tender's present content was captured anew; nothing else has changed.
+    expect(await drain()).toEqual([tender]);
+    await take(portalRelease(1));
+    await take({ contracts, ...reordered });
+  });
+
+  it('names every tender of a buyer that is spelled better now', async () => {
+    await take(portalRelease(1, {}, { buyer: { id: '167', name: 'ESKOM' } }));
+    await drain();
+    await take(portalRelease(2, {}, { buyer: { id: '167', name: 'Eskom' } }));
+    expect(await drain()).toEqual([tender, `tender ${tenderIdentity('ocds-9t57fa-2')}`].sort());
+    expect(await bench.rows('select name, slug, source_id from core.organization')).toEqual([
+      { name: 'Eskom', slug: 'eskom', source_id: '167' },
+    ]);
+  });
+});
+
+describe('bad input', () => {
+  const bad: [string, unknown][] = [
+    ['1 MB of description', portalRelease(1, { description: 'very '.repeat(200_000) })],
+    ['1 MB of number', portalRelease(1, { title: '9'.repeat(1_000_000), id: '9'.repeat(1_000_000) })],
+    [
+      'wrong types everywhere',
+      {
+        ocid: 'ocds-9t57fa-1',
+        date: {},
+        language: 7,
+        buyer: [],
+        parties: 'x',
+        awards: {},
+        tender: {
+          title: [],
+          description: {},
+          documents: 'x',
+          value: 'R5',
+          tenderPeriod: [],
+          briefingSession: 'yes',
+          contactPerson: 1,
+          procuringEntity: null,
+          status: 5,
+          submissionMethod: [[], {}, 3],
+        },
+      },
+    ],
+    [
+      'NUL, surrogates and controls',
+      portalRelease(
+        1,
+        {
+          description: 'a\u0000b\udc00',
+          contactPerson: { name: '\u0000', email: 'a\u0000@b.za' },
+          x: '\u0000',
+        },
+        { awards: [portalAward('\u0000', '\ud800', '\u0000')], 'field\u0000': 1 },
+      ),
+    ],
+    [
+      'ids of all kinds',
+      portalRelease(
+        1,
+        {
+          documents: [
+            {},
+            { id: 1 },
+            { id: {} },
+            { id: '1' },
+            { url: 'ftp://x' },
+            { title: 'x'.repeat(5_000) },
+          ],
+        },
+        {
+          awards: [
+            {},
+            { id: {} },
+            portalAward('99999999999999', 'Zed', 1e300),
+            { suppliers: [{ name: 'A company' }] },
+            { suppliers: [{ name: 'B company' }] },
+          ],
+        },
+      ),
+    ],
+    ['numbers out of range', { ...portalRelease(1), ocid: 'ocds-9t57fa-99999999999' }],
+    [
+      'year 1 and year 9999',
+      portalRelease(1, {
+        tenderPeriod: { startDate: '0001-01-01T00:00:00Z', endDate: '9999-12-31T23:59:59Z' },
+      }),
+    ],
+  ];
+  it.each(bad)('%s', async (_, release) => {
+    const id = await take(release);
+    expect(await outcome(id)).toEqual({ captures: 1, normalised: 1, unchanged: 0, rejected: 0 });
+    expect(await bench.rows('select 1 from core.tender')).toHaveLength(1);
+  });
+
+  it('of any kind: nothing throws, every capture is accounted for', async () => {
+    const anything = fc.jsonValue({ maxDepth: 3 });
+    const value = fc.oneof(
+      anything,
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'N/A',
+        '2026-08-14T11:00:00Z',
+        '2026-08-14T11:00:00+99:99',
+        '2026-08-14T11:00:00-1459',
+        'R 5,00',
+        1e308,
+        -0.5,
+      ),
+    );
+    const record = (...keys: string[]) =>
+      fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: keys.length });
+    const item = record(
+      'id',
+      'title',
+      'description',
+      'url',
+      'datePublished',
+      'dateModified',
+      'format',
+      'status',
+      'value',
+      'suppliers',
+      'date',
+      'name',
+      'roles',
+    );
+    const list = fc.oneof(value, fc.array(fc.oneof(item, value), { maxLength: 4 }));
+    const tender = fc
+      .tuple(
+        record(
+          'id',
+          'title',
+          'description',
+          'status',
+          'category',
+          'province',
+          'value',
+          'briefingSession',
+          'contactPerson',
+          'procuringEntity',
+          'tenderPeriod',
+          'extra',
+        ),
+        list,
+      )
+      .map(([fields, documents]) => ({ ...fields, documents }));
+    const release = fc
+      .tuple(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom('ocds-9t57fa-1', 'ocds-9t57fa-2', ' ocds-9t57fa-3 ') },
+          { weight: 1, arbitrary: value },
+        ),
+        fc.oneof({ weight: 4, arbitrary: tender }, { weight: 1, arbitrary: value }),
+        list,
+        list,
+        value,
+        value,
+      )
+      .map(([ocid, tenderPart, awards, parties, buyer, date]) => ({
+        ocid,
+        date,
+        tender: tenderPart,
+        awards,
+        parties,
+        buyer,
+        id: date,
+      }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof({ weight: 5, arbitrary: release }, { weight: 1, arbitrary: anything }), {
+          maxLength: 5,
+        }),
+        fc.constantFrom('ocds', 'elsewhere'),
+        async (releases, source) => {
+          const id = await take(JSON.parse(JSON.stringify({ releases })), source);
+          const [row] = await bench.rows<{ balanced: boolean; done: boolean }>(
+            `select captures = normalised + unchanged + rejected as balanced, normalised_at is not null as done from raw.document where id = $1`,
+            [id],
+          );
+          expect(row).toEqual({ balanced: true, done: true });
+        },
+      ),
+      { numRuns: 150 },
+    );
+    const bare = await bench.rows(
+      `select key, value from core.tender as t, jsonb_each_text(to_jsonb(t)) as field where btrim(value) in ('', '-', 'N/A', 'n/a', 'None')`,
+    );
+    expect(bare).toEqual([]);
+  });
+});
