@@ -96,6 +96,10 @@ export const award = defineResource({
       nullable: false,
       column: { type: 'text', required: true },
     }),
+    tenderRecordId: uuid('Permanent id of the tender.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', {
+      nullable: false,
+      column: { type: 'uuid' },
+    }),
     etendersAwardId: integer("The portal's award id.", 72140),
     ocdsAwardId: text('Award id in the OCDS feed.', '72140', { column: { type: 'text' } }),
     supplierRawName: text(
@@ -109,6 +113,10 @@ export const award = defineResource({
       'Number in the Central Supplier Database, where one is glued to the name.',
       'MAAA1234716',
     ),
+    companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
+      pending: 'derive',
+      column: { type: 'uuid' },
+    }),
     buyerName: text('Organ of state that awarded.', 'Department of Justice and Constitutional Development'),
     validationErrors: texts('Suspicions found in the source, by name.', ['suspect-amount']),
     firstSeenAt: instant(
@@ -228,6 +236,8 @@ export const award = defineResource({
     ['supplier_slug', 'first_seen_at'],
     ['supplier_id', 'first_seen_at'],
     ['tender_id', 'first_seen_at'],
+    ['tender_record_id', 'first_seen_at'],
+    ['company_record_id', 'first_seen_at'],
     ['province_slug', 'first_seen_at'],
     ['category_slug', 'first_seen_at'],
   ],

@@ -231,6 +231,11 @@ export const tenderDetail = {
   documents: objects('Documents of the notice.', documentSummary, []),
   awards: objects('Awards made.', awardSummary, []),
   timeline: objects('What happened, oldest first.', timelineEvent, []),
+  companyRecordIds: texts(
+    'Permanent ids of the companies that were awarded a part.',
+    ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
+    { pending: 'derive', column: { type: 'text[]', of: (value) => value ?? [] } },
+  ),
   scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),
   lastSyncAt: instant('When its present state was first seen.', '2026-08-14T19:13:26.000Z'),
   createdAt: instant('When the record was made.', '2026-08-14T19:13:30.000Z', {

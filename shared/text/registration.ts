@@ -36,9 +36,10 @@ export function canonicalRegistration(text: string): string | null {
  * What registration numbers are compared by, of any register: trusts and foreign companies have other numbers.
  * @returns the canonical number, else the letters and digits in upper case; empty where there are none
  */
-export const registrationKey = (text: string): string =>
-  canonicalRegistration(text) ??
-  text
+export function registrationKey(text: string): string {
+  const plain = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '');
+  return canonicalRegistration(text) ?? canonicalRegistration(plain) ?? plain;
+}

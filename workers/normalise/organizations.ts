@@ -29,7 +29,7 @@ export async function storeOrganizations(
      written as (
        insert into core.organization (id, name, slug, source_id) select id, name, slug, source_id from given
        on conflict (id) do update set
-         name = excluded.name,
+         name = greatest(organization.name, excluded.name collate "C"),
          slug = case when excluded.name collate "C" > organization.name then excluded.slug else organization.slug end,
          source_id = least(organization.source_id, excluded.source_id collate "C")
        where excluded.name collate "C" > organization.name

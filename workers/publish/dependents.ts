@@ -6,16 +6,26 @@ import type { Resource } from '#shared/resources/resource.ts';
  * Which records repeat or sum up others, and so are out of date with them. Their ids go into the outbox in the
  * transaction that publishes the others.
  *
- * Two ways to find them, both statements about the records in `$1`:
- * - `ids` is run once those are written and gives the dependents, also those that are gone and must be withdrawn.
- * - `facts` gives `id`, `dependent` and `facts` of published records and is run before and after they are written;
- *   dependents of records whose facts differ, old and new, are out of date. Comparing what is published with what was
- *   published misses nothing, whatever is stored meanwhile.
+ * Two ways to find them:
+ * - `ids` is a statement about the records in `$1`, run once those are written. It gives the dependents, also those that
+ *   are gone and must be withdrawn.
+ * - `sums` says which record a published record counts for and what of it counts. Where either differs from before, both
+ *   the old and the new one are out of date. Comparing what is published with what was published misses nothing,
+ *   whatever is stored meanwhile.
  */
 type Dependent = { of: ResourceName; resource: ResourceName } & (
-  | { ids: string; facts?: never }
-  | { facts: string; ids?: never }
+  | { ids: string; sums?: never }
+  | { sums: Sums; ids?: never }
 );
+
+type Sums = {
+  /** Published records as `record`, with what the two expressions need. */
+  from: string;
+  /** Expression: id of the record it counts for. */
+  dependent: string;
+  /** Expression: what counts, as text. */
+  facts: string;
+};
 
 /** Records made from rows of a tender. */
 const parts = (resource: ResourceName, table: string): Dependent => ({
@@ -42,22 +52,27 @@ const dependents: readonly Dependent[] = [
   {
     of: 'tender',
     resource: 'organization',
-    facts: `select tender.id, organization_id as dependent,
-        jsonb_build_array(organization_id, created_at, body->'category', body->'province', body->'municipality', body->'department')::text as facts
-      from (select id, organization_id, created_at, body::jsonb from read.tender where id = any($1::uuid[])) tender`,
+    sums: {
+      from: 'read.tender record',
+      dependent: 'organization_id',
+      facts: `(select jsonb_build_array(created_at, item->'category', item->'province', item->'municipality',
+        item->'department')::text from (select body::jsonb as item) parsed)`,
+    },
   },
   {
     of: 'award',
     resource: 'organization',
-    facts: `select award.id, tender.organization_id as dependent,
-        jsonb_build_array(award.status, award.amount, award.first_seen_at, award.detail->'currency', award.detail->'validationErrors')::text as facts
-      from (select id, tender_record_id, status, amount, first_seen_at, detail::jsonb
-        from read.award where id = any($1::uuid[])) award
-      join read.tender on tender.id = award.tender_record_id`,
+    sums: {
+      from: 'read.award record join read.tender on tender.id = record.tender_record_id',
+      dependent: 'tender.organization_id',
+      facts: `(select jsonb_build_array(record.status, record.amount, first_seen_at, item->'currency',
+        item->'validationErrors')::text from (select record.detail::jsonb as item) parsed)`,
+    },
   },
   {
     of: 'tender',
     resource: 'organization',
+    // New ones, and those that are called otherwise now.
     ids: `select organization.id from core.organization left join read.organization shown on shown.id = organization.id
       where organization.id in (select organization_id from core.tender where id = any($1::uuid[]))
         and (shown.name, shown.slug, shown.api_source_id)
@@ -73,8 +88,6 @@ export const dependentResources = ({ name }: Resource): Resource[] =>
     (dependent) => resources[dependent],
   );
 
-type Fact = { id: string; dependent: string | null; facts: string };
-
 /**
  * To be called before records are written.
  * @param ids the records that will be written or withdrawn
@@ -86,37 +99,58 @@ export async function watchDependents(
   ids: readonly string[],
 ): Promise<() => Promise<void>> {
   const own = dependents.filter(({ of }) => of === name);
-  const facts = async (statement: string) => (await client.query<Fact>(statement, [ids])).rows;
-  const before = new Map<Dependent, Fact[]>();
-  for (const dependent of own) {
-    if (dependent.facts !== undefined) before.set(dependent, await facts(dependent.facts));
-  }
+  const before = new Map<Sums, Share[]>();
+  for (const { sums } of own) if (sums) before.set(sums, await shares(client, sums, ids, true));
   return async () => {
-    for (const dependent of own) {
-      if (dependent.ids !== undefined) {
+    for (const { resource, ids: statement, sums } of own) {
+      if (statement !== undefined) {
         await client.query(
-          `insert into core.change (resource, entity_id) select '${dependent.resource}', id from (${dependent.ids}) stale`,
+          `insert into core.change (resource, entity_id) select '${resource}', id from (${statement}) stale`,
           [ids],
         );
         continue;
       }
-      const stale = movedDependents(before.get(dependent) ?? [], await facts(dependent.facts));
-      if (stale.length === 0) continue;
+      const old = before.get(sums) ?? [];
+      const known = new Set(old.map(({ id }) => id));
+      const fresh = ids.filter((id) => !known.has(id));
+      const stale = new Set([
+        ...moved(old, await shares(client, sums, [...known], true)),
+        ...moved([], await shares(client, sums, fresh, false)),
+      ]);
+      if (stale.size === 0) continue;
       await client.query(`insert into core.change (resource, entity_id) select $1, unnest($2::uuid[])`, [
-        dependent.resource,
-        stale,
+        resource,
+        [...stale],
       ]);
     }
   };
 }
 
-/** @returns the dependents of records whose facts are not the same before and after, each once */
-function movedDependents(before: readonly Fact[], after: readonly Fact[]): string[] {
-  const key = ({ id, facts }: Fact) => `${id} ${facts}`;
+/** What a published record adds to which other one. */
+type Share = { id: string; dependent: string | null; facts: string };
+
+/** @param compared whether the facts are needed: they cost more than the rest, and a new record has none to compare with */
+async function shares(
+  client: Client,
+  { from, dependent, facts }: Sums,
+  ids: readonly string[],
+  compared: boolean,
+): Promise<Share[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await client.query<Share>(
+    `select record.id, ${dependent} as dependent, ${compared ? facts : `''`} as facts
+     from ${from} where record.id = any($1::uuid[])`,
+    [ids],
+  );
+  return rows;
+}
+
+/** @returns the dependents of records that are not the same before and after */
+function moved(before: readonly Share[], after: readonly Share[]): string[] {
+  const key = ({ id, dependent, facts }: Share) => `${id} ${dependent} ${facts}`;
   const [old, now] = [new Set(before.map(key)), new Set(after.map(key))];
-  const moved = [
-    ...before.filter((fact) => !now.has(key(fact))),
-    ...after.filter((fact) => !old.has(key(fact))),
-  ];
-  return [...new Set(moved.flatMap(({ dependent }) => dependent ?? []))];
+  return [
+    ...before.filter((share) => !now.has(key(share))),
+    ...after.filter((share) => !old.has(key(share))),
+  ].flatMap(({ dependent }) => dependent ?? []);
 }

@@ -181,7 +181,7 @@ describe('any order of arrival, repetition or interleaving', () => {
         expect(await scrambled(plan, [...contents], source)).toEqual(expected);
         await balanced();
       }),
-      { numRuns: 50 },
+      { numRuns: 40 },
     );
   });
 

@@ -60,12 +60,12 @@ describe('workers that meet', () => {
   });
 
   it('in a buyer: the same spelling stays whoever comes first', async () => {
-    const release = portalRelease(1, {}, { buyer: { id: '9', name: 'ESKOM' } });
+    const release = portalRelease(1, {}, { buyer: { id: '167', name: 'ESKOM' } });
     const id = await bench.store({ json: release, at: '2026-08-15T06:00:00Z' });
     await meet(
       (holder) =>
         holder.query(
-          `insert into core.organization (id, name, slug, source_id) values ($1, 'Eskom', 'eskom', '167')`,
+          `insert into core.organization (id, name, slug, source_id) values ($1, 'Eskom', 'eskom', '9')`,
           [organizationIdentity('eskom')],
         ),
       id,

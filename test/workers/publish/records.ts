@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#shared/database.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 export type TenderSeed = {
   id?: string;
@@ -9,6 +10,8 @@ export type TenderSeed = {
   province?: string | null;
   category?: string | null;
   closesAt?: string | null;
+  /** Id of the buyer. */
+  organization?: string;
 };
 
 /** Writes one tender as normalise would, with its outbox row. @returns its id */
@@ -17,11 +20,11 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
   const key = seed.number === undefined ? id : String(seed.number);
   await database.query(
     `insert into core.tender (id, ocid, source, tender_id, slug, title, status, publication_type, province, category,
-       closes_at, flags, first_captured_at, captured_at)
+       closes_at, flags, first_captured_at, captured_at, organization_id)
      values ($1, 'ocds-test-' || $2, 'ocds', $2, 'tender-' || $2, $3, $4, 'TENDER_NOTICE', $5, $6, $7, '{}',
-       '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')
+       '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', $8)
      on conflict (id) do update set title = excluded.title, status = excluded.status, province = excluded.province,
-       category = excluded.category, closes_at = excluded.closes_at`,
+       category = excluded.category, closes_at = excluded.closes_at, organization_id = excluded.organization_id`,
     [
       id,
       key,
@@ -30,6 +33,7 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
       seed.province ?? null,
       seed.category ?? null,
       seed.closesAt ?? null,
+      seed.organization ?? null,
     ],
   );
   await touch(database, id);
@@ -39,3 +43,52 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
 /** Puts a tender into the outbox. */
 export const touch = (database: Executor, id: string): Promise<unknown> =>
   database.query(`insert into core.change (resource, entity_id) values ('tender', $1)`, [id]);
+
+/** Writes one document, one event and one party of a tender, without an outbox row. @returns their ids */
+export async function putParts(
+  database: Executor,
+  tender: string,
+): Promise<{ document: string; event: string; party: string }> {
+  const ids = { document: randomUUID(), event: randomUUID(), party: randomUUID() };
+  await database.query(
+    `insert into core.tender_document (id, tender_id, position, file_name, url, format)
+     values ($1, $2, 0, 'Bid document.pdf', 'https://example.org/bid.pdf', 'pdf')`,
+    [ids.document, tender],
+  );
+  await database.query(
+    `insert into core.tender_event (id, tender_id, event_type, event_date, title, field, before, after, source, confidence)
+     values ($1, $2, 'closing-date-changed', '2026-01-03T08:00:00Z', 'Closing date moved', 'closingDate',
+       '"2026-02-01"', '"2026-02-08"', 'comparison', 0.9)`,
+    [ids.event, tender],
+  );
+  await database.query(
+    `insert into core.tender_party (id, tender_id, ocds_party_id, name, roles)
+     values ($1, $2, '320', 'City of Cape Town', '{buyer}')`,
+    [ids.party, tender],
+  );
+  return ids;
+}
+
+/** Writes one buyer. @returns its id */
+export async function putOrganization(database: Executor, name: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into core.organization (id, name, slug, source_id) values ($1, $2, $3, '320')`,
+    [id, name, slugify(name)],
+  );
+  return id;
+}
+
+export type AwardSeed = { tender: string; amount: number; status?: string; flags?: string[] };
+
+/** Writes one award with its outbox row. @returns its id */
+export async function putAward(database: Executor, seed: AwardSeed): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into core.award (id, tender_id, position, ocds_award_id, status, amount, currency, flags, first_captured_at)
+     values ($1::uuid, $2, 0, $1::uuid::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')`,
+    [id, seed.tender, seed.status ?? 'awarded', seed.amount, seed.flags ?? []],
+  );
+  await database.query(`insert into core.change (resource, entity_id) values ('award', $1)`, [id]);
+  return id;
+}

@@ -1,0 +1,163 @@
+import { type Executor, type Pool, transaction } from '#shared/database.ts';
+import type { Logger } from '#shared/log.ts';
+import { southAfricanDay } from '#shared/time.ts';
+
+/** One answered call of a key, for the usage log. */
+export type Call = {
+  key: string;
+  tier: string;
+  endpoint: string;
+  method: string;
+  status: number;
+  /** Milliseconds from request to answer. */
+  took: number;
+  userAgent: string | null;
+  address: string | null;
+  /** Code and message of an error; null for a success. */
+  error: string | null;
+  /** Whether it used a call of the quota. */
+  counted: boolean;
+};
+
+/** Writes calls to app.usage_log and the keys' own figures, a second at a time, off the path of the call. */
+export type UsageLog = {
+  record: (call: Call) => void;
+  /** Writes what is waiting; the API calls it before it stops. */
+  close: () => Promise<void>;
+};
+
+const EVERY_MS = 1_000;
+/** Calls that wait at most while the database is away; later ones are only counted in the process's log. */
+const MOST_WAITING = 200_000;
+const MOST_TEXT = 500;
+
+/** Calls that differ in nothing but time: at the rate of a busy key a second has thousands of them. */
+type Group = Omit<Call, 'took'> & { took: number[]; at: number[] };
+
+const WRITE_LOG = `
+insert into app.usage_log (api_key_id, endpoint, method, status_code, response_time_ms, user_agent, ip_address, tier, error_message, created_at)
+select g.key, g.endpoint, g.method, g.status, one.took, g."userAgent", g.address, g.tier, g.error, to_timestamp(one.at / 1000.0)
+from json_to_recordset($1::json) as g (key uuid, tier text, endpoint text, method text, status int, "userAgent" text, address text, error text, took int[], at bigint[]),
+  unnest(g.took, g.at) as one (took, at)
+order by one.at`;
+
+const WRITE_KEYS = `
+update app.api_key k set
+  last_used_at = greatest(k.last_used_at, to_timestamp(g.at / 1000.0)),
+  calls_today = case when k.last_call_date = $2::date then k.calls_today else 0 end + g.counted,
+  calls_this_month = case when date_trunc('month', k.last_call_date) = date_trunc('month', $2::date) then k.calls_this_month else 0 end + g.counted,
+  last_call_date = $2::date
+from json_to_recordset($1::json) as g (key uuid, counted int, at bigint)
+where k.id = g.key`;
+
+export function createUsageLog(pool: Pool, log: Logger): UsageLog {
+  let groups = new Map<string, Group>();
+  let waiting = 0;
+  let dropped = 0;
+  let writing: Promise<void> | null = null;
+
+  const flush = async (): Promise<void> => {
+    const [batch, size] = [[...groups.values()], waiting];
+    groups = new Map();
+    waiting = 0;
+    if (size === 0) return;
+    try {
+      await transaction(pool, (client) => write(client, batch));
+    } catch (error) {
+      log.warn({ err: error, calls: size }, 'usage was not written');
+      // What PostgreSQL cannot read it will never read; everything else is worth another try.
+      const hopeless = String((error as { code?: unknown }).code ?? '').startsWith('22');
+      if (hopeless || waiting + size > MOST_WAITING) dropped += size;
+      else {
+        // The older calls come first, as they would have.
+        const later = groups.values();
+        groups = new Map();
+        for (const group of [...batch, ...later]) keep(groups, group);
+        waiting += size;
+      }
+    }
+    if (dropped > 0) log.error({ dropped }, 'calls are missing in the usage log');
+    dropped = 0;
+  };
+  const flushOnce = (): Promise<void> => {
+    writing ??= flush().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
+  const timer = setInterval(flushOnce, EVERY_MS);
+  timer.unref();
+
+  return {
+    record: (call) => {
+      if (waiting >= MOST_WAITING) {
+        dropped += 1;
+        return;
+      }
+      waiting += 1;
+      keep(groups, { ...call, took: [Math.round(call.took)], at: [Date.now()] });
+    },
+    close: async () => {
+      clearInterval(timer);
+      await flushOnce();
+      await flushOnce();
+    },
+  };
+}
+
+function keep(groups: Map<string, Group>, group: Group): void {
+  const { key, endpoint, method, status, userAgent, address, error, counted } = group;
+  const id = `${key} ${endpoint} ${method} ${status} ${counted} ${address} ${userAgent} ${error}`;
+  const known = groups.get(id);
+  if (!known) {
+    groups.set(id, group);
+    return;
+  }
+  for (const took of group.took) known.took.push(took);
+  for (const at of group.at) known.at.push(at);
+}
+
+async function write(client: Executor, batch: readonly Group[]): Promise<void> {
+  const groups = batch.map((group) => ({
+    ...group,
+    userAgent: storable(group.userAgent),
+    error: storable(group.error),
+  }));
+  await client.query({ name: 'usage-log', text: WRITE_LOG, values: [JSON.stringify(groups)] });
+  for (const [day, figures] of figuresByDay(batch)) {
+    await client.query({ name: 'usage-keys', text: WRITE_KEYS, values: [JSON.stringify(figures), day] });
+  }
+}
+
+type Figures = { key: string; counted: number; at: number };
+
+/** @returns for each South African day the keys' figures, in an order that all processes share, against deadlocks */
+function figuresByDay(batch: readonly Group[]): Map<string, Figures[]> {
+  const days = new Map<string, Map<string, Figures>>();
+  for (const { key, counted, at: moments } of batch) {
+    for (const [day, { count, last }] of countByDay(moments)) {
+      const keys = days.get(day) ?? new Map<string, Figures>();
+      days.set(day, keys);
+      const figures = keys.get(key) ?? { key, counted: 0, at: last };
+      figures.counted += counted ? count : 0;
+      figures.at = Math.max(figures.at, last);
+      keys.set(key, figures);
+    }
+  }
+  return new Map(
+    [...days].map(([day, keys]) => [day, [...keys.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))]),
+  );
+}
+
+/** @param moments in the order of time, so that a day is looked up once and not for each */
+function countByDay(moments: readonly number[]): Map<string, { count: number; last: number }> {
+  const first = southAfricanDay(new Date(moments[0] ?? 0));
+  const last = southAfricanDay(new Date(moments.at(-1) ?? 0));
+  if (first === last) return new Map([[last, { count: moments.length, last: moments.at(-1) ?? 0 }]]);
+  const days = Map.groupBy(moments, (moment) => southAfricanDay(new Date(moment)));
+  return new Map([...days].map(([day, those]) => [day, { count: those.length, last: those.at(-1) ?? 0 }]));
+}
+
+/** Text from callers, in a form PostgreSQL can store. */
+const storable = (text: string | null): string | null =>
+  text === null ? null : text.slice(0, MOST_TEXT).toWellFormed().replaceAll('\0', '');

@@ -1,0 +1,81 @@
+import Koa from 'koa';
+import { createAdmission } from '#services/api/access/admission.ts';
+import { createQuota } from '#services/api/access/quota.ts';
+import type { QuotaStore } from '#services/api/access/quota-store.ts';
+import { createUsageLog } from '#services/api/access/usage.ts';
+import type { Endpoint } from '#services/api/endpoint.ts';
+import { endpoints as registry } from '#services/api/endpoints/index.ts';
+import type { Exchange } from '#services/api/exchange.ts';
+import { dispatch, type Route, routeOf } from '#services/api/middleware/dispatch.ts';
+import { errors } from '#services/api/middleware/errors.ts';
+import { guard } from '#services/api/middleware/guard.ts';
+import { health } from '#services/api/middleware/health.ts';
+import { metering } from '#services/api/middleware/metering.ts';
+import { openapiDocument } from '#services/api/openapi.ts';
+import { createRouter } from '#services/api/router.ts';
+import { createAnswers } from '#services/api/serve/answers.ts';
+import { createCursors } from '#services/api/serve/cursor.ts';
+import type { Services } from '#services/api/serve/handler.ts';
+import { serve } from '#services/api/serve/serve.ts';
+import { createTotals } from '#services/api/serve/totals.ts';
+import { createVersions } from '#services/api/serve/versions.ts';
+import type { Pool, PrismaClient } from '#shared/database.ts';
+import type { Logger } from '#shared/log.ts';
+
+/** What the application is given; it opens nothing itself and closes none of these. */
+export type Dependencies = {
+  log: Logger;
+  /** Under the role of the API. */
+  pool: Pool;
+  /** For the one connection that listens for publications. */
+  listener: Pool;
+  prisma: PrismaClient;
+  quotaStore: QuotaStore;
+  /** Signs cursors; equal for all processes of a deployment. */
+  secret: string;
+  /** Address callers use, without a slash at the end. */
+  publicUrl: string;
+  endpoints?: readonly Endpoint[];
+};
+
+export type Api = {
+  app: Koa<Exchange>;
+  /** Begins to follow publications; answers are not cached before. */
+  start: () => Promise<void>;
+  /** Finishes what is held in memory: reserved calls go back, usage is written. For when no request is under way. */
+  close: () => Promise<void>;
+};
+
+/** Assembles the API from its declarations. */
+export function createApp(dependencies: Dependencies): Api {
+  const { log, pool, prisma, publicUrl, endpoints = registry } = dependencies;
+  const versions = createVersions(dependencies.listener, log);
+  const services: Services = {
+    pool,
+    versions,
+    answers: createAnswers(versions),
+    totals: createTotals(pool, versions),
+    cursors: createCursors(dependencies.secret),
+    description: JSON.stringify(openapiDocument(endpoints)),
+  };
+  const quota = createQuota(dependencies.quotaStore, log);
+  const usage = createUsageLog(pool, log);
+  const router = createRouter<Route>(
+    endpoints.map((endpoint) => [endpoint.path, routeOf(endpoint, serve(endpoint, services))]),
+  );
+
+  const app = new Koa<Exchange>();
+  app.use(errors(log, publicUrl, metering(usage)));
+  app.use(guard(router));
+  app.use(dispatch(router, createAdmission(prisma), quota));
+  app.use(health(pool));
+  return {
+    app,
+    start: versions.start,
+    close: async () => {
+      await quota.close();
+      await usage.close();
+      await versions.stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { startApi } from '#services/api/server.ts';
+import { loadConfig } from '#shared/config.ts';
+import { ConfigError, EnvironmentError } from '#shared/errors.ts';
+import { createLog } from '#shared/log.ts';
+import { onShutdown } from '#shared/shutdown.ts';
+
+/** `node services/api/main.ts`: serves /v2 until it is told to stop. */
+try {
+  const config = loadConfig();
+  const log = createLog('api', config.LOG_LEVEL);
+  const { url, steps } = await startApi(config, log);
+  onShutdown(log, steps);
+  log.info({ url }, 'serving');
+  process.send?.({ ready: url });
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Endpoint } from '#services/api/endpoint.ts';
+import type { Json } from '#services/api/openapi/parameters.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import type { Field } from '#shared/resources/fields.ts';
+import { payloadSchema, type Resource } from '#shared/resources/resource.ts';
+
+/** @returns a pointer to a component */
+export const reference = (kind: 'schemas' | 'headers' | 'responses', name: string): Json => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
+/** @returns the component's name of a record at a level: `TenderItem` in lists, `Tender` alone */
+export const schemaName = ({ title }: Resource, level: Field['level']): string =>
+  level === 'list' ? `${title}Item` : title;
+
+/** What each error means, for readers of the description. */
+const MEANINGS: Record<Exclude<ErrorCode, 'KEY_LIMIT_REACHED'>, string> = {
+  BAD_REQUEST: 'A parameter is wrong or unknown; `details` names each with the reason.',
+  UNAUTHORIZED: 'No API key was sent.',
+  INVALID_API_KEY: 'The API key is unknown, revoked or expired.',
+  FORBIDDEN: "The key's plan or permissions do not include this path.",
+  NOT_FOUND: 'There is no such record or path.',
+  METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
+  NOT_ACCEPTABLE: 'The Accept header excludes JSON.',
+  URI_TOO_LONG: 'The address is longer than 8 kB.',
+  RATE_LIMITED: 'A limit of the plan is used up; `details` and Retry-After say until when.',
+  INTERNAL_ERROR: 'Something went wrong in the service.',
+  SERVICE_UNAVAILABLE: 'The service cannot answer at the moment.',
+};
+
+/** @returns the failures an endpoint can answer with, by status; what every path shares beyond them is left to the reader */
+export function failures(endpoint: Endpoint): Json {
+  const statuses = new Set([400, 406, 414, 500, 503]);
+  if (endpoint.access === 'key') for (const status of [401, 403, 429]) statuses.add(status);
+  if (endpoint.kind === 'record') statuses.add(404);
+  return Object.fromEntries(
+    [...statuses]
+      .toSorted((a, b) => a - b)
+      .map((status) => [status, reference('responses', `Error${status}`)]),
+  );
+}
+
+/** @returns everything that paths refer to */
+export function components(resources: Iterable<Resource>): Json {
+  const records = [...resources].flatMap((resource) =>
+    (['list', 'detail'] as const).map(
+      (level) => [schemaName(resource, level), recordSchema(resource, level)] as const,
+    ),
+  );
+  return {
+    securitySchemes: {
+      apiKey: { type: 'http', scheme: 'bearer', description: 'A key such as `tda_live_…`.' },
+    },
+    schemas: { ...Object.fromEntries(records), ...shared },
+    headers,
+    responses: responses(),
+  };
+}
+
+function recordSchema(resource: Resource, level: Field['level']): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(payloadSchema(resource, level), { io: 'input' });
+  return { description: `${resource.description} With \`fields\`, only those are there.`, ...schema };
+}
+
+const text = (description: string, extra: Json = {}): Json => ({ type: 'string', description, ...extra });
+const whole = (description: string): Json => ({ type: 'integer', description });
+const truth = (description: string): Json => ({ type: 'boolean', description });
+
+const shared: Json = {
+  Meta: {
+    type: 'object',
+    required: ['requestId', 'timestamp', 'apiVersion', 'deprecation'],
+    properties: {
+      requestId: text('Id of this request, also in X-Request-Id.'),
+      timestamp: text('When it was answered.', { format: 'date-time' }),
+      apiVersion: { const: 'v2' },
+      deprecation: { type: 'null', description: 'Nothing of this interface is deprecated.' },
+    },
+  },
+  RateMeta: {
+    type: 'object',
+    required: ['rateLimit'],
+    properties: {
+      rateLimit: {
+        type: 'object',
+        description: 'The window that will be used up first.',
+        required: ['limit', 'remaining', 'reset', 'policy'],
+        properties: {
+          limit: whole('Calls in the window.'),
+          remaining: whole('Calls left.'),
+          reset: text('When the window ends.', { format: 'date-time' }),
+          policy: text('The window.', { enum: ['daily', 'monthly'] }),
+        },
+      },
+    },
+  },
+  ListMeta: {
+    type: 'object',
+    required: ['totalCount', 'hasNext', 'hasPrev'],
+    properties: {
+      query: text('The words searched for.'),
+      totalCount: whole('Records in all pages.'),
+      totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
+        const: 'gte',
+      }),
+      nextCursor: {
+        type: ['string', 'null'],
+        description: 'Cursor of the next page; absent when reading by page number.',
+      },
+      hasNext: truth('Whether another page follows.'),
+      hasPrev: truth('Whether this is not the first page.'),
+      page: whole('Number of this page, when reading by page number; so are the next three.'),
+      limit: whole('Records on one page.'),
+      pageSize: whole('The same as limit.'),
+      totalPages: whole('Pages in all.'),
+    },
+  },
+  Error: {
+    type: 'object',
+    required: ['success', 'error', 'code', 'message', 'requestId', 'docs', 'timestamp'],
+    properties: {
+      success: { const: false },
+      error: text('What went wrong, in a few words.'),
+      code: text('What went wrong, for programs.', { enum: Object.keys(errorStatus) }),
+      message: text('What went wrong, in full.'),
+      requestId: text('Id of this request, also in X-Request-Id.'),
+      docs: text('Documentation of this error.', { format: 'uri' }),
+      timestamp: text('When it was answered.', { format: 'date-time' }),
+      details: {
+        description:
+          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, tier, window.',
+        anyOf: [
+          {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['parameter', 'reason'],
+              properties: { parameter: { type: 'string' }, reason: { type: 'string' } },
+            },
+          },
+          { type: 'object' },
+        ],
+      },
+    },
+  },
+};
+
+const header = (description: string, schema: Json): Json => ({ description, schema });
+
+const headers: Json = {
+  'X-Request-Id': header(
+    'Id of the request; one of your own is taken over if it has 8 to 128 letters, digits, `.`, `_`, `-`.',
+    { type: 'string' },
+  ),
+  ETag: header('Changes with the answer; send it back in If-None-Match. A 304 costs no call.', {
+    type: 'string',
+  }),
+  'X-RateLimit-Limit': header('Calls in the window.', { type: 'integer' }),
+  'X-RateLimit-Remaining': header('Calls left in the window.', { type: 'integer' }),
+  'X-RateLimit-Reset': header('When the window ends.', { type: 'string', format: 'date-time' }),
+  'X-RateLimit-Policy': header('The window: daily or monthly.', { type: 'string' }),
+  'Retry-After': header('Seconds until another try makes sense.', { type: 'integer' }),
+};
+
+/** One response for each status, with the codes that have it. */
+function responses(): Json {
+  const byStatus = Map.groupBy(Object.entries(MEANINGS), ([code]) => errorStatus[code as ErrorCode]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `Error${status}`,
+      {
+        description: codes.map(([code, meaning]) => `${code}: ${meaning}`).join(' '),
+        ...([429, 503].includes(status)
+          ? { headers: { 'Retry-After': reference('headers', 'Retry-After') } }
+          : {}),
+        content: Object.fromEntries(
+          ['application/json', 'application/problem+json'].map((type) => [
+            type,
+            { schema: reference('schemas', 'Error') },
+          ]),
+        ),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,104 @@
+import { badRequest } from '#shared/errors.ts';
+
+/**
+ * Finds the route of a path. Literal segments win over parameters, whatever the order of declaration. A path is split
+ * before it is decoded, once, so that an encoded slash or `%` stays part of its parameter.
+ *
+ * Why not a library: with the 98 paths of the interface @koa/router served 16,500 constant answers per second where
+ * Koa alone served 25,000 on the same machine, which is all that the hot-list target leaves for the whole API.
+ */
+export type Router<Route> = {
+  /**
+   * @param path still percent-encoded, without the query; a trailing slash makes no difference
+   * @throws RequestError 400 for a malformed escape or a NUL character
+   */
+  find: (path: string) => Found<Route> | null;
+};
+
+export type Found<Route> = { route: Route; parameters: Parameters };
+
+/** Path parameters by name, decoded. */
+export type Parameters = Readonly<Record<string, string>>;
+
+type Node<Route> = {
+  literals: Map<string, Node<Route>>;
+  parameter: Node<Route> | null;
+  end: End<Route> | null;
+};
+type End<Route> = { route: Route; names: string[] };
+
+const none: Parameters = Object.freeze({});
+
+/** @param routes path templates such as `/v2/tenders/{id}` with what each leads to; the same path twice is an error */
+export function createRouter<Route>(
+  routes: Iterable<readonly [template: string, route: Route]>,
+): Router<Route> {
+  const root = node<Route>();
+  const whole = new Map<string, Found<Route>>();
+  for (const [template, route] of routes) {
+    const names: string[] = [];
+    let at = root;
+    for (const segment of template.split('/').slice(1)) {
+      if (segment.startsWith('{')) {
+        names.push(segment.slice(1, -1));
+        at.parameter ??= node();
+        at = at.parameter;
+      } else {
+        const next = at.literals.get(segment) ?? node<Route>();
+        at.literals.set(segment, next);
+        at = next;
+      }
+    }
+    if (at.end) throw new Error(`two routes for ${template}`);
+    at.end = { route, names };
+    if (names.length === 0) whole.set(template, { route, parameters: none });
+  }
+  return {
+    find: (path) => {
+      const known = whole.get(path);
+      if (known) return known;
+      const segments = path.split('/').slice(1).map(decode);
+      if (segments.at(-1) === '') segments.pop();
+      const values: string[] = [];
+      const end = descend(root, segments, 0, values);
+      if (!end) return null;
+      return {
+        route: end.route,
+        parameters: Object.fromEntries(end.names.map((name, at) => [name, values[at] ?? ''])),
+      };
+    },
+  };
+}
+
+const node = <Route>(): Node<Route> => ({ literals: new Map(), parameter: null, end: null });
+
+function descend<Route>(
+  at: Node<Route>,
+  segments: string[],
+  index: number,
+  values: string[],
+): End<Route> | null {
+  const segment = segments[index];
+  if (segment === undefined) return at.end;
+  const literal = at.literals.get(segment);
+  const found = literal && descend(literal, segments, index + 1, values);
+  if (found) return found;
+  if (!at.parameter || segment === '') return null;
+  values.push(segment);
+  const end = descend(at.parameter, segments, index + 1, values);
+  if (!end) values.pop();
+  return end;
+}
+
+function decode(segment: string): string {
+  try {
+    const text = segment.includes('%') ? decodeURIComponent(segment) : segment;
+    if (!text.includes('\0')) return text;
+  } catch {
+    throw badRequest({
+      parameter: 'path',
+      reason: `${segment.slice(0, 100)} is not valid percent-encoded UTF-8`,
+    });
+  }
+  throw badRequest({ parameter: 'path', reason: 'must not contain a NUL character' });
+}

@@ -1,0 +1,15 @@
+/**
+ * One condition of a list, as data: what the statement builder turns into SQL, what totals recognise, and what a cursor
+ * is bound to. Values are text in a form PostgreSQL casts to the column's type.
+ */
+export type Condition =
+  /** The column is the value; an array column holds it. */
+  | { match: 'equals' | 'any'; column: string; value: string }
+  /** Bounds: `from` and `until` include the value, `before` does not. */
+  | { match: 'from' | 'until' | 'before'; column: string; value: string }
+  /** The moment in the column is still to come. */
+  | { match: 'future'; column: string }
+  /** The column is the value, and the moment in `at` is absent or still to come. */
+  | { match: 'current'; column: string; value: string; at: string }
+  /** The record's words match, or one of the exact columns is the text. */
+  | { match: 'search'; value: string; exact: readonly string[] };

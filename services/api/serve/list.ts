@@ -1,0 +1,76 @@
+import type { ListEndpoint } from '#services/api/endpoint.ts';
+import { type Answer, createAnswer, metaText } from '#services/api/serve/answer.ts';
+import { boundedMap } from '#services/api/serve/bounded-map.ts';
+import type { Handler, Services } from '#services/api/serve/handler.ts';
+import { type ListPlan, listPlanner } from '#services/api/serve/plan.ts';
+import { pickFields } from '#services/api/serve/record.ts';
+import { pageStatement } from '#services/api/serve/statement.ts';
+import type { Total } from '#services/api/serve/totals.ts';
+import { fieldNames } from '#shared/resources/resource.ts';
+
+/** Plans depend on the request alone, so a repeated request is not parsed again. */
+const MOST_PLAN_CHARACTERS = 4_000_000;
+
+type Row = [text: string, key: string | null, id: string, changeSeq: string];
+
+/** @returns what serves a list */
+export function serveList(endpoint: ListEndpoint, services: Services): Handler {
+  const plan = listPlanner(endpoint, services.cursors);
+  const plans = boundedMap<ListPlan>(
+    MOST_PLAN_CHARACTERS,
+    ({ id }, address) => 2 * id.length + address.length + 500,
+  );
+  const { resource } = endpoint;
+  const inLists = new Set(fieldNames(resource, 'list'));
+
+  const make = async (wanted: ListPlan): Promise<Answer> => {
+    const source = wanted.fields?.some((name) => !inLists.has(name)) ? 'detail' : 'body';
+    const [{ rows }, total] = await Promise.all([
+      services.pool.query<Row>(pageStatement(resource, wanted, source)),
+      services.totals(resource, wanted.conditions),
+    ]);
+    const page = rows.slice(0, wanted.limit);
+    const last = rows.length > wanted.limit ? page.at(-1) : undefined;
+    const next = last ? services.cursors.write({ key: last[1], id: last[2] }, wanted.scope) : null;
+    const texts: string[] = [];
+    // A record with the same change number has the same text.
+    let content = `${wanted.fields}`;
+    for (const [text, , id, changeSeq] of page) {
+      texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
+      content += ` ${id} ${changeSeq}`;
+    }
+    return createAnswer(`[${texts.join(',')}]`, listMeta(wanted, total, next), content);
+  };
+
+  return (path, query) => {
+    const address = query === '' && Object.keys(path).length === 0 ? '' : JSON.stringify([path, query]);
+    let wanted = plans.get(address);
+    if (!wanted) {
+      wanted = plan(path, query);
+      plans.set(address, wanted);
+    }
+    const ready = wanted;
+    return services.answers.get(resource.name, ready.id, () => make(ready));
+  };
+}
+
+/** The two conventions of clients: by page number, or by cursor. */
+function listMeta({ page, limit, after, query }: ListPlan, total: Total, next: string | null): string {
+  const totals = {
+    query: query ?? undefined,
+    totalCount: total.count,
+    totalCountRelation: total.relation === 'gte' ? total.relation : undefined,
+  };
+  if (page === null) {
+    return metaText({ ...totals, nextCursor: next, hasNext: next !== null, hasPrev: after !== null });
+  }
+  return metaText({
+    ...totals,
+    page,
+    limit,
+    pageSize: limit,
+    totalPages: Math.ceil(total.count / limit),
+    hasNext: next !== null,
+    hasPrev: page > 1,
+  });
+}

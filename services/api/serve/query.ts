@@ -1,0 +1,55 @@
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+
+/**
+ * Splits a query string into its parameters. What is wrong with it is added to `problems`, each with the parameter's
+ * name, so that a caller hears of everything at once.
+ * @param raw what follows the question mark, still encoded
+ * @param known names the path accepts
+ * @returns values by name, decoded
+ */
+export function readQuery(
+  raw: string,
+  known: readonly string[],
+  problems: ParameterProblem[],
+): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const pair of raw.split('&')) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const name = decode(at === -1 ? pair : pair.slice(0, at)) ?? pair.slice(0, at === -1 ? undefined : at);
+    const value = at === -1 ? '' : decode(pair.slice(at + 1));
+    const problem = judge(name, value, known, seen);
+    seen.add(name);
+    if (problem !== null) problems.push({ parameter: name, reason: problem });
+    else if (value !== null) values.set(name, value);
+  }
+  return values;
+}
+
+/** For paths without parameters. @throws RequestError 400 naming each that was sent */
+export function refuseParameters(raw: string): void {
+  const problems: ParameterProblem[] = [];
+  readQuery(raw, [], problems);
+  if (problems.length > 0) throw badRequest(...problems);
+}
+
+function judge(name: string, value: string | null, known: readonly string[], seen: ReadonlySet<string>) {
+  if (!known.includes(name)) {
+    return known.length === 0
+      ? 'is not known; this path takes no parameters'
+      : `is not known; known are ${known.join(', ')}`;
+  }
+  if (seen.has(name)) return 'must be given once only';
+  if (value === null) return 'is not valid percent-encoded UTF-8';
+  if (value.includes('\0')) return 'must not contain a NUL character';
+  return value.trim() === '' ? 'must not be empty; leave the parameter out instead' : null;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { Condition } from '#services/api/serve/condition.ts';
+import type { ListPlan } from '#services/api/serve/plan.ts';
+import type { ColumnType } from '#shared/resources/fields.ts';
+import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
+
+/** A statement for `pg`: rows as arrays, prepared under its name where it has one. */
+export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
+
+/** Most matching records that are counted one by one. */
+export const COUNT_BOUND = 100_000;
+
+/** Page sizes whose statements are prepared; other sizes are planned each time. */
+const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
+/** Prepared statements one process uses at most: each is kept by every connection. */
+const MOST_PREPARED = 256;
+const prepared = new Map<string, string>();
+
+/** Collects the parameters of a statement. */
+type Values = { bind: (value: string, type: string) => string; all: string[] };
+
+function collect(): Values {
+  const all: string[] = [];
+  return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
+}
+
+const tables = new WeakMap<Resource, Map<string, { type: ColumnType; required: boolean }>>();
+
+function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
+  let columns = tables.get(resource);
+  if (!columns) {
+    columns = new Map(promotedColumns(resource).map(({ name: column, ...rest }) => [column, rest]));
+    tables.set(resource, columns);
+  }
+  const column = columns.get(name);
+  if (!column) throw new Error(`${resource.name} publishes no column ${name}`);
+  return column;
+}
+
+/**
+ * The records of one page and one more, to know whether another page follows. Rows: what is served, the sort key as
+ * text, the id, the change number.
+ *
+ * Records without a sort key come last in both directions, so the list has two parts, each one range of the index
+ * (sort column, id), read forwards or backwards: a page costs the same at any depth. PostgreSQL runs the parts of a
+ * UNION ALL in order, and the second one only if the first leaves room.
+ */
+export function pageStatement(resource: Resource, plan: ListPlan, source: 'body' | 'detail'): Statement {
+  const { sort, after, limit } = plan;
+  const values = collect();
+  const offset = plan.page === null ? 0 : (plan.page - 1) * limit;
+  const rows = offset + limit + 1;
+  const { type, required } = columnOf(resource, sort.column);
+  const [direction, beyond] = sort.descending ? ['desc', '<'] : ['asc', '>'];
+  const column = `t.${sort.column}`;
+  const part = (present: boolean, range: string) => {
+    const where = conditionsSql(resource, plan.conditions, values, { column: sort.column, present });
+    if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
+    if (range) where.push(range);
+    const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+    return `(select t.${source}, ${column}::text, t.id::text, t.change_seq::text from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
+  };
+  const parts: string[] = [];
+  if (after === null || after.key !== null) {
+    const range =
+      after?.key == null
+        ? ''
+        : `(${column}, t.id) ${beyond} (${values.bind(after.key, type)}, ${values.bind(after.id, 'uuid')})`;
+    parts.push(part(true, range));
+  }
+  if (!required) {
+    parts.push(
+      part(
+        false,
+        after !== null && after.key === null ? `t.id ${beyond} ${values.bind(after.id, 'uuid')}` : '',
+      ),
+    );
+  }
+  const list = parts.length === 1 ? `select * from ${parts[0]} page` : parts.join(' union all ');
+  const ending = offset > 0 ? ` limit ${limit + 1} offset ${offset}` : ` limit ${limit + 1}`;
+  return statement(list + ending, values, preparable(plan));
+}
+
+/**
+ * Only statements whose best plan does not hang on the values are prepared: a generic plan would guess how rare a
+ * word, a category or a range is.
+ */
+const preparable = (plan: ListPlan): boolean =>
+  PREPARED_LIMITS.has(plan.limit) &&
+  (plan.page ?? 1) === 1 &&
+  plan.conditions.every(({ match }) => match === 'equals' || match === 'current' || match === 'future');
+
+/** How many records match, counted up to the bound and one more. One row: the number. */
+export function countStatement(resource: Resource, conditions: readonly Condition[]): Statement {
+  const values = collect();
+  const where = conditionsSql(resource, conditions, values, null);
+  const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  return statement(
+    `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${COUNT_BOUND + 1}) counted`,
+    values,
+    false,
+  );
+}
+
+/** The record that an identifier names: the first identifying column that knows it decides. One row: the record. */
+export function recordStatement(resource: Resource, identifier: string): Statement {
+  const values = collect();
+  const parts = resource.identifiers.flatMap((column) => {
+    if (column !== 'id') return [values.bind(identifier, 'text')].map((value) => `t.${column} = ${value}`);
+    return UUID.test(identifier) ? [`t.id = ${values.bind(identifier, 'uuid')}`] : [];
+  });
+  const branches = parts.map(
+    (condition) => `(select t.detail from read.${resource.name} t where ${condition} order by t.id limit 1)`,
+  );
+  return statement(`${branches.join(' union all ')} limit 1`, values, true);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Which part of a list the conditions are for: records with, or without, a value in the sort column. */
+type Part = { column: string; present: boolean };
+
+const conditionsSql = (
+  resource: Resource,
+  conditions: readonly Condition[],
+  values: Values,
+  part: Part | null,
+) => conditions.flatMap((condition) => conditionSql(resource, condition, values, part));
+
+function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
+  if (condition.match === 'search') {
+    const words = values.bind(condition.value, 'text');
+    const exact = condition.exact.map((column) => `t.${column} = ${words}`);
+    return [`(${[`t.search @@ websearch_to_tsquery('english', ${words})`, ...exact].join(' or ')})`];
+  }
+  const column = `t.${condition.column}`;
+  if (condition.match === 'future') return [`${column} > now()`];
+  const { type } = columnOf(resource, condition.column);
+  switch (condition.match) {
+    case 'equals':
+      return [`${column} = ${values.bind(condition.value, type)}`];
+    case 'any':
+      return [`${column} @> array[${values.bind(condition.value, 'text')}]`];
+    case 'from':
+      return [`${column} >= ${values.bind(condition.value, type)}`];
+    case 'until':
+      return [`${column} <= ${values.bind(condition.value, type)}`];
+    case 'before':
+      return [`${column} < ${values.bind(condition.value, type)}`];
+    case 'current': {
+      const same = `${column} = ${values.bind(condition.value, type)}`;
+      // Where the part already says whether the moment is set, the plain comparison can use the index.
+      if (part?.column === condition.at) return part.present ? [same, `t.${condition.at} > now()`] : [same];
+      return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
+    }
+  }
+}
+
+function statement(text: string, values: Values, prepare: boolean): Statement {
+  const name = prepare ? nameOf(text) : undefined;
+  return { text, values: values.all, rowMode: 'array', ...(name === undefined ? {} : { name }) };
+}
+
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  prepared.set(text, name);
+  return name;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client, Pool } from '#shared/database.ts';
+import type { Logger } from '#shared/log.ts';
+
+/**
+ * Which state each resource is in: the last change number that publish committed. Answers are cached for as long as
+ * it stays the same. Heard of by LISTEN; asked for every second as well, which also shows that the connection lives.
+ */
+export type Versions = {
+  /** @returns the resource's version, or null while it cannot be known: then nothing may be cached */
+  of: (resource: string) => string | null;
+  /** Starts listening; resolves after the first attempt, whether it succeeded or not. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const POLL_MS = 1_000;
+/** A connection that does not answer for so long is taken for dead. */
+const SILENCE_MS = 3_000;
+const NEVER_PUBLISHED = '0';
+
+/** @param pool used for one connection that is kept; it needs a pool of its own, or room in a shared one */
+export function createVersions(pool: Pool, log: Logger): Versions {
+  let known: Map<string, string> | null = null;
+  let stopping = false;
+  const stopped = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  /** Listens on one connection until it is lost or `stop` is called. */
+  const listen = async (ready: () => void): Promise<void> => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const lose = (error?: Error) => {
+      lost ??= error ?? new Error('the connection ended');
+      known = null;
+    };
+    client.on('error', lose);
+    client.on('end', () => lose());
+    client.on('notification', ({ payload = '' }) => {
+      const at = payload.lastIndexOf(':');
+      known?.set(payload.slice(0, at), payload.slice(at + 1));
+    });
+    try {
+      await client.query('listen read_version');
+      while (!stopping && lost === undefined) {
+        known = await poll(client);
+        ready();
+        await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    } catch (error) {
+      lose(error as Error);
+    } finally {
+      known = null;
+      client.release(true);
+    }
+    if (lost !== undefined && !stopping)
+      log.warn({ err: lost }, 'versions are unknown, answers are not cached');
+  };
+
+  const run = async (ready: () => void): Promise<void> => {
+    while (!stopping) {
+      await listen(ready).catch((error) =>
+        log.warn({ err: error }, 'versions are unknown, answers are not cached'),
+      );
+      ready();
+      if (!stopping) await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    of: (resource) => (known === null ? null : (known.get(resource) ?? NEVER_PUBLISHED)),
+    start: () =>
+      new Promise((ready) => {
+        running = run(ready);
+      }),
+    stop: async () => {
+      stopping = true;
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function poll(client: Client): Promise<Map<string, string>> {
+  const silence = new AbortController();
+  const rows = client.query<{ resource: string; change_seq: string }>(
+    'select resource, change_seq from read.version',
+  );
+  // The query may fail after it was given up.
+  rows.catch(() => undefined);
+  const answer = await Promise.race([
+    rows,
+    wait(SILENCE_MS, null, { signal: silence.signal }).catch(() => null),
+  ]);
+  silence.abort();
+  if (answer === null) throw new Error(`no answer within ${SILENCE_MS} ms`);
+  return new Map(answer.rows.map((row) => [row.resource, row.change_seq]));
+}

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { postgresQuota } from '#services/api/access/postgres-quota.ts';
+import { redisQuota } from '#services/api/access/redis-quota.ts';
+import { createApp } from '#services/api/app.ts';
+import { type Config, requireSetting } from '#shared/config.ts';
+import { openPool, openPrisma } from '#shared/database.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import type { Logger } from '#shared/log.ts';
+
+/** A running API. */
+export type ApiServer = {
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  url: string;
+  /** Ends it, in the order of the names: no new requests, those under way are answered, then what is held is written. */
+  steps: Record<'requests' | 'records' | 'connections', () => Promise<void>>;
+};
+
+/** Room for an address that is too long, so that it gets a proper answer instead of Node's. */
+const MOST_HEADER_BYTES = 32 * 1024;
+const REQUEST_MS = 30_000;
+/** Longer than balancers keep idle connections, so that they close first. */
+const KEEP_ALIVE_MS = 65_000;
+/** While stopping, how often connections that have become idle are closed. */
+const SWEEP_MS = 50;
+
+/**
+ * Opens connections as the settings say and listens.
+ * @throws ConfigError for a missing setting, EnvironmentError when the address cannot be listened on
+ */
+export async function startApi(config: Config, log: Logger): Promise<ApiServer> {
+  const url = requireSetting(config, 'DATABASE_URL');
+  const secret = requireSetting(config, 'JWT_SECRET');
+  const server = createServer({
+    maxHeaderSize: MOST_HEADER_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  const address = await listen(server, config.HOST, config.PORT);
+
+  const role = 'tender_api';
+  const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
+  const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
+  const prisma = openPrisma({ url, role, name: 'api-keys' });
+  const quotaStore = config.REDIS_URL ? redisQuota(config.REDIS_URL, log) : postgresQuota(pool);
+  const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
+  const { app, start, close } = createApp({ log, pool, listener, prisma, quotaStore, secret, publicUrl });
+  const handle = app.callback();
+  let stopping = false;
+  server.on('request', (request, response) => {
+    // Tells a busy caller to open its next connection elsewhere.
+    if (stopping) response.shouldKeepAlive = false;
+    handle(request, response);
+  });
+  server.on('clientError', refuse);
+  await start();
+  return {
+    url: address,
+    steps: {
+      requests: () => {
+        stopping = true;
+        return closed(server);
+      },
+      records: close,
+      connections: async () => {
+        await Promise.all([quotaStore.close(), prisma.$disconnect(), listener.end(), pool.end()]);
+      },
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: 'another program uses it; stop that one or set PORT',
+        EACCES: 'this user may not; set PORT to 1024 or more',
+        EADDRNOTAVAIL: 'this machine has no such address; set HOST',
+      };
+      const reason = reasons[error.code ?? ''] ?? error.message;
+      fail(
+        new EnvironmentError(`port ${port} of ${host} cannot be listened on: ${reason}`, { cause: error }),
+      );
+    });
+    server.listen(port, host, () => {
+      const { address, family, port: actual } = server.address() as AddressInfo;
+      done(`http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`);
+    });
+  });
+}
+
+/** Stops listening and waits for the requests that are under way; a connection goes when it has nothing to do. */
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      done();
+    });
+  });
+}
+
+/** Answers what is no HTTP that Node can read; there is no request, so there is no id either. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return;
+  const [status, code, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'BAD_REQUEST', 'The request headers are too long.']
+      : ['400 Bad Request', 'BAD_REQUEST', 'The request is not valid HTTP.'];
+  const body = JSON.stringify({
+    success: false,
+    error: 'Bad request',
+    code,
+    message,
+    timestamp: new Date().toISOString(),
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

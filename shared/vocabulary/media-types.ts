@@ -1,0 +1,35 @@
+/** Media types of the formats that tender documents come in, by the ending of the file name. */
+const byEnding: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  html: 'text/html',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  msg: 'application/vnd.ms-outlook',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  rar: 'application/vnd.rar',
+  rtf: 'application/rtf',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  txt: 'text/plain',
+  xls: 'application/vnd.ms-excel',
+  xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+};
+
+/**
+ * @param format an ending with or without its dot, or a media type
+ * @returns the media type, or null for a format that is not known
+ */
+export function mediaType(format: unknown): string | null {
+  if (typeof format !== 'string') return null;
+  const text = format.trim().toLowerCase();
+  return text.includes('/') ? text : (byEnding[text.replace(/^\./, '')] ?? null);
+}

@@ -1,0 +1,205 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStand, type Stand } from './support/api.ts';
+import { awardRow, tenderRow } from './support/seed.ts';
+
+let at: Stand;
+let cursor: string;
+beforeAll(async () => {
+  at = await buildStand();
+  await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
+  await at.publisher.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
+  cursor = (await at.api.get('/v2/tenders?limit=2')).json.meta.nextCursor ?? '';
+});
+afterAll(() => at.end());
+
+const changed = (text: string, position: number) => {
+  const letter = text.at(position) === 'A' ? 'B' : 'A';
+  return text.slice(0, position) + letter + text.slice(position + 1);
+};
+
+describe('a wrong parameter is named with the rule it broke', () => {
+  it.each([
+    ['limit=0', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=101', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=-1', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=abc', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=1.5', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=1e1', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=', 'limit', 'must not be empty; leave the parameter out instead'],
+    ['limit', 'limit', 'must not be empty; leave the parameter out instead'],
+    ['limit=5&limit=5', 'limit', 'must be given once only'],
+    ['page=0', 'page', 'must be a whole number from 1 to 1000'],
+    ['page=1001', 'page', 'must be a whole number from 1 to 1000'],
+    ['fields=title,nosuch', 'fields', /^"nosuch" not known; known are tenderId, title,/],
+    ['fields=title,', 'fields', /^"" not known/],
+    ['fields=__proto__', 'fields', /^"__proto__" not known/],
+    [
+      'sort=nosuch',
+      'sort',
+      /^must be one of publicationDate, closingDate,.* with - before it for descending$/,
+    ],
+    ['sort=constructor', 'sort', /^must be one of/],
+    ['sort=--closing_date', 'sort', /^must be one of/],
+    ['status=open', 'status', 'must be one of active, closed, awarded, cancelled, any'],
+    ['closingAfter=2026-02-30', 'closingAfter', 'must be a day that exists, written YYYY-MM-DD'],
+    ['closingAfter=01/02/2026', 'closingAfter', 'must be a day that exists, written YYYY-MM-DD'],
+    ['closingBefore=tomorrow', 'closingBefore', 'must be a day that exists, written YYYY-MM-DD'],
+    ['closingBefore=2026-09-01T00:00:00Z', 'closingBefore', 'must be a day that exists, written YYYY-MM-DD'],
+    ['closingAfter=0000-01-01', 'closingAfter', 'must lie between 1900 and 2200'],
+    ['closingBefore=9999-12-31', 'closingBefore', 'must lie between 1900 and 2200'],
+    ['minValue=much', 'minValue', 'must be a number such as 1500000 or 99.50'],
+    ['minValue=NaN', 'minValue', 'must be a number such as 1500000 or 99.50'],
+    ['maxValue=Infinity', 'maxValue', 'must be a number such as 1500000 or 99.50'],
+    ['maxValue=1e400', 'maxValue', 'must be a number such as 1500000 or 99.50'],
+    ['q=a', 'q', 'must have at least 2 characters'],
+    ['q=%20%20b%20', 'q', 'must have at least 2 characters'],
+    [`q=${'x'.repeat(501)}`, 'q', 'must have at most 500 characters'],
+    ['q=%00%00%00', 'q', 'must not contain a NUL character'],
+    ['q=%E0%A4%A', 'q', 'is not valid percent-encoded UTF-8'],
+    ['q=%ff%fe', 'q', 'is not valid percent-encoded UTF-8'],
+    ['province=%21%21', 'province', 'must contain a letter or digit'],
+    ['verbose=true', 'verbose', /^is not known; known are limit, cursor, page, sort, fields, q, status,/],
+    ['LIMIT=5', 'LIMIT', /^is not known/],
+    ['cursor=nosuch', 'cursor', 'is not a cursor of this list with these filters and this sort'],
+    ['cursor=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'cursor', /^is not a cursor/],
+  ])('%s', async (query, parameter, reason) => {
+    const { status, json } = await at.api.get(`/v2/tenders?${query}`);
+    expect(status).toBe(400);
+    expect(json.code).toBe('BAD_REQUEST');
+    expect(json.details).toEqual([
+      { parameter, reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
+    ]);
+    expect(json.message).toContain(parameter);
+  });
+
+  it('names every one of them at once', async () => {
+    const { json } = await at.api.get('/v2/tenders?limit=0&sort=x&fields=y&colour=red&closingAfter=z&q=a');
+    expect(json.details.map(({ parameter }) => parameter).toSorted()).toEqual(
+      ['limit', 'sort', 'fields', 'colour', 'closingAfter', 'q'].toSorted(),
+    );
+  });
+
+  it.each([
+    ['/v2/tenders/search', 'q'],
+    ['/v2/tenders/search?limit=5', 'q'],
+    ['/v2/tenders/search?q=', 'q'],
+    ['/v2/tenders/100001?fields=nosuch', 'fields'],
+    ['/v2/tenders/100001?limit=5', 'limit'],
+    ['/v2/awards?q=road', 'q'],
+    ['/v2/awards?status=active', 'status'],
+    ['/v2/meta/provinces?limit=5', 'limit'],
+    ['/v2/meta/usage?key=x', 'key'],
+  ])('%s', async (path, parameter) => {
+    const { status, json } = await at.api.get(path);
+    expect(status).toBe(400);
+    expect(json.details.map((problem) => problem.parameter)).toEqual([parameter]);
+  });
+});
+
+describe('a cursor belongs to its list', () => {
+  const refused = {
+    parameter: 'cursor',
+    reason: 'is not a cursor of this list with these filters and this sort',
+  };
+
+  it.each([
+    ['another list', '/v2/tenders/new?limit=2'],
+    ['another resource', '/v2/awards?limit=2'],
+    ['another filter', '/v2/tenders?limit=2&province=gauteng'],
+    ['another state', '/v2/tenders?limit=2&status=any'],
+    ['another sort', '/v2/tenders?limit=2&sort=closingDate'],
+    ['another direction', '/v2/tenders?limit=2&sort=publicationDate'],
+  ])('not to %s', async (_, path) => {
+    const { status, json } = await at.api.get(`${path}&cursor=${cursor}`);
+    expect(status).toBe(400);
+    expect(json.details).toEqual([refused]);
+  });
+
+  it('in every letter', async () => {
+    for (let position = 0; position < cursor.length; position += 1) {
+      const { status, json } = await at.api.get(`/v2/tenders?limit=2&cursor=${changed(cursor, position)}`);
+      expect([position, status, json.details]).toEqual([position, 400, [refused]]);
+    }
+  });
+
+  it('but not to a page size, to fields, or to the spelling of a default', async () => {
+    for (const query of ['limit=3', 'fields=title', 'sort=-publication_date', 'status=active']) {
+      expect((await at.api.get(`/v2/tenders?${query}&cursor=${cursor}`)).status).toBe(200);
+    }
+  });
+
+  it('and is not combined with a page', async () => {
+    const { status, json } = await at.api.get(`/v2/tenders?limit=2&page=2&cursor=${cursor}`);
+    expect(status).toBe(400);
+    expect(json.details).toEqual([{ parameter: 'page', reason: 'cannot be combined with cursor' }]);
+  });
+
+  it('of another deployment is refused', async () => {
+    const other = await at.startAnother({ JWT_SECRET: 'another secret, equally long enough' });
+    expect((await other.get(`/v2/tenders?limit=2&cursor=${cursor}`)).json.details).toEqual([refused]);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['/v2', 404],
+    ['/v2/', 404],
+    ['/', 404],
+    ['/v2/nosuch', 404],
+    ['/v2/tenders/100001/nosuch', 404],
+    ['/v2/tenders//', 404],
+    ['/v2/tenders/nosuch', 404],
+    ['/v2/tenders/a%2Fb', 404],
+    ['/v2/tenders/..%2F..%2Fetc%2Fpasswd', 404],
+    ['/v2/tenders/100%25', 404],
+    ["/v2/tenders/'%20or%201=1", 404],
+    ['/v2/tenders/%E0%A4%A', 400],
+    ['/v2/tenders/%', 400],
+    ['/v2/tenders/%00', 400],
+    ['/v2/tenders/', 200],
+    ['/v2/%74enders', 200],
+  ])('%s is %i', async (path, status) => {
+    const reply = await raw(path);
+    expect(reply.status).toBe(status);
+    if (status === 400)
+      expect(reply.json).toMatchObject({ code: 'BAD_REQUEST', details: [{ parameter: 'path' }] });
+    if (status === 404) expect(reply.json).toMatchObject({ code: 'NOT_FOUND', success: false });
+  });
+
+  it('takes an address with a host, as proxies send it', async () => {
+    expect((await raw(`${at.api.url}/v2/tenders?limit=1`)).status).toBe(200);
+  });
+
+  it('refuses an address of more than 8 kB', async () => {
+    const { status, json } = await at.api.get(`/v2/tenders?q=${'x'.repeat(10_000)}`);
+    expect(status).toBe(414);
+    expect(json.code).toBe('URI_TOO_LONG');
+  });
+
+  it('reads one of just under 8 kB', async () => {
+    const { status, json } = await at.api.get(`/v2/tenders?q=${'x'.repeat(8_000)}`);
+    expect(status).toBe(400);
+    expect(json.details).toEqual([{ parameter: 'q', reason: 'must have at most 500 characters' }]);
+  });
+});
+
+/** Sends a path as it is; `fetch` would tidy it first. */
+async function raw(path: string): Promise<{ status: number; json: unknown }> {
+  const { hostname, port } = new URL(at.api.url);
+  const text = await new Promise<string>((done, fail) => {
+    let received = '';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.key}\r\nConnection: close\r\n\r\n`,
+      );
+    });
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on('end', () => done(received));
+    socket.on('error', fail);
+  });
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  return { status: Number(head.split(' ')[1]), json: JSON.parse(body) };
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { surroundings } from '#shared/config.ts';
+import { projectRoot, startProcess } from '#test/support/processes.ts';
+import { SECRET, stand } from './support/api.ts';
+
+/** Runs the process to its end. */
+async function run(settings: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+  const child = spawn(process.execPath, [join(projectRoot, 'services/api/main.ts')], {
+    cwd: projectRoot,
+    env: surroundings.childEnvironment({ LOG_LEVEL: 'silent', ...settings }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk.toString();
+  });
+  return new Promise((done) => child.once('close', (code) => done({ code, errors })));
+}
+
+it('serves, and ends by itself on SIGTERM', async () => {
+  const { databaseUrl } = await stand();
+  const api = await startProcess('services/api/main.ts', [], {
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: SECRET,
+    PORT: '0',
+  });
+  expect((await fetch(`${api.ready}/v2/meta/status`)).status).toBe(200);
+  expect(await api.end('SIGTERM')).toBe(0);
+  expect(api.output()).toBe('');
+});
+
+it('says which port is taken, and ends with 1', async () => {
+  const { databaseUrl, api } = await stand();
+  const port = new URL(api.url).port;
+  const { code, errors } = await run({ DATABASE_URL: databaseUrl, JWT_SECRET: SECRET, PORT: port });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `port ${port} of 127.0.0.1 cannot be listened on: another program uses it; stop that one or set PORT\n`,
+  );
+});
+
+it('says which setting is missing, and ends with 2', async () => {
+  const { code, errors } = await run({ DATABASE_URL: 'postgres://localhost/nosuch', PORT: '0' });
+  expect(code).toBe(2);
+  expect(errors).toBe('JWT_SECRET: must be set for this process\n');
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#services/api/endpoints/index.ts';
+import { openapiDocument } from '#services/api/openapi.ts';
+import { stand } from './support/api.ts';
+
+type Node = { [name: string]: unknown };
+type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Node };
+type Operation = {
+  operationId: string;
+  security?: unknown[];
+  parameters: Parameter[];
+  responses: Record<string, Node>;
+};
+
+const document = openapiDocument() as unknown as {
+  paths: Record<string, { get: Operation }>;
+  components: Node;
+  openapi: string;
+};
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+/** Every `$ref` below a node. */
+const references = (node: unknown): string[] =>
+  node !== null && typeof node === 'object'
+    ? Object.entries(node).flatMap(([name, value]) =>
+        name === '$ref' ? [value as string] : references(value),
+      )
+    : [];
+
+const resolve = (reference: string): unknown =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, name) => (node as Node | undefined)?.[name], document);
+
+describe('the description', () => {
+  it('has every endpoint once, in the order of the paths, under a name of its own', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
+    expect(Object.keys(document.paths)).toEqual(Object.keys(document.paths).toSorted());
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+  });
+
+  it('refers to nothing that is not there', () => {
+    const found = references(document);
+    expect(found.length).toBeGreaterThan(50);
+    for (const reference of found)
+      expect([reference, resolve(reference)]).not.toEqual([reference, undefined]);
+  });
+
+  it('says which paths need no key', () => {
+    const open = operations.filter(({ security }) => security?.length === 0).map(({ path }) => path);
+    expect(open).toEqual([
+      '/v2/meta/categories',
+      '/v2/meta/provinces',
+      '/v2/meta/status',
+      '/v2/openapi.json',
+    ]);
+  });
+
+  it('is the same for every call, so that the file can be compared with it', () => {
+    expect(JSON.stringify(openapiDocument())).toBe(JSON.stringify(openapiDocument()));
+  });
+});
+
+describe('the API', () => {
+  it('serves the description, and accepts every parameter with its own example', async () => {
+    const { api } = await stand();
+    const served = await api.get('/v2/openapi.json', { key: null });
+    expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
+    for (const { path, parameters } of operations) {
+      const filled = path.replace(/\{\w+\}/, '1');
+      for (const { name, example } of parameters.filter((parameter) => parameter.in === 'query')) {
+        if (example === undefined) continue;
+        const required = parameters.filter(
+          (parameter) => parameter.required && parameter.in === 'query' && parameter.name !== name,
+        );
+        const query = new URLSearchParams({ [name]: String(example) });
+        for (const other of required) query.set(other.name, String(other.example));
+        const { status, text } = await api.get(`${filled}?${query}`);
+        expect([path, name, status, status === 400 ? text : '']).toEqual([
+          path,
+          name,
+          path === filled ? 200 : 404,
+          '',
+        ]);
+      }
+    }
+  });
+
+  it('refuses what the description does not have, with the names it does have', async () => {
+    const { api } = await stand();
+    for (const { path, parameters } of operations) {
+      const { status, json } = await api.get(`${path.replace(/\{\w+\}/, '1')}?nosuch=1`);
+      expect([path, status]).toEqual([path, 400]);
+      const [problem] = json.details.filter(({ parameter }) => parameter === 'nosuch');
+      for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
+        expect(problem?.reason).toContain(name);
+    }
+  });
+
+  it('answers with statuses that are described', async () => {
+    const { api } = await stand();
+    const described = (path: string) => Object.keys(document.paths[path]?.get.responses ?? {}).map(Number);
+    expect(described('/v2/tenders/{id}')).toContain((await api.get('/v2/tenders/nosuch')).status);
+    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders', { key: null })).status);
+    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders?limit=0')).status);
+    expect(described('/v2/tenders')).toContain(
+      (await api.get('/v2/tenders', { headers: { accept: 'text/html' } })).status,
+    );
+  });
+});

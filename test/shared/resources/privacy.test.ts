@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { cipcEnrichment } from '#shared/resources/cipc-enrichment.ts';
+import { company } from '#shared/resources/company.ts';
+import { companyDirector } from '#shared/resources/company-director.ts';
+import type { Field } from '#shared/resources/fields.ts';
+import {
+  payloadSchema,
+  promotedColumns,
+  type Resource,
+  recordValue,
+  renderRecord,
+} from '#shared/resources/resource.ts';
+import { restrictedSupplier } from '#shared/resources/restricted-supplier.ts';
+import { sourceDirector } from '#shared/resources/source-director.ts';
+
+const NUMBER = '8001015009087';
+
+/** A row as a publishing statement might give it that knows nothing of privacy: the number wherever people type it. */
+const rows: [Resource, Record<string, unknown>][] = [
+  [
+    company,
+    {
+      name: `Mokoena ${NUMBER}`,
+      normalized_name: `Mokoena ${NUMBER}`,
+      registration_number: NUMBER,
+      tax_number: NUMBER,
+      total_awards: 1,
+      directors: [
+        { name: `Thandi (${NUMBER})`, idNumber: NUMBER },
+        { name: 'Naledi', idNumber: '800101 5009 087' },
+        { name: 'Sipho', idNumber: 'unknown 8001015009' },
+        { name: 'Lerato', idNumber: null },
+      ],
+    },
+  ],
+  [
+    restrictedSupplier,
+    {
+      supplier_name: `T Mokoena ${NUMBER}`,
+      registration_number: NUMBER,
+      restriction_reason: `False declaration by ${NUMBER}`,
+      status: 'active',
+      regulatory_references: [],
+    },
+  ],
+  [
+    companyDirector,
+    {
+      company_name: `Mokoena ${NUMBER}`,
+      normalized_company_name: `Mokoena ${NUMBER}`,
+      registration_no: NUMBER,
+      director_full_name: `Thandi ${NUMBER}`,
+      director_id_number_hash: NUMBER,
+    },
+  ],
+  [cipcEnrichment, { name: `Mokoena ${NUMBER}`, registration_number: NUMBER }],
+  [sourceDirector, { full_name: `Thandi ${NUMBER}` }],
+];
+
+describe.each(rows)('$name', (resource, row) => {
+  it('shows and keeps no identity number that is not masked', () => {
+    const { body, detail } = renderRecord(resource, row);
+    const columns = promotedColumns(resource).map(({ field, of }) => of(recordValue(resource, field, row)));
+    for (const text of [body, detail, JSON.stringify(columns)])
+      expect(text.replace(/[^\d]/g, '')).not.toContain(NUMBER);
+    expect(detail).not.toContain('8001015009');
+  });
+});
+
+it('masks directors as clients know it', () => {
+  const { detail } = renderRecord(company, rows[0]![1]);
+  expect(JSON.parse(detail).directors).toEqual([
+    { name: 'Thandi (800101****087)', idNumber: '800101****087' },
+    { name: 'Naledi', idNumber: '800101****087' },
+    { name: 'Sipho', idNumber: null },
+    { name: 'Lerato', idNumber: null },
+  ]);
+});
+
+it('does not let an identity number be looked up', () => {
+  const { of } = promotedColumns(restrictedSupplier).find(({ name }) => name === 'registration_number')!;
+  expect(of(recordValue(restrictedSupplier, 'registrationNumber', rows[1]![1]))).toBeNull();
+});
+
+describe('the company register', () => {
+  it.each([
+    '2015/123456/07',
+    '2015 / 123456 / 07',
+    '2015-123456-07',
+    '201512345607',
+    'K2015123456',
+  ])('keeps %s under the canonical number', (given) => {
+    const { of } = promotedColumns(company).find(({ name }) => name === 'registration_number')!;
+    const row = { registration_number: given };
+    expect(of(recordValue(company, 'registrationNumber', row))).toBe('2015/123456/07');
+    expect(company.filters.registrationNumber.canonical(given)).toBe('2015/123456/07');
+  });
+
+  it.each<[string, string, Field['level'], string[]]>([
+    [
+      'a company in lists',
+      'company',
+      'list',
+      ['name', 'registrationNumber', 'enterpriseType', 'beeLevel', 'totalAwards', 'totalValue', 'latestAwardDate'],
+    ],
+    ['a company', 'company', 'detail', ['taxNumber', 'cidbGrading', 'directors', 'contactEmail', 'awards']],
+  ])('%s has the named fields', (_, name, level, fields) => {
+    expect(name).toBe(company.name);
+    expect(Object.keys(payloadSchema(company, level).shape)).toEqual(expect.arrayContaining(fields));
+  });
+});
