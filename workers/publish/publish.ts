@@ -87,19 +87,15 @@ async function upsert(
     `select change_seq from read.version where resource = $1`,
     [resource.name],
   );
-  const columns = promotedColumns(resource).map(({ field, type, of }) => {
-    return batch.map(({ row }) => {
-      const value = of(recordValue(resource, field, row));
-      return type === 'text[]' ? arrayLiteral(value as string[]) : value;
-    });
+  const columns = promotedColumns(resource);
+  const given = batch.map(({ row, body, detail }) => {
+    const record: Record<string, unknown> = { id: row['id'], body, detail, search: row['search'] ?? null };
+    for (const { name, field, of } of columns) record[name] = of(recordValue(resource, field, row));
+    return record;
   });
   const result = await client.query(statements.upsert, [
     version.rows[0]?.change_seq ?? '0',
-    batch.map(({ row }) => row['id']),
-    batch.map(({ body }) => body),
-    batch.map(({ detail }) => detail),
-    batch.map(({ row }) => row['search'] ?? null),
-    ...columns,
+    JSON.stringify(given),
   ]);
   return result.rowCount ?? 0;
 }
@@ -131,7 +127,3 @@ function statementsOf(resource: Resource): PublishStatements {
   prepared.set(resource.name, statements);
   return statements;
 }
-
-/** An array as PostgreSQL text, because unnest would flatten an array of arrays. */
-const arrayLiteral = (values: readonly string[]): string =>
-  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

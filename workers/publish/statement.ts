@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ColumnType } from '#shared/resources/fields.ts';
 import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 
 /**
@@ -9,8 +8,7 @@ import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 export type PublishStatements = {
   /** The finished records of the ids in $1. */
   select: string;
-  /** Parameters of `upsert` after the first: arrays, one element for each record. */
-  columns: readonly { name: string; type: ColumnType }[];
+  /** Writes the records in $2, a JSON list with the columns' names, with change numbers after $1. */
   upsert: string;
   /** Deletes the ids in $1 and returns how many there were. */
   remove: string;
@@ -18,39 +16,23 @@ export type PublishStatements = {
   count: string;
 };
 
-const FIRST_COLUMN_PARAMETER = 6;
-
 /** @param resource one that a stage fills: a pending one has no statement of its own to read */
 export function publishStatements(resource: Resource): PublishStatements {
   const promoted = promotedColumns(resource).map(({ name, type }) => ({ name, type }));
   const table = `read."${resource.name}"`;
   const search = resource.searchable ? ['search'] : [];
   const names = ['id', 'body', 'detail', ...search, ...promoted.map(({ name }) => name)];
-  const given = ['id', 'body', 'detail', 'search', ...promoted.map(({ name }) => name)];
-  const arrays = [
-    '$2::uuid[]',
-    '$3::text[]',
-    '$4::text[]',
-    '$5::text[]',
-    ...promoted.map(
-      ({ type }, index) => `$${FIRST_COLUMN_PARAMETER + index}::${type === 'text[]' ? 'text' : type}[]`,
-    ),
+  const given = [
+    ...['id uuid', 'body text', 'detail text', 'search text'],
+    ...promoted.map(({ name, type }) => `${name} ${type}`),
   ];
-  const casts: Record<string, string> = {
-    search: 'given.search::tsvector',
-    ...Object.fromEntries(
-      promoted.filter(({ type }) => type === 'text[]').map(({ name }) => [name, `given.${name}::text[]`]),
-    ),
-  };
   const compared = names.filter((name) => name !== 'id');
   return {
     select: readFileSync(new URL(`sql/${resource.name}.sql`, import.meta.url), 'utf8'),
-    columns: promoted,
     // Only records that differ from what is published get a new change number: publishing twice changes nothing.
-    upsert: `with given as (
-        select * from unnest(${arrays.join(', ')}) as given (${given.join(', ')})
-      ), fresh as (
-        select ${names.map((name) => `${casts[name] ?? `given.${name}`} as ${name}`).join(', ')} from given
+    upsert: `with fresh as (
+        select ${names.map((name) => (name === 'search' ? 'search::tsvector as search' : name)).join(', ')}
+        from json_to_recordset($2::json) as given (${given.join(', ')})
       ), changed as (
         select fresh.*, row_number() over (order by fresh.id) as nth
         from fresh left join ${table} as old on old.id = fresh.id
