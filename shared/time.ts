@@ -16,7 +16,7 @@ export type ParsedTime =
   | { kind: 'invalid'; text: string; reason: string };
 
 const PATTERN =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 
 /** Years outside this range are typing errors or placeholders, never a procurement. */
 const FIRST_YEAR = 1990;

@@ -1,7 +1,11 @@
 import { day, flag, instant, integer, listed, text, uuid } from '#shared/resources/fields.ts';
-import { publicRegistration, registrationColumn, withoutIdentityNumbers } from '#shared/resources/privacy.ts';
+import {
+  publicCompanyKey,
+  publicRegistration,
+  registrationColumn,
+  withoutIdentityNumbers,
+} from '#shared/resources/privacy.ts';
 import { defineResource } from '#shared/resources/resource.ts';
-import { companyKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
 /** Directors in the company register: one record for each person, company and role. */
@@ -55,7 +59,7 @@ export const companyDirector = defineResource({
       "What all spellings of the company's name have in common.",
       'mahikatechnologies',
       {
-        prepare: (value) => (typeof value === 'string' ? companyKey(value) : value),
+        prepare: publicCompanyKey,
       },
     ),
     directorIdNumberHash: text(

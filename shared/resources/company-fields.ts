@@ -16,11 +16,11 @@ import {
 import {
   directorSummary,
   maskDirectors,
+  publicCompanyKey,
   publicRegistration,
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/privacy.ts';
-import { companyKey } from '#shared/text/names.ts';
 
 const slugs = (slug: (name: string) => string) => (value: unknown) =>
   [...new Set(((value ?? []) as string[]).map(slug))].filter((one) => one !== '');
@@ -106,7 +106,7 @@ export const companyFields = {
   ),
   normalizedName: text('What all spellings of the name have in common.', 'mahikatechnologies', {
     nullable: false,
-    prepare: (value) => (typeof value === 'string' ? companyKey(value) : value),
+    prepare: publicCompanyKey,
     column: { type: 'text', required: true },
   }),
   totalAwardCount: integer('The same as totalAwards.', 12),

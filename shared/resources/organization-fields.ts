@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optional, provinceSlug } from '#shared/resources/canonical.ts';
 import {
-  flag,
   instant,
   integer,
   listed,
@@ -114,7 +113,7 @@ export const organizationDetail = {
   contactEmailSourceUrl: text('Address of that source.', 'https://www.example.org/contact', later),
   contactEmailConfidence: text('Confidence of the address.', 'high', later),
   contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z', later),
-  contactEmailIsRoleBased: flag('Whether it belongs to an office and no person.', 1, later),
+  contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1', later),
   apiSourceId: text("The publisher's id of the buyer.", '320', { column: { type: 'text' } }),
   apiSource: text('Interface the record was read through.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),

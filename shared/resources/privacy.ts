@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MASKED, maskIdentityNumber, maskIdentityNumbers } from '#shared/text/identity-number.ts';
+import { companyKey } from '#shared/text/names.ts';
 import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
 
 /**
@@ -18,6 +19,10 @@ export const publicRegistration = (value: unknown): unknown =>
 /** What a registration number is found by; null for the number of a person, which nobody can look up. */
 export const registrationColumn = (value: unknown): string | null =>
   typeof value === 'string' && !/\d\*{4}\d/.test(value) ? registrationKey(value) || null : null;
+
+/** Makes the key of a company's name. Masked first: a key has no gaps in which a number would be recognised. */
+export const publicCompanyKey = (value: unknown): unknown =>
+  typeof value === 'string' ? companyKey(maskIdentityNumbers(value)) : value;
 
 /** A director as shown inside a company. */
 export const directorSummary = z.object({

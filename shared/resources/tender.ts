@@ -134,6 +134,7 @@ export const tender = defineResource({
     ['status', 'closing_date'],
     ['province_slug', 'publication_date'],
     ['organization_slug', 'publication_date'],
+    ['organization_id', 'publication_date'],
     ['publication_type', 'publication_date'],
   ],
 });

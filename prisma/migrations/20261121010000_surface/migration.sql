@@ -918,4 +918,7 @@ CREATE INDEX "award_tender_record_id_first_seen_at_id_idx" ON "read"."award"("te
 CREATE INDEX "award_company_record_id_first_seen_at_id_idx" ON "read"."award"("company_record_id", "first_seen_at", "id");
 
 -- CreateIndex
+CREATE INDEX "tender_organization_id_publication_date_id_idx" ON "read"."tender"("organization_id", "publication_date", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_company_record_ids_idx" ON "read"."tender" USING GIN ("company_record_ids");

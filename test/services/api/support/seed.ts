@@ -56,6 +56,7 @@ export function awardRow(n: number, given: Record<string, unknown> = {}): Row {
   return {
     id: uuidOf(0xa0000 + n),
     award_id: `${100_000 + n}-${n}`,
+    tender_record_id: uuidOf(n),
     tender_id: String(100_000 + n),
     title: `Supplier ${n}`,
     status: 'awarded',
