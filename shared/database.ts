@@ -16,12 +16,23 @@ export type Executor = Pick<pg.ClientBase, 'query'>;
 export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
 
 /**
- * What a role's connections start with. Workers need not wait for the disk at each commit: a crash of the server may
- * take back their last moments, but always as whole transactions in order, and the books, which are part of the same
- * transactions, then say what is to be done again.
+ * What a role's connections start with, besides role and time zone.
+ *
+ * Workers need not wait for the disk at each commit: a crash of the server may take back their last moments, but always
+ * as whole transactions in order, and the books, which are part of the same transactions, then say what is to be done
+ * again. A caller of the API is not kept waiting by one statement: none of its statements takes a second.
  */
+const sessionSettings: Record<DatabaseRole, string> = {
+  tender_api: '-c statement_timeout=15000',
+  tender_worker: '-c synchronous_commit=off',
+  tender_operator: '',
+};
+
 const sessionOptions = (role: DatabaseRole): string =>
-  `-c role=${role} -c timezone=UTC${role === 'tender_worker' ? ' -c synchronous_commit=off' : ''}`;
+  `-c role=${role} -c timezone=UTC ${sessionSettings[role]}`.trimEnd();
+
+/** A server that does not take a connection for this long is reported as unreachable. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
 
@@ -35,6 +46,7 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
     max: size,
     application_name: name,
     options: sessionOptions(role),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: textual },
   });
   pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
