@@ -29,6 +29,8 @@ model ReadVersion {
   resource     String   @id
   change_seq   BigInt   @default(0)
   published_at DateTime @default(now()) @db.Timestamptz(6)
+  /// Tombstones up to this change number may be gone: a reader that has seen less must begin anew.
+  horizon      BigInt   @default(0)
 
   @@map("version")
   @@schema("read")
@@ -44,6 +46,29 @@ model ReadCounter {
   @@id([resource, column, value])
   @@map("counter")
   @@schema("read")
+}
+
+/// A record that was withdrawn, for those who follow the changes. Kept for a declared time.
+model ReadTombstone {
+  resource   String
+  change_seq BigInt
+  id         String   @db.Uuid
+  at         DateTime @db.Timestamptz(6)
+
+  @@id([resource, change_seq])
+  @@index([resource, at])
+  @@map("tombstone")
+  @@schema("read")
+}
+
+/// Word stems that titles and names have, to find what a misspelt word may have meant.
+model ReadLexeme {
+  resource String
+  lexeme   String
+
+  @@id([resource, lexeme])
+  @@map("lexeme")
+  @@schema("read")
 }`;
 
 function model(resource: Resource): string {
@@ -56,6 +81,8 @@ function model(resource: Resource): string {
 model Read${pascalCase(resource.name)} {
   id String @id @db.Uuid
   change_seq BigInt
+  /// The change number with which the record first appeared.
+  first_seq BigInt @default(0)
   published_at DateTime @db.Timestamptz(6)
   /// The list item, as served.
   body String
@@ -79,6 +106,7 @@ function indexes(resource: Resource): string[] {
       ...resource.identifiers.filter((column) => column !== 'id'),
       ...resource.indexes.map((columns) => [...columns, 'id'].join(', ')),
       'change_seq',
+      'published_at, id',
     ]),
   ].map((columns) => `[${columns}]`);
   const arrays = promotedColumns(resource)

@@ -7,16 +7,19 @@ import type { Endpoint } from '#services/api/endpoint.ts';
 import { endpoints as registry } from '#services/api/endpoints/index.ts';
 import type { Exchange } from '#services/api/exchange.ts';
 import { dispatch, type Route, routeOf } from '#services/api/middleware/dispatch.ts';
+import { docs } from '#services/api/middleware/docs.ts';
 import { errors } from '#services/api/middleware/errors.ts';
 import { guard } from '#services/api/middleware/guard.ts';
 import { health } from '#services/api/middleware/health.ts';
 import { metering } from '#services/api/middleware/metering.ts';
+import { unknownPath } from '#services/api/nearest-path.ts';
 import { openapiDocument } from '#services/api/openapi.ts';
 import { createRouter } from '#services/api/router.ts';
 import { createAnswers } from '#services/api/serve/answers.ts';
 import { createCursors } from '#services/api/serve/cursor.ts';
 import type { Services } from '#services/api/serve/handler.ts';
 import { serve } from '#services/api/serve/serve.ts';
+import { snapshotOf } from '#services/api/serve/snapshot.ts';
 import { createTotals } from '#services/api/serve/totals.ts';
 import { createVersions } from '#services/api/serve/versions.ts';
 import type { Pool, PrismaClient } from '#shared/database.ts';
@@ -61,14 +64,23 @@ export function createApp(dependencies: Dependencies): Api {
   const quota = createQuota(dependencies.quotaStore, log);
   const usage = createUsageLog(pool, log);
   const router = createRouter<Route>(
-    endpoints.map((endpoint) => [endpoint.path, routeOf(endpoint, serve(endpoint, services))]),
+    endpoints.map((endpoint) => [
+      endpoint.path,
+      routeOf(
+        endpoint,
+        serve(endpoint, services),
+        endpoint.kind === 'list' && endpoint.snapshot ? snapshotOf(endpoint, services) : null,
+      ),
+    ]),
   );
+
+  const unknown = unknownPath(endpoints.map(({ path }) => path));
 
   const app = new Koa<Exchange>();
   app.use(errors(log, publicUrl, metering(usage)));
-  app.use(guard(router));
+  app.use(guard(router, unknown));
   app.use(dispatch(router, createAdmission(prisma), quota));
-  app.use(health(pool));
+  app.use(health(pool, unknown));
   return {
     app,
     start: versions.start,

@@ -17,6 +17,7 @@ export type Endpoint =
 /** Also the permission a key needs, and the heading in the documentation. */
 export type Group =
   | 'meta'
+  | 'changes'
   | 'tenders'
   | 'awards'
   | 'organizations'
@@ -52,17 +53,25 @@ export type Lookup = {
   parameter: string;
   /** Columns that are tried in order; all but `id` are text. */
   columns: readonly string[];
-  /** Brings the caller's spelling into the columns'; what it gives no text for names no record. */
-  canonical?: (value: string) => string | null;
+  /** Brings the caller's spelling into the columns', all or by name; what it gives no text for names no record. */
+  canonical?: Canonical | Readonly<Record<string, Canonical>>;
+  /** A value for the documentation, where the columns' own examples are not how people write it. */
+  example?: string;
 };
+export type Canonical = (value: string) => string | null;
 
-/** The record whose parts are asked for: named by the path, by its identifiers unless `columns` says otherwise. */
-export type Parent = Omit<Lookup, 'columns'> & {
+/** The record that a list or a record hangs on: named by the path, by its identifiers unless `columns` says otherwise. */
+export type Parent = Partial<Lookup> & {
+  parameter: string;
   resource: Resource;
-  columns?: readonly string[];
-  /** Column of the parts that holds the parent's id; an array column holds the ids of all parents. */
-  column: string;
-};
+} & Relation;
+
+/** How records hang on their parent. */
+type Relation =
+  /** By a column that holds the parent's id; an array column holds the ids of all parents. */
+  | { column: string }
+  /** By these columns, which both have, being alike as far as the parent has a value; the parent itself is left out. */
+  | { alike: readonly string[] };
 
 /** Many records of a resource, page by page. */
 export type ListEndpoint = Common & {
@@ -72,6 +81,8 @@ export type ListEndpoint = Common & {
   parent?: Parent;
   /** Names of the resource's filters that callers may send. */
   filters: readonly string[];
+  /** Other names of those filters on this path: query parameter → filter name. */
+  aliases?: Readonly<Record<string, string>>;
   /** Filters whose value stands in the path: path parameter → filter name. */
   bound?: Readonly<Record<string, string>>;
   /** Filter values that hold where the caller sends none. */
@@ -80,8 +91,10 @@ export type ListEndpoint = Common & {
   fixed?: readonly Condition[];
   /** A column value that is only true until a moment in another column has come. */
   lapse?: Lapse;
+  /** Whether an enterprise key can have the whole list as a stream of lines. */
+  snapshot?: true;
   /** How `q` is understood; without this the list has no `q`. */
-  search?: { required: boolean; exact: readonly string[] };
+  search?: { required: boolean; ranked?: boolean };
   /** Sort where the caller names none; by default the resource's. */
   sort?: string;
   /** Other names of the resource's sorts that known clients send. */
@@ -100,7 +113,12 @@ export type RecordEndpoint = Common & {
   resource: Resource;
   lookup?: Lookup;
   parent?: Parent;
+  /** Parts that callers can ask for with `include`: fields of the record itself, or records that hang on it. */
+  include?: Readonly<Record<string, 'field' | Part>>;
 };
+
+/** Records of a resource whose `column` holds the id of the record they belong to; `single` where there is one at most. */
+export type Part = { resource: Resource; column: string; single?: true };
 
 /** One record, whose field `embedded.field` holds a list of its own that `limit` and `cursor` page through. */
 export type ProfileEndpoint = Common & {
@@ -126,28 +144,37 @@ export type CountsEndpoint = Common & {
   vocabulary: readonly { slug: string; name: string }[];
   /** Payload name → what it shows. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
+  /** Where the names of values stand that the vocabulary does not have. */
+  names?: { resource: Resource; slug: string; name: string };
+  /** A value that records lose when a moment has come, and the value they are counted under from then on. */
+  lapse?: Lapse & { into: string };
 };
 
-/** Records of a resource summed up by what a column says: number, sum and mean of an amount. */
+/** Records of a resource summed up by what a column says. */
 export type GroupsEndpoint = Common & {
   kind: 'groups';
   resource: Resource;
+  /** Conditions that hold whatever the caller sends. */
+  fixed?: readonly Condition[];
   /** Numeric column that is summed. */
   measure: string;
   /** Moment column that `from` and `to` bound. */
   at: string;
-  /** How records can be grouped; the first is taken where the caller names none. `groupBy` exists where there are more. */
+  /** Ways of grouping; the first is taken where the caller names none. `groupBy` exists where there are several. */
   by: readonly Grouping[];
+  /** Payload name → what it shows of a group: number of records, sum and mean of the measure. */
+  item: Readonly<Record<string, 'count' | 'sum' | 'mean'>>;
 };
 
-/** A way of grouping, under the payload name that says which group it is. */
+/** A way of grouping: by the values of a column, or by the South African month, quarter or year of a moment. */
 export type Grouping = {
+  /** What callers name it by; also the payload's name of the value, except that periods are shown as `period`. */
   name: string;
   column: string;
-  /** The column's South African month, quarter or year, shown as `period`. */
   period?: 'month' | 'quarter' | 'year';
-  /** Display names of values, where they are slugs. */
-  names?: readonly { slug: string; name: string }[];
+  /** Display name of a value, where the column holds another spelling. */
+  show?: (value: string) => string;
+  example: string;
 };
 
 /** Procedures, each a file in routes/. */
@@ -158,8 +185,8 @@ export type ReportName =
   | 'industries'
   | 'restrictedCheck'
   | 'restrictedMatch'
-  | 'downloadUrl'
-  | 'related';
+  | 'changes'
+  | 'downloadUrl';
 
 /** An answer that is truly procedural. */
 export type ReportEndpoint = Common & { kind: 'report'; report: ReportName };

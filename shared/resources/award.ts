@@ -155,6 +155,13 @@ export const award = defineResource({
       description: "The publisher's id of the supplier.",
       example: '478679',
     },
+    supplierPartyId: {
+      match: 'equals',
+      column: 'supplier_party_id',
+      type: 'text',
+      description: 'Party of the feed that stands for the supplier.',
+      example: '72140',
+    },
     tenderId: {
       match: 'equals',
       column: 'tender_id',
@@ -235,10 +242,13 @@ export const award = defineResource({
   indexes: [
     ['supplier_slug', 'first_seen_at'],
     ['supplier_id', 'first_seen_at'],
+    ['supplier_party_id', 'first_seen_at'],
     ['tender_id', 'first_seen_at'],
     ['tender_record_id', 'first_seen_at'],
     ['company_record_id', 'first_seen_at'],
     ['province_slug', 'first_seen_at'],
     ['category_slug', 'first_seen_at'],
+    // Everything that sums awards up, so that the records themselves are not read for it.
+    ['status', 'award_date', 'province_slug', 'category_slug', 'enterprise_type', 'bee_level', 'amount'],
   ],
 });

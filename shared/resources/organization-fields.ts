@@ -11,6 +11,7 @@ import {
   uri,
   uuid,
 } from '#shared/resources/fields.ts';
+import { registrationKey } from '#shared/text/registration.ts';
 
 export const organizationTypes = ['government_department', 'municipality', 'state_enterprise'] as const;
 
@@ -36,7 +37,10 @@ export const organizationSummary = {
     }),
   ),
   registrationNumber: listed(
-    text('Number in the companies register.', '2002/015527/30', { ...later, column: { type: 'text' } }),
+    text('Number in the companies register.', '2002/015527/30', {
+      ...later,
+      column: { type: 'text', of: optional(registrationKey) },
+    }),
   ),
   bbbeeLevel: listed(integer('B-BBEE level.', 2, later)),
   industryCodes: listed(texts('Industries by code.', ['84'], later)),

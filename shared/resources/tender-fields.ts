@@ -211,6 +211,7 @@ export const tenderDetail = {
   submissionMethod: text('How bids are handed in.', 'electronicSubmission'),
   bbbeeRequirements: text('B-BBEE requirements.', '80/20, 20 points for specific goals', {
     pending: 'documents',
+    column: { name: 'bbbee_required', type: 'integer', of: (value) => (value ? 1 : 0) },
   }),
   parsedData: object(
     'What was read from the documents.',

@@ -128,7 +128,7 @@ export const tender = defineResource({
       example: 'road maintenance',
     },
   },
-  counted: ['status', 'province_slug', 'category_slugs'],
+  counted: ['status', 'province_slug', 'category_slugs', 'organization_slug'],
   indexes: [
     ['status', 'publication_date'],
     ['status', 'closing_date'],
@@ -136,5 +136,6 @@ export const tender = defineResource({
     ['organization_slug', 'publication_date'],
     ['organization_id', 'publication_date'],
     ['publication_type', 'publication_date'],
+    ['bbbee_required', 'publication_date'],
   ],
 });

@@ -89,6 +89,13 @@ export const dependentResources = ({ name }: Resource): Resource[] =>
   );
 
 /**
+ * @returns whether records of the resource sum up many others. Such a record costs as much as all it sums up and changes
+ *   with each of them, so in the middle of a load it is not worth its price.
+ */
+export const sumsUp = ({ name }: Resource): boolean =>
+  dependents.some(({ resource, sums }) => resource === name && sums !== undefined);
+
+/**
  * To be called before records are written.
  * @param ids the records that will be written or withdrawn
  * @returns what puts their dependents into the outbox, to be called once they are written

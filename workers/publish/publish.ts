@@ -3,7 +3,9 @@ import { promotedColumns, type Resource, recordValue, renderRecord } from '#shar
 import { type Note, recordNotes } from '#workers/note.ts';
 import { watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';
+import { keepLexemes } from '#workers/publish/lexemes.ts';
 import { type PublishStatements, publishStatements } from '#workers/publish/statement.ts';
+import { withdraw } from '#workers/publish/withdraw.ts';
 
 /** Changes taken at a time: enough to fill a statement, few enough that a reader's wait for the lock stays short. */
 const BATCH = 1_000;
@@ -24,6 +26,15 @@ export async function publishPending(pool: Pool, resource: Resource): Promise<nu
     total += taken;
     if (taken < BATCH) return total;
   }
+}
+
+/** @returns whether the outbox holds nothing of the resource */
+export async function isQuiet(pool: Pool, { name }: Resource): Promise<boolean> {
+  const { rows } = await pool.query<{ quiet: boolean }>(
+    'select not exists (select from core.change where resource = $1) as quiet',
+    [name],
+  );
+  return rows[0]?.quiet ?? true;
 }
 
 async function publishBatch(client: Client, resource: Resource): Promise<number> {
@@ -66,8 +77,9 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   const gone = ids.filter((id) => !found.has(id));
   const addDependents = await watchDependents(client, resource, ids);
   await client.query(statements.count, [ids, -1]);
-  const written = await upsert(client, resource, statements, batch);
-  const removed = gone.length === 0 ? 0 : ((await client.query(statements.remove, [gone])).rowCount ?? 0);
+  const version = await versionOf(client, resource);
+  const written = await upsert(client, resource, statements, batch, version);
+  const removed = await withdraw(client, resource, gone, version + BigInt(written));
   await client.query(statements.count, [ids, 1]);
   await addDependents();
   await recordNotes(client, notes);
@@ -81,23 +93,33 @@ async function upsert(
   resource: Resource,
   statements: PublishStatements,
   batch: Finished[],
+  version: bigint,
 ): Promise<number> {
   if (batch.length === 0) return 0;
-  const version = await client.query<{ change_seq: string }>(
-    `select change_seq from read.version where resource = $1`,
-    [resource.name],
-  );
   const columns = promotedColumns(resource);
   const given = batch.map(({ row, body, detail }) => {
     const record: Record<string, unknown> = { id: row['id'], body, detail, search: row['search'] ?? null };
     for (const { name, field, of } of columns) record[name] = of(recordValue(resource, field, row));
     return record;
   });
-  const result = await client.query(statements.upsert, [
-    version.rows[0]?.change_seq ?? '0',
-    JSON.stringify(given),
-  ]);
+  const result = await client.query(statements.upsert, [version, JSON.stringify(given)]);
+  if (resource.searchable) {
+    await keepLexemes(
+      client,
+      resource,
+      batch.map(({ row }) => (row['search'] as string | null) ?? ''),
+    );
+  }
   return result.rowCount ?? 0;
+}
+
+/** @returns the last change number given */
+async function versionOf(client: Client, { name }: Resource): Promise<bigint> {
+  const { rows } = await client.query<{ change_seq: string }>(
+    `select change_seq from read.version where resource = $1`,
+    [name],
+  );
+  return BigInt(rows[0]?.change_seq ?? 0);
 }
 
 /** Moves the version on and tells the API's processes, which hear of it when this transaction commits. */

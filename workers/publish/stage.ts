@@ -1,7 +1,8 @@
 import type { Pool } from '#shared/database.ts';
 import { resources } from '#shared/resources/index.ts';
-import { dependentResources } from '#workers/publish/dependents.ts';
-import { publishPending } from '#workers/publish/publish.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { dependentResources, sumsUp } from '#workers/publish/dependents.ts';
+import { isQuiet, publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
 
@@ -16,11 +17,17 @@ export const publish = defineStage({
   start: ({ pool }) => withVocabulary(pool),
   handle: async ({ resource }, { pool, log }) => {
     await withVocabulary(pool);
-    const first = resources[resource];
-    for (const each of [first, ...dependentResources(first)]) {
+    const first: Resource = resources[resource];
+    const publishOne = async (each: Resource) => {
       const records = await publishPending(pool, each);
       if (records > 0) log.debug({ resource: each.name, records }, 'published');
-    }
+    };
+    await publishOne(first);
+    // Sums wait while more is coming: the message that brings it publishes them, and the sweep does so every minute.
+    const quiet = await isQuiet(pool, first);
+    const due = dependentResources(first).filter((each) => quiet || !sumsUp(each));
+    // Each has a lock and a table of its own; while the database writes one, the next is rendered.
+    await Promise.all(due.map(publishOne));
   },
 });
 

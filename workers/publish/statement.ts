@@ -10,8 +10,6 @@ export type PublishStatements = {
   select: string;
   /** Writes the records in $2, a JSON list with the columns' names, with change numbers after $1. */
   upsert: string;
-  /** Deletes the ids in $1 and returns how many there were. */
-  remove: string;
   /** Adds to the counters what the ids in $1 count for; run with `-1` before and `1` after the change. */
   count: string;
 };
@@ -38,11 +36,10 @@ export function publishStatements(resource: Resource): PublishStatements {
         from fresh left join ${table} as old on old.id = fresh.id
         where old.id is null or ${compared.map((name) => `old.${name} is distinct from fresh.${name}`).join(' or ')}
       )
-      insert into ${table} as target (change_seq, published_at, ${names.join(', ')})
-      select $1::bigint + nth, now(), ${names.join(', ')} from changed
+      insert into ${table} as target (change_seq, first_seq, published_at, ${names.join(', ')})
+      select $1::bigint + nth, $1::bigint + nth, now(), ${names.join(', ')} from changed
       on conflict (id) do update set change_seq = excluded.change_seq, published_at = excluded.published_at,
         ${compared.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    remove: `delete from ${table} where id = any($1::uuid[])`,
     count: countStatement(resource, table),
   };
 }

@@ -1,9 +1,15 @@
 -- AlterTable
 ALTER TABLE "read"."award" ADD COLUMN     "company_record_id" UUID,
+ADD COLUMN     "first_seq" BIGINT NOT NULL DEFAULT 0,
 ADD COLUMN     "tender_record_id" UUID;
 
 -- AlterTable
-ALTER TABLE "read"."tender" ADD COLUMN     "company_record_ids" TEXT[];
+ALTER TABLE "read"."tender" ADD COLUMN     "bbbee_required" INTEGER,
+ADD COLUMN     "company_record_ids" TEXT[],
+ADD COLUMN     "first_seq" BIGINT NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "read"."version" ADD COLUMN     "horizon" BIGINT NOT NULL DEFAULT 0;
 
 -- CreateTable
 CREATE TABLE "core"."vocabulary" (
@@ -22,6 +28,7 @@ CREATE TABLE "core"."vocabulary" (
 CREATE TABLE "read"."award_subcontractor" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -35,6 +42,7 @@ CREATE TABLE "read"."award_subcontractor" (
 CREATE TABLE "read"."category_seo" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -48,6 +56,7 @@ CREATE TABLE "read"."category_seo" (
 CREATE TABLE "read"."ocds_party" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -65,6 +74,7 @@ CREATE TABLE "read"."ocds_party" (
 CREATE TABLE "read"."organization" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -85,6 +95,7 @@ CREATE TABLE "read"."organization" (
 CREATE TABLE "read"."province" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -101,6 +112,7 @@ CREATE TABLE "read"."province" (
 CREATE TABLE "read"."province_health_score" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -114,6 +126,7 @@ CREATE TABLE "read"."province_health_score" (
 CREATE TABLE "read"."province_seo" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -127,6 +140,7 @@ CREATE TABLE "read"."province_seo" (
 CREATE TABLE "read"."submission_requirement" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -141,6 +155,7 @@ CREATE TABLE "read"."submission_requirement" (
 CREATE TABLE "read"."tender_analysis" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -155,6 +170,7 @@ CREATE TABLE "read"."tender_analysis" (
 CREATE TABLE "read"."tender_bidder" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -169,6 +185,7 @@ CREATE TABLE "read"."tender_bidder" (
 CREATE TABLE "read"."tender_category" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -185,6 +202,7 @@ CREATE TABLE "read"."tender_category" (
 CREATE TABLE "read"."tender_contract" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -203,6 +221,7 @@ CREATE TABLE "read"."tender_contract" (
 CREATE TABLE "read"."tender_document" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -218,6 +237,7 @@ CREATE TABLE "read"."tender_document" (
 CREATE TABLE "read"."tender_milestone" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -232,6 +252,7 @@ CREATE TABLE "read"."tender_milestone" (
 CREATE TABLE "read"."tender_seo" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -246,6 +267,7 @@ CREATE TABLE "read"."tender_seo" (
 CREATE TABLE "read"."tender_slug_mapping" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -261,6 +283,7 @@ CREATE TABLE "read"."tender_slug_mapping" (
 CREATE TABLE "read"."tender_timeline" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -275,6 +298,7 @@ CREATE TABLE "read"."tender_timeline" (
 CREATE TABLE "read"."value_estimate" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -289,6 +313,7 @@ CREATE TABLE "read"."value_estimate" (
 CREATE TABLE "read"."article" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -307,6 +332,7 @@ CREATE TABLE "read"."article" (
 CREATE TABLE "read"."author" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -321,6 +347,7 @@ CREATE TABLE "read"."author" (
 CREATE TABLE "read"."cipc_enrichment" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -339,6 +366,7 @@ CREATE TABLE "read"."cipc_enrichment" (
 CREATE TABLE "read"."company" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -363,6 +391,7 @@ CREATE TABLE "read"."company" (
 CREATE TABLE "read"."company_director" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -382,6 +411,7 @@ CREATE TABLE "read"."company_director" (
 CREATE TABLE "read"."industry_benchmark" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -397,6 +427,7 @@ CREATE TABLE "read"."industry_benchmark" (
 CREATE TABLE "read"."intel_item" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -414,6 +445,7 @@ CREATE TABLE "read"."intel_item" (
 CREATE TABLE "read"."intel_source" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -427,6 +459,7 @@ CREATE TABLE "read"."intel_source" (
 CREATE TABLE "read"."newsletter_edition" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -443,6 +476,7 @@ CREATE TABLE "read"."newsletter_edition" (
 CREATE TABLE "read"."restricted_supplier" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -463,6 +497,7 @@ CREATE TABLE "read"."restricted_supplier" (
 CREATE TABLE "read"."service_type" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -477,6 +512,7 @@ CREATE TABLE "read"."service_type" (
 CREATE TABLE "read"."source_director" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -489,6 +525,24 @@ CREATE TABLE "read"."source_director" (
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "source_director_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tombstone" (
+    "resource" TEXT NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "id" UUID NOT NULL,
+    "at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tombstone_pkey" PRIMARY KEY ("resource","change_seq")
+);
+
+-- CreateTable
+CREATE TABLE "read"."lexeme" (
+    "resource" TEXT NOT NULL,
+    "lexeme" TEXT NOT NULL,
+
+    CONSTRAINT "lexeme_pkey" PRIMARY KEY ("resource","lexeme")
 );
 
 -- CreateIndex
@@ -504,6 +558,9 @@ CREATE INDEX "award_subcontractor_award_record_id_name_id_idx" ON "read"."award_
 CREATE INDEX "award_subcontractor_change_seq_idx" ON "read"."award_subcontractor"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "award_subcontractor_published_at_id_idx" ON "read"."award_subcontractor"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "category_seo_updated_at_id_idx" ON "read"."category_seo"("updated_at", "id");
 
 -- CreateIndex
@@ -511,6 +568,9 @@ CREATE INDEX "category_seo_category_slug_idx" ON "read"."category_seo"("category
 
 -- CreateIndex
 CREATE INDEX "category_seo_change_seq_idx" ON "read"."category_seo"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "category_seo_published_at_id_idx" ON "read"."category_seo"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "ocds_party_name_id_idx" ON "read"."ocds_party"("name", "id");
@@ -523,6 +583,9 @@ CREATE INDEX "ocds_party_ocds_party_id_name_id_idx" ON "read"."ocds_party"("ocds
 
 -- CreateIndex
 CREATE INDEX "ocds_party_change_seq_idx" ON "read"."ocds_party"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_published_at_id_idx" ON "read"."ocds_party"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "ocds_party_roles_idx" ON "read"."ocds_party" USING GIN ("roles");
@@ -549,6 +612,9 @@ CREATE INDEX "organization_organization_type_name_id_idx" ON "read"."organizatio
 CREATE INDEX "organization_change_seq_idx" ON "read"."organization"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "organization_published_at_id_idx" ON "read"."organization"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "organization_province_slugs_idx" ON "read"."organization" USING GIN ("province_slugs");
 
 -- CreateIndex
@@ -573,6 +639,9 @@ CREATE INDEX "province_code_idx" ON "read"."province"("code");
 CREATE INDEX "province_change_seq_idx" ON "read"."province"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "province_published_at_id_idx" ON "read"."province"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "province_health_score_score_date_id_idx" ON "read"."province_health_score"("score_date", "id");
 
 -- CreateIndex
@@ -580,6 +649,9 @@ CREATE INDEX "province_health_score_province_record_id_score_date_id_idx" ON "re
 
 -- CreateIndex
 CREATE INDEX "province_health_score_change_seq_idx" ON "read"."province_health_score"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "province_health_score_published_at_id_idx" ON "read"."province_health_score"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "province_seo_updated_at_id_idx" ON "read"."province_seo"("updated_at", "id");
@@ -591,6 +663,9 @@ CREATE INDEX "province_seo_province_slug_idx" ON "read"."province_seo"("province
 CREATE INDEX "province_seo_change_seq_idx" ON "read"."province_seo"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "province_seo_published_at_id_idx" ON "read"."province_seo"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "submission_requirement_order_index_id_idx" ON "read"."submission_requirement"("order_index", "id");
 
 -- CreateIndex
@@ -598,6 +673,9 @@ CREATE INDEX "submission_requirement_tender_record_id_order_index_id_idx" ON "re
 
 -- CreateIndex
 CREATE INDEX "submission_requirement_change_seq_idx" ON "read"."submission_requirement"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "submission_requirement_published_at_id_idx" ON "read"."submission_requirement"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_analysis_updated_at_id_idx" ON "read"."tender_analysis"("updated_at", "id");
@@ -609,6 +687,9 @@ CREATE INDEX "tender_analysis_tender_record_id_updated_at_id_idx" ON "read"."ten
 CREATE INDEX "tender_analysis_change_seq_idx" ON "read"."tender_analysis"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_analysis_published_at_id_idx" ON "read"."tender_analysis"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_bidder_name_id_idx" ON "read"."tender_bidder"("name", "id");
 
 -- CreateIndex
@@ -616,6 +697,9 @@ CREATE INDEX "tender_bidder_tender_record_id_name_id_idx" ON "read"."tender_bidd
 
 -- CreateIndex
 CREATE INDEX "tender_bidder_change_seq_idx" ON "read"."tender_bidder"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_bidder_published_at_id_idx" ON "read"."tender_bidder"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_category_display_order_id_idx" ON "read"."tender_category"("display_order", "id");
@@ -636,6 +720,9 @@ CREATE INDEX "tender_category_portal_id_idx" ON "read"."tender_category"("portal
 CREATE INDEX "tender_category_change_seq_idx" ON "read"."tender_category"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_category_published_at_id_idx" ON "read"."tender_category"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_contract_start_date_id_idx" ON "read"."tender_contract"("start_date", "id");
 
 -- CreateIndex
@@ -654,6 +741,9 @@ CREATE INDEX "tender_contract_company_record_id_start_date_id_idx" ON "read"."te
 CREATE INDEX "tender_contract_change_seq_idx" ON "read"."tender_contract"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_contract_published_at_id_idx" ON "read"."tender_contract"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_document_position_id_idx" ON "read"."tender_document"("position", "id");
 
 -- CreateIndex
@@ -661,6 +751,9 @@ CREATE INDEX "tender_document_tender_record_id_position_id_idx" ON "read"."tende
 
 -- CreateIndex
 CREATE INDEX "tender_document_change_seq_idx" ON "read"."tender_document"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_document_published_at_id_idx" ON "read"."tender_document"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_milestone_due_date_id_idx" ON "read"."tender_milestone"("due_date", "id");
@@ -672,6 +765,9 @@ CREATE INDEX "tender_milestone_tender_record_id_due_date_id_idx" ON "read"."tend
 CREATE INDEX "tender_milestone_change_seq_idx" ON "read"."tender_milestone"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_milestone_published_at_id_idx" ON "read"."tender_milestone"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_seo_updated_at_id_idx" ON "read"."tender_seo"("updated_at", "id");
 
 -- CreateIndex
@@ -679,6 +775,9 @@ CREATE INDEX "tender_seo_tender_record_id_updated_at_id_idx" ON "read"."tender_s
 
 -- CreateIndex
 CREATE INDEX "tender_seo_change_seq_idx" ON "read"."tender_seo"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_seo_published_at_id_idx" ON "read"."tender_seo"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_slug_mapping_created_at_id_idx" ON "read"."tender_slug_mapping"("created_at", "id");
@@ -693,6 +792,9 @@ CREATE INDEX "tender_slug_mapping_tender_record_id_id_idx" ON "read"."tender_slu
 CREATE INDEX "tender_slug_mapping_change_seq_idx" ON "read"."tender_slug_mapping"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_slug_mapping_published_at_id_idx" ON "read"."tender_slug_mapping"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_timeline_event_date_id_idx" ON "read"."tender_timeline"("event_date", "id");
 
 -- CreateIndex
@@ -702,6 +804,9 @@ CREATE INDEX "tender_timeline_tender_record_id_event_date_id_idx" ON "read"."ten
 CREATE INDEX "tender_timeline_change_seq_idx" ON "read"."tender_timeline"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_timeline_published_at_id_idx" ON "read"."tender_timeline"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "value_estimate_updated_at_id_idx" ON "read"."value_estimate"("updated_at", "id");
 
 -- CreateIndex
@@ -709,6 +814,9 @@ CREATE INDEX "value_estimate_tender_record_id_updated_at_id_idx" ON "read"."valu
 
 -- CreateIndex
 CREATE INDEX "value_estimate_change_seq_idx" ON "read"."value_estimate"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "value_estimate_published_at_id_idx" ON "read"."value_estimate"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "article_issued_at_id_idx" ON "read"."article"("issued_at", "id");
@@ -729,6 +837,9 @@ CREATE INDEX "article_author_id_issued_at_id_idx" ON "read"."article"("author_id
 CREATE INDEX "article_change_seq_idx" ON "read"."article"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "article_published_at_id_idx" ON "read"."article"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "author_name_id_idx" ON "read"."author"("name", "id");
 
 -- CreateIndex
@@ -739,6 +850,9 @@ CREATE INDEX "author_slug_idx" ON "read"."author"("slug");
 
 -- CreateIndex
 CREATE INDEX "author_change_seq_idx" ON "read"."author"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "author_published_at_id_idx" ON "read"."author"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "cipc_enrichment_name_id_idx" ON "read"."cipc_enrichment"("name", "id");
@@ -757,6 +871,9 @@ CREATE INDEX "cipc_enrichment_company_record_id_id_idx" ON "read"."cipc_enrichme
 
 -- CreateIndex
 CREATE INDEX "cipc_enrichment_change_seq_idx" ON "read"."cipc_enrichment"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_published_at_id_idx" ON "read"."cipc_enrichment"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "company_name_id_idx" ON "read"."company"("name", "id");
@@ -786,6 +903,9 @@ CREATE INDEX "company_bee_level_name_id_idx" ON "read"."company"("bee_level", "n
 CREATE INDEX "company_change_seq_idx" ON "read"."company"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "company_published_at_id_idx" ON "read"."company"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "company_category_slugs_idx" ON "read"."company" USING GIN ("category_slugs");
 
 -- CreateIndex
@@ -813,6 +933,9 @@ CREATE INDEX "company_director_registration_no_director_full_name_id_idx" ON "re
 CREATE INDEX "company_director_change_seq_idx" ON "read"."company_director"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "company_director_published_at_id_idx" ON "read"."company_director"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "industry_benchmark_industry_name_id_idx" ON "read"."industry_benchmark"("industry_name", "id");
 
 -- CreateIndex
@@ -828,6 +951,9 @@ CREATE INDEX "industry_benchmark_industry_id_idx" ON "read"."industry_benchmark"
 CREATE INDEX "industry_benchmark_change_seq_idx" ON "read"."industry_benchmark"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "industry_benchmark_published_at_id_idx" ON "read"."industry_benchmark"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "intel_item_issued_at_id_idx" ON "read"."intel_item"("issued_at", "id");
 
 -- CreateIndex
@@ -840,6 +966,9 @@ CREATE INDEX "intel_item_source_id_issued_at_id_idx" ON "read"."intel_item"("sou
 CREATE INDEX "intel_item_change_seq_idx" ON "read"."intel_item"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "intel_item_published_at_id_idx" ON "read"."intel_item"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "intel_item_province_slugs_idx" ON "read"."intel_item" USING GIN ("province_slugs");
 
 -- CreateIndex
@@ -847,6 +976,9 @@ CREATE INDEX "intel_source_name_id_idx" ON "read"."intel_source"("name", "id");
 
 -- CreateIndex
 CREATE INDEX "intel_source_change_seq_idx" ON "read"."intel_source"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "intel_source_published_at_id_idx" ON "read"."intel_source"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "newsletter_edition_issued_at_id_idx" ON "read"."newsletter_edition"("issued_at", "id");
@@ -859,6 +991,9 @@ CREATE INDEX "newsletter_edition_updated_at_id_idx" ON "read"."newsletter_editio
 
 -- CreateIndex
 CREATE INDEX "newsletter_edition_change_seq_idx" ON "read"."newsletter_edition"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_published_at_id_idx" ON "read"."newsletter_edition"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "restricted_supplier_supplier_name_id_idx" ON "read"."restricted_supplier"("supplier_name", "id");
@@ -879,6 +1014,9 @@ CREATE INDEX "restricted_supplier_matched_company_id_id_idx" ON "read"."restrict
 CREATE INDEX "restricted_supplier_change_seq_idx" ON "read"."restricted_supplier"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "restricted_supplier_published_at_id_idx" ON "read"."restricted_supplier"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "service_type_name_id_idx" ON "read"."service_type"("name", "id");
 
 -- CreateIndex
@@ -889,6 +1027,9 @@ CREATE INDEX "service_type_slug_idx" ON "read"."service_type"("slug");
 
 -- CreateIndex
 CREATE INDEX "service_type_change_seq_idx" ON "read"."service_type"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "service_type_published_at_id_idx" ON "read"."service_type"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "source_director_full_name_id_idx" ON "read"."source_director"("full_name", "id");
@@ -906,10 +1047,19 @@ CREATE INDEX "source_director_organization_record_id_full_name_id_idx" ON "read"
 CREATE INDEX "source_director_change_seq_idx" ON "read"."source_director"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "source_director_published_at_id_idx" ON "read"."source_director"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "source_director_search_idx" ON "read"."source_director" USING GIN ("search");
 
 -- CreateIndex
+CREATE INDEX "tombstone_resource_at_idx" ON "read"."tombstone"("resource", "at");
+
+-- CreateIndex
 CREATE INDEX "tender_organization_id_idx" ON "core"."tender"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "award_supplier_party_id_first_seen_at_id_idx" ON "read"."award"("supplier_party_id", "first_seen_at", "id");
 
 -- CreateIndex
 CREATE INDEX "award_tender_record_id_first_seen_at_id_idx" ON "read"."award"("tender_record_id", "first_seen_at", "id");
@@ -918,7 +1068,19 @@ CREATE INDEX "award_tender_record_id_first_seen_at_id_idx" ON "read"."award"("te
 CREATE INDEX "award_company_record_id_first_seen_at_id_idx" ON "read"."award"("company_record_id", "first_seen_at", "id");
 
 -- CreateIndex
+CREATE INDEX "award_status_award_date_province_slug_category_slug_enterpr_idx" ON "read"."award"("status", "award_date", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "id");
+
+-- CreateIndex
+CREATE INDEX "award_published_at_id_idx" ON "read"."award"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_organization_id_publication_date_id_idx" ON "read"."tender"("organization_id", "publication_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_bbbee_required_publication_date_id_idx" ON "read"."tender"("bbbee_required", "publication_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_published_at_id_idx" ON "read"."tender"("published_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_company_record_ids_idx" ON "read"."tender" USING GIN ("company_record_ids");

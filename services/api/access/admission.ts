@@ -15,6 +15,8 @@ export type Admission = (request: IncomingMessage, permission: string) => Key | 
 
 const MOST_AGE_MS = 5_000;
 const MOST_KEPT = 20_000;
+/** Every key may ask about itself and about what there is. */
+const FREE = 'meta';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
@@ -65,8 +67,8 @@ function admit(key: Key | null, permission: string): Key {
   if (!isTier(key.tier)) {
     throw new RequestError('FORBIDDEN', `The ${key.tier} plan does not include API access.`);
   }
-  if (!key.permissions.includes('*') && !key.permissions.includes(permission)) {
-    throw new RequestError('FORBIDDEN', `This key may not read ${permission}.`);
+  if (permission !== FREE && !key.permissions.includes('*') && !key.permissions.includes(permission)) {
+    throw new RequestError('FORBIDDEN', `This key may not read ${permission}.`, { permission });
   }
   return key;
 }

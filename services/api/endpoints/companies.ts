@@ -18,7 +18,12 @@ const companyList = {
 } as const;
 
 /** How a path names a company: by name, in any spelling. */
-const byName = { parameter: 'name', columns: ['normalized_name'], canonical: companyKey } as const;
+const byName = {
+  parameter: 'name',
+  columns: ['normalized_name'],
+  canonical: companyKey,
+  example: 'Mahika Technologies (Pty) Ltd',
+} as const;
 const ofCompany = { ...byName, resource: company, column: 'company_record_id' } as const;
 
 const anySpelling =
@@ -45,7 +50,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     path: '/v2/companies/search',
     summary: 'Companies whose name matches `q`',
     description: 'A registration number or a whole name is found as well.',
-    search: { required: true, exact: ['registration_number', 'normalized_name'] },
+    search: { required: true, ranked: true },
   },
   {
     ...companyList,
@@ -103,5 +108,8 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'Tenders of which one company was awarded a part, newest first',
     description: anySpelling,
     parent: { ...ofCompany, column: 'company_record_ids' },
+    lapse: { column: 'status', value: 'active', at: 'closing_date' },
+    search: { required: false },
+    sortAliases: { value: 'estimatedValue' },
   },
 ];

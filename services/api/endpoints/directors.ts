@@ -28,7 +28,7 @@ export const directorEndpoints: readonly Endpoint[] = [
     ...directorList,
     path: '/v2/directors/search',
     summary: 'Directors whose name matches `q`',
-    search: { required: true, exact: [] },
+    search: { required: true, ranked: true },
   },
   {
     kind: 'record',

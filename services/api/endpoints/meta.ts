@@ -47,4 +47,12 @@ export const metaEndpoints: readonly Endpoint[] = [
       'This call is counted too. While several processes serve one key, calls they have reserved and not yet used count as used.',
     report: 'usage',
   },
+  {
+    kind: 'report',
+    group: 'meta',
+    access: 'public',
+    path: '/v2/openapi.json',
+    summary: 'This description, as OpenAPI 3.1',
+    report: 'openapi',
+  },
 ];

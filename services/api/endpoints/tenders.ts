@@ -1,8 +1,18 @@
 import type { Endpoint } from '#services/api/endpoint.ts';
+import { organization } from '#shared/resources/organization.ts';
+import { submissionRequirement } from '#shared/resources/submission-requirement.ts';
 import { tender } from '#shared/resources/tender.ts';
+import { tenderAnalysis } from '#shared/resources/tender-analysis.ts';
+import { tenderBidder } from '#shared/resources/tender-bidder.ts';
+import { tenderContract } from '#shared/resources/tender-contract.ts';
+import { tenderStatuses } from '#shared/resources/tender-fields.ts';
+import { tenderMilestone } from '#shared/resources/tender-milestone.ts';
+import { valueEstimate } from '#shared/resources/value-estimate.ts';
+import { categories } from '#shared/vocabulary/categories.ts';
+import { provinces } from '#shared/vocabulary/provinces.ts';
 
 /** What every list of tenders shares. Known clients send the same filters to all of them. */
-const tenderList = {
+export const tenderList = {
   kind: 'list',
   group: 'tenders',
   access: 'key',
@@ -10,9 +20,22 @@ const tenderList = {
   filters: Object.keys(tender.filters),
   // A tender is active until its closing time, to the second, whenever the next publication is.
   lapse: { column: 'status', value: 'active', at: 'closing_date' },
-  search: { required: false, exact: ['reference_number', 'ocid', 'tender_id'] },
+  search: { required: false },
   sortAliases: { value: 'estimatedValue' },
 } as const;
+
+/** What every count of tenders shares. */
+const tenderCounts = {
+  kind: 'counts',
+  group: 'tenders',
+  access: 'key',
+  resource: tender,
+  description: 'Tenders in every state.',
+  item: { name: 'name', slug: 'slug', count: 'count' },
+} as const;
+
+const everyState = 'In every state, unless `status` is sent.';
+const column = 'tender_record_id';
 
 export const tenderEndpoints: readonly Endpoint[] = [
   {
@@ -22,6 +45,43 @@ export const tenderEndpoints: readonly Endpoint[] = [
     description:
       '`status=any` lists tenders in every state. Active means: not closed, awarded or cancelled, and the closing time has not come.',
     defaults: { status: 'active' },
+    snapshot: true,
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/bbbee-required',
+    summary: 'Tenders that require B-BBEE, newest first',
+    description: `Those whose documents state a B-BBEE requirement. ${everyState}`,
+    fixed: [{ match: 'equals', column: 'bbbee_required', value: '1' }],
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-category/{category}',
+    summary: 'Tenders of one category, newest first',
+    description: everyState,
+    bound: { category: 'category' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-organization/{orgId}',
+    filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
+    summary: 'Tenders of one organization, newest first',
+    description: `The organization is named by its id, registration number or slug. ${everyState}`,
+    parent: { parameter: 'orgId', resource: organization, column: 'organization_id' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-province/{province}',
+    summary: 'Tenders of one province, newest first',
+    description: everyState,
+    bound: { province: 'province' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-publication-type/{type}',
+    summary: 'Tenders whose latest notice is of one type, newest first',
+    description: everyState,
+    bound: { type: 'publicationType' },
   },
   {
     ...tenderList,
@@ -34,10 +94,44 @@ export const tenderEndpoints: readonly Endpoint[] = [
     sort: 'closingDate',
   },
   {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/category',
+    summary: 'Numbers of tenders by category',
+    column: 'category_slugs',
+    vocabulary: categories,
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/organization',
+    summary: 'Numbers of tenders by organization',
+    description: 'Tenders in every state, by the slug of the organization.',
+    column: 'organization_slug',
+    vocabulary: [],
+    names: { resource: organization, slug: 'slug', name: 'name' },
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/province',
+    summary: 'Numbers of tenders by province',
+    description: 'Tenders in every state. `National` stands for tenders of the whole country.',
+    column: 'province_slug',
+    vocabulary: provinces,
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/status',
+    summary: 'Numbers of tenders by state',
+    description: 'A tender whose closing time has come counts as closed.',
+    column: 'status',
+    vocabulary: tenderStatuses.map((status) => ({ slug: status, name: status })),
+    item: { name: 'name', count: 'count' },
+    lapse: { ...tenderList.lapse, into: 'closed' },
+  },
+  {
     ...tenderList,
     path: '/v2/tenders/new',
     summary: 'Most recently published tenders, newest first',
-    description: 'In every state, unless `status` is sent.',
+    description: everyState,
     sort: '-publicationDate',
   },
   {
@@ -46,7 +140,16 @@ export const tenderEndpoints: readonly Endpoint[] = [
     summary: 'Tenders whose words or number match `q`, newest first',
     description:
       'Searches title, description and buyer by words; quotation marks keep words together, `or` and `-` work. A reference number, ocid or tender number must be whole. All states, unless `status` is sent. A query without any searchable word finds nothing.',
-    search: { ...tenderList.search, required: true },
+    search: { required: true, ranked: true },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/value-range',
+    summary: 'Tenders whose estimated value lies in a range, smallest first',
+    description: `The bounds are in rand and belong to the range; either may be left out. Tenders without an estimate are left out. ${everyState}`,
+    aliases: { min: 'minValue', max: 'maxValue' },
+    fixed: [{ match: 'present', column: 'estimated_value' }],
+    sort: 'estimatedValue',
   },
   {
     kind: 'record',
@@ -56,5 +159,16 @@ export const tenderEndpoints: readonly Endpoint[] = [
     resource: tender,
     summary: 'One tender with documents, awards and history',
     description: 'The id is any of: tender number, id, ocid, slug.',
+    include: {
+      awards: 'field',
+      documents: 'field',
+      timeline: 'field',
+      contracts: { resource: tenderContract, column },
+      milestones: { resource: tenderMilestone, column },
+      bidders: { resource: tenderBidder, column },
+      submissionRequirements: { resource: submissionRequirement, column },
+      analysis: { resource: tenderAnalysis, column, single: true },
+      valueEstimate: { resource: valueEstimate, column, single: true },
+    },
   },
 ];

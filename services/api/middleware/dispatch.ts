@@ -2,26 +2,41 @@ import type { Admission } from '#services/api/access/admission.ts';
 import { type Quota, type RateState, rateLimited } from '#services/api/access/quota.ts';
 import type { Endpoint } from '#services/api/endpoint.ts';
 import type { ApiContext, Middleware } from '#services/api/exchange.ts';
+import { chooseEncoding, compressed } from '#services/api/middleware/compress.ts';
 import { envelopeEnd } from '#services/api/middleware/envelope.ts';
+import { negotiate } from '#services/api/middleware/negotiate.ts';
 import { type Fields, send } from '#services/api/middleware/send.ts';
+import { admitStream, sendLines, wantsLines } from '#services/api/middleware/stream.ts';
 import type { Router } from '#services/api/router.ts';
 import { reports } from '#services/api/routes/index.ts';
 import { type Answer, tagMatches } from '#services/api/serve/answer.ts';
 import type { Handler } from '#services/api/serve/handler.ts';
+import type { Snapshot } from '#services/api/serve/snapshot.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
 
 /** A path and what answers it, with the header fields of its answers: those about keeping them, and all of a 200. */
-export type Route = { endpoint: Endpoint; handle: Handler; caching: Fields; fields: Fields };
+export type Route = {
+  endpoint: Endpoint;
+  handle: Handler;
+  /** Gives the whole list as lines, where the path does. */
+  snapshot: Snapshot | null;
+  caching: Fields;
+  fields: Fields;
+  /** Every call counts, because every answer is a new one. */
+  aboutCaller: boolean;
+};
 
 /** @returns the route of an endpoint */
-export function routeOf(endpoint: Endpoint, handle: Handler): Route {
+export function routeOf(endpoint: Endpoint, handle: Handler, snapshot: Snapshot | null): Route {
   const caching = cachingOf(endpoint);
   return {
     endpoint,
     handle,
+    snapshot,
     caching,
     fields: ['Content-Type', 'application/json; charset=utf-8', ...caching],
+    aboutCaller: endpoint.kind === 'report' && reports[endpoint.report].aboutCaller === true,
   };
 }
 
@@ -41,7 +56,7 @@ export const dispatch =
     const found = router.find(mark === -1 ? url : url.slice(0, mark));
     if (!found) return next();
     const query = mark === -1 ? '' : url.slice(mark + 1);
-    const { endpoint, handle, fields, caching } = found.route;
+    const { endpoint, handle, snapshot, fields, caching, aboutCaller } = found.route;
     state.endpoint = endpoint;
     let key: Key | null = null;
     if (endpoint.access === 'key') {
@@ -49,8 +64,19 @@ export const dispatch =
       key = admitted instanceof Promise ? await admitted : admitted;
       state.key = key;
     }
+    if (wantsLines(req.headers.accept)) {
+      if (snapshot) {
+        admitStream(key);
+        const lines = snapshot(query);
+        if (key) await count(context, quota, key);
+        await sendLines(context, lines);
+        return;
+      }
+      if (negotiate(req.headers.accept) === null)
+        throw new RequestError('NOT_ACCEPTABLE', 'Answers of this path are application/json.');
+    }
     const seen = req.headers['if-none-match'];
-    const later = seen !== undefined && endpoint.kind !== 'report';
+    const later = seen !== undefined && !aboutCaller;
     if (key && !later) {
       // Awaiting what is there already would put the rest of a busy path off to another turn.
       const counting = count(context, quota, key);
@@ -70,13 +96,16 @@ export const dispatch =
       return;
     }
     if (key && later) await count(context, quota, key);
-    send(context, {
-      status: 200,
-      fields,
-      etag: answer.etag,
-      body: answer.start,
-      end: envelopeEnd(answer, state),
-    });
+    const end = envelopeEnd(answer, state);
+    const encoding = chooseEncoding(req.headers['accept-encoding']);
+    const packing = encoding && compressed(encoding, answer.start, end);
+    if (!packing) {
+      send(context, { status: 200, fields, etag: answer.etag, body: answer.start, end });
+      return;
+    }
+    const [body, rest] = packing instanceof Promise ? await packing : packing;
+    const packed = [...fields, 'Content-Encoding', encoding];
+    send(context, { status: 200, fields: packed, etag: answer.etag, body, end: rest });
   };
 
 /** @throws RequestError 429 when a window is full */
@@ -106,10 +135,15 @@ async function settle(context: ApiContext, quota: Quota, key: Key, error: unknow
 /** Records are kept by the caller alone and asked for again; what is open to all may be kept for a moment by anyone. */
 function cachingOf(endpoint: Endpoint): Fields {
   if (endpoint.kind === 'report') {
-    return ['Cache-Control', reports[endpoint.report].cacheControl, 'Vary', 'Accept, Authorization'];
+    return [
+      'Cache-Control',
+      reports[endpoint.report].cacheControl,
+      'Vary',
+      'Accept, Accept-Encoding, Authorization',
+    ];
   }
   return endpoint.access === 'public' ? OPEN : OWN;
 }
 
-const OPEN: Fields = ['Cache-Control', 'public, max-age=30', 'Vary', 'Accept'];
-const OWN: Fields = ['Cache-Control', 'private, no-cache', 'Vary', 'Accept, Authorization'];
+const OPEN: Fields = ['Cache-Control', 'public, max-age=30', 'Vary', 'Accept, Accept-Encoding'];
+const OWN: Fields = ['Cache-Control', 'private, no-cache', 'Vary', 'Accept, Accept-Encoding, Authorization'];

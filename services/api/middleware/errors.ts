@@ -17,6 +17,7 @@ const TITLES = new Map([
   ['NOT_FOUND', 'Not found'],
   ['METHOD_NOT_ALLOWED', 'Method not allowed'],
   ['NOT_ACCEPTABLE', 'Not acceptable'],
+  ['GONE', 'No longer available'],
   ['URI_TOO_LONG', 'Address too long'],
   ['RATE_LIMITED', 'Rate limit exceeded'],
   ['SERVICE_UNAVAILABLE', 'Service unavailable'],

@@ -1,6 +1,8 @@
 import type { Middleware } from '#services/api/exchange.ts';
 import { negotiate } from '#services/api/middleware/negotiate.ts';
 import { send } from '#services/api/middleware/send.ts';
+import { wantsLines } from '#services/api/middleware/stream.ts';
+import type { UnknownPath } from '#services/api/nearest-path.ts';
 import type { Router } from '#services/api/router.ts';
 import { RequestError } from '#shared/errors.ts';
 
@@ -20,7 +22,7 @@ const PREFLIGHT = Object.entries({
 
 /** Refuses what no path answers: long addresses, other methods, other formats. Answers OPTIONS for all paths. */
 export const guard =
-  (router: Router<unknown>): Middleware =>
+  (router: Router<unknown>, unknown: UnknownPath): Middleware =>
   async (context, next) => {
     const { method, headers } = context.req;
     const url = pathForm(context.req.url ?? '/');
@@ -32,8 +34,7 @@ export const guard =
       );
     }
     if (method !== 'GET' && method !== 'HEAD') {
-      if (!router.find(url.split('?', 1)[0] ?? ''))
-        throw new RequestError('NOT_FOUND', `There is no such path: ${method} ${url.slice(0, 200)}`);
+      if (!router.find(url.split('?', 1)[0] ?? '')) throw unknown(method ?? '', url);
       if (method !== 'OPTIONS') {
         throw new RequestError(
           'METHOD_NOT_ALLOWED',
@@ -45,7 +46,8 @@ export const guard =
       send(context, { status: 204, fields: PREFLIGHT });
       return;
     }
-    if (negotiate(headers.accept) === null) {
+    // Which paths give lines is known where the path is.
+    if (negotiate(headers.accept) === null && !wantsLines(headers.accept)) {
       throw new RequestError(
         'NOT_ACCEPTABLE',
         'Answers are application/json, which the Accept header excludes.',

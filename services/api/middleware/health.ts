@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Middleware } from '#services/api/exchange.ts';
 import { send } from '#services/api/middleware/send.ts';
+import type { UnknownPath } from '#services/api/nearest-path.ts';
 import type { Pool } from '#shared/database.ts';
-import { RequestError } from '#shared/errors.ts';
 
 const SILENCE_MS = 2_000;
 const FIELDS = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'];
 
 /** Last: `/healthz`, the process answers; `/readyz`, and so does its database, 503 while it does not; else 404. */
 export const health =
-  (pool: Pool): Middleware =>
+  (pool: Pool, unknown: UnknownPath): Middleware =>
   async (context) => {
-    const { url = '' } = context.req;
+    const { url = '', method = '' } = context.req;
     if (url === '/healthz')
       send(context, { status: 200, fields: FIELDS, body: Buffer.from('{"status":"alive"}') });
     else if (url === '/readyz') {
       const ready = await reaches(pool);
       const body = Buffer.from(ready ? '{"status":"ready"}' : '{"status":"no database"}');
       send(context, { status: ready ? 200 : 503, fields: FIELDS, body });
-    } else throw new RequestError('NOT_FOUND', `There is no such path: ${url.slice(0, 200)}`);
+    } else throw unknown(method, url);
   };
 
 async function reaches(pool: Pool): Promise<boolean> {

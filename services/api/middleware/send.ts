@@ -8,12 +8,18 @@ import type { ApiContext } from '#services/api/exchange.ts';
 export type Fields = readonly string[];
 
 /** What is sent. `body` goes out as it is, without being copied; `end` follows it. */
-export type Message = { status: number; fields: Fields; etag?: string; body?: Buffer; end?: string };
+export type Message = {
+  status: number;
+  fields: Fields;
+  etag?: string;
+  body?: Buffer;
+  end?: string | Buffer;
+  policy?: string;
+};
 
 /** On every answer. The interface is open to browsers of any origin; it never looks at cookies. */
 const EVERYWHERE: Fields = Object.entries({
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
@@ -21,20 +27,26 @@ const EVERYWHERE: Fields = Object.entries({
     'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Policy, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
 }).flat();
 
+/** What a browser may do with an answer: nothing, but for the documentation. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const DAY_S = 86_400;
 const MONTH_S = 30 * DAY_S;
 
 /** Ends the exchange. Koa's own way of answering is not used: it would set header fields one by one. */
-export function send(context: ApiContext, { status, fields, etag, body, end = '' }: Message): void {
+export function send(
+  context: ApiContext,
+  { status, fields, etag, body, end = '', policy = POLICY }: Message,
+): void {
   const { res, state } = context;
   context.respond = false;
   const all = EVERYWHERE.concat(fields);
-  all.push('X-Request-Id', state.id);
+  all.push('X-Request-Id', state.id, 'Content-Security-Policy', policy);
   if (etag !== undefined) all.push('ETag', etag);
   if (state.rate) addRate(all, state.rate);
   if (body) all.push('Content-Length', String(body.length + Buffer.byteLength(end)));
   res.writeHead(status, all);
-  if (!body || end === '') {
+  if (!body || end.length === 0) {
     res.end(body);
     return;
   }
@@ -42,6 +54,16 @@ export function send(context: ApiContext, { status, fields, etag, body, end = ''
   res.cork();
   res.write(body);
   res.end(end);
+}
+
+/** Begins an answer whose body follows piece by piece. */
+export function startStream(context: ApiContext, fields: Fields): void {
+  const { res, state } = context;
+  context.respond = false;
+  const all = EVERYWHERE.concat(fields);
+  all.push('X-Request-Id', state.id, 'Content-Security-Policy', POLICY);
+  if (state.rate) addRate(all, state.rate);
+  res.writeHead(200, all);
 }
 
 function addRate(fields: string[], { window, limit, remaining, resetsAt, limits }: RateState): void {

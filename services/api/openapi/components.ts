@@ -1,26 +1,23 @@
-import { z } from 'zod';
 import type { Endpoint } from '#services/api/endpoint.ts';
 import type { Json } from '#services/api/openapi/parameters.ts';
+import { recordSchema, schemaName } from '#services/api/openapi/schemas.ts';
+import { reports } from '#services/api/routes/index.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
-import type { Field } from '#shared/resources/fields.ts';
-import { payloadSchema, type Resource } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 
 /** @returns a pointer to a component */
 export const reference = (kind: 'schemas' | 'headers' | 'responses', name: string): Json => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** @returns the component's name of a record at a level: `TenderItem` in lists, `Tender` alone */
-export const schemaName = ({ title }: Resource, level: Field['level']): string =>
-  level === 'list' ? `${title}Item` : title;
-
 /** What each error means, for readers of the description. */
-const MEANINGS: Record<Exclude<ErrorCode, 'KEY_LIMIT_REACHED'>, string> = {
+export const MEANINGS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'A parameter is wrong or unknown; `details` names each with the reason.',
   UNAUTHORIZED: 'No API key was sent.',
   INVALID_API_KEY: 'The API key is unknown, revoked or expired.',
   FORBIDDEN: "The key's plan or permissions do not include this path.",
   NOT_FOUND: 'There is no such record or path.',
+  GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
   NOT_ACCEPTABLE: 'The Accept header excludes JSON.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
@@ -33,7 +30,10 @@ const MEANINGS: Record<Exclude<ErrorCode, 'KEY_LIMIT_REACHED'>, string> = {
 export function failures(endpoint: Endpoint): Json {
   const statuses = new Set([400, 406, 414, 500, 503]);
   if (endpoint.access === 'key') for (const status of [401, 403, 429]) statuses.add(status);
-  if (endpoint.kind === 'record') statuses.add(404);
+  const named = endpoint.kind === 'list' ? endpoint.parent !== undefined : endpoint.kind === 'record';
+  if (named || endpoint.kind === 'profile') statuses.add(404);
+  if (endpoint.kind === 'report')
+    for (const status of reports[endpoint.report].failures ?? []) statuses.add(status);
   return Object.fromEntries(
     [...statuses]
       .toSorted((a, b) => a - b)
@@ -56,11 +56,6 @@ export function components(resources: Iterable<Resource>): Json {
     headers,
     responses: responses(),
   };
-}
-
-function recordSchema(resource: Resource, level: Field['level']): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(payloadSchema(resource, level), { io: 'input' });
-  return { description: `${resource.description} With \`fields\`, only those are there.`, ...schema };
 }
 
 const text = (description: string, extra: Json = {}): Json => ({ type: 'string', description, ...extra });
@@ -100,6 +95,10 @@ const shared: Json = {
     required: ['totalCount', 'hasNext', 'hasPrev'],
     properties: {
       query: text('The words searched for.'),
+      similarWords: {
+        const: true,
+        description: 'Few records or none have these words, so records with similar words are shown as well.',
+      },
       totalCount: whole('Records in all pages.'),
       totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
         const: 'gte',

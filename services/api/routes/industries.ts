@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Report } from '#services/api/routes/report.ts';
 import { createAnswer, metaText } from '#services/api/serve/answer.ts';
-import { refuseParameters } from '#services/api/serve/query.ts';
 import { industryBenchmark } from '#shared/resources/industry-benchmark.ts';
 import { payloadSchema } from '#shared/resources/resource.ts';
 
 /** All industries at once: there are some dozens. */
 export const industries: Report = {
   schema: z.array(payloadSchema(industryBenchmark, 'list')),
+  meta: z.object({ totalCount: z.int() }),
   cacheControl: 'private, no-cache',
   handler: (services) => {
     const make = async () => {
@@ -17,9 +17,6 @@ export const industries: Report = {
       const data = `[${rows.map(({ body }) => body).join(',')}]`;
       return createAnswer(data, metaText({ totalCount: rows.length }));
     };
-    return async (_, query) => {
-      refuseParameters(query);
-      return services.answers.get(industryBenchmark.name, '/v2/meta/industries', make);
-    };
+    return async () => services.answers.get(industryBenchmark.name, '/v2/meta/industries', make);
   },
 };

@@ -69,6 +69,7 @@ export const restrictedCheck: Report = {
     match: match.nullable().meta({ description: 'The best match.' }),
     matches: z.array(match),
   }),
+  meta: z.object({ query: z.string() }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches) => {
@@ -84,6 +85,7 @@ export const restrictedCheck: Report = {
 /** Restricted suppliers by likeness of name. */
 export const restrictedMatch: Report = {
   schema: z.array(match),
+  meta: z.object({ query: z.string(), totalCount: z.int() }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches) =>
@@ -110,7 +112,7 @@ function matching(answer: (query: string, matches: Match[]) => Answer): Report['
       }
       return kept.list;
     };
-    return async (_, query) => {
+    return async (_caller, query) => {
       const words = readName(query);
       return answer(maskIdentityNumbers(words), findMatches(words, await candidates(), new Date()));
     };

@@ -14,6 +14,7 @@ export const usage: Report = {
     tier: z.string(),
     keyName: z.string(),
   }),
+  aboutCaller: true,
   cacheControl: 'private, no-store',
   handler: () => async (caller) => {
     if (!caller?.rate) throw new Error('usage needs a caller whose quota is known');

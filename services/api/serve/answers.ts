@@ -8,10 +8,17 @@ import type { Versions } from '#services/api/serve/versions.ts';
  */
 export type Answers = {
   /**
+   * @param resources what the answer is made of
    * @param id names the answer, unique over all paths
    * @param make makes it; called once for any number of callers at the same time
+   * @param mostAge milliseconds the answer may be kept at most; longer where no time is in it
    */
-  get: (resource: string, id: string, make: () => Promise<Answer>) => Answer | Promise<Answer>;
+  get: (
+    resources: string | readonly string[],
+    id: string,
+    make: () => Promise<Answer>,
+    mostAge?: number,
+  ) => Answer | Promise<Answer>;
 };
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -28,16 +35,16 @@ export function createAnswers(versions: Versions): Answers {
   );
   const underway = new Map<string, Promise<Answer>>();
   return {
-    get: (resource, id, make) => {
+    get: (resources, id, make, mostAge = MOST_AGE_MS) => {
       // Read before the query: a publication in between makes the entry worthless, never wrong.
-      const version = versions.of(resource);
+      const version = typeof resources === 'string' ? versions.of(resources) : versionOf(versions, resources);
       if (version === null) return make();
       const entry = kept.get(id);
       if (entry && entry.version === version && entry.until > Date.now()) return entry.answer;
       const flight = `${version} ${id}`;
       const joined = underway.get(flight);
       if (joined) return joined;
-      const until = Date.now() + MOST_AGE_MS;
+      const until = Date.now() + mostAge;
       const made = make()
         .then((answer) => {
           kept.set(id, { answer, version, until });
@@ -48,4 +55,15 @@ export function createAnswers(versions: Versions): Answers {
       return made;
     },
   };
+}
+
+/** @returns one version for several resources, or null while one of theirs cannot be known */
+export function versionOf(versions: Versions, resources: readonly string[]): string | null {
+  let all = '';
+  for (const resource of resources) {
+    const version = versions.of(resource);
+    if (version === null) return null;
+    all += `${version} `;
+  }
+  return all;
 }

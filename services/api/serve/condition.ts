@@ -7,9 +7,13 @@ export type Condition =
   | { match: 'equals' | 'any'; column: string; value: string }
   /** Bounds: `from` and `until` include the value, `before` does not. */
   | { match: 'from' | 'until' | 'before'; column: string; value: string }
+  /** The column has a value. */
+  | { match: 'present'; column: string }
+  /** The id is another one. */
+  | { match: 'not'; column: 'id'; value: string }
   /** The moment in the column is still to come. */
   | { match: 'future'; column: string }
   /** The column is the value, and the moment in `at` is absent or still to come. */
   | { match: 'current'; column: string; value: string; at: string }
-  /** The record's words match, or one of the exact columns is the text. */
-  | { match: 'search'; value: string; exact: readonly string[] };
+  /** The record's words match, or one of its codes is the text; `query` is what the text was understood as, if not itself. */
+  | { match: 'search'; value: string; query?: string };

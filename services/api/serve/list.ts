@@ -1,17 +1,19 @@
 import type { ListEndpoint } from '#services/api/endpoint.ts';
+import type { Parameters } from '#services/api/router.ts';
 import { type Answer, createAnswer, metaText } from '#services/api/serve/answer.ts';
 import { boundedMap } from '#services/api/serve/bounded-map.ts';
+import type { Condition } from '#services/api/serve/condition.ts';
+import { pickFields } from '#services/api/serve/fields.ts';
 import type { Handler, Services } from '#services/api/serve/handler.ts';
+import { missing, parentFinder } from '#services/api/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/serve/plan.ts';
-import { pickFields } from '#services/api/serve/record.ts';
+import { type ListPage, type ListRow, searchPage } from '#services/api/serve/search.ts';
 import { pageStatement } from '#services/api/serve/statement.ts';
 import type { Total } from '#services/api/serve/totals.ts';
 import { fieldNames } from '#shared/resources/resource.ts';
 
 /** Plans depend on the request alone, so a repeated request is not parsed again. */
 const MOST_PLAN_CHARACTERS = 4_000_000;
-
-type Row = [text: string, key: string | null, id: string, changeSeq: string];
 
 /** @returns what serves a list */
 export function serveList(endpoint: ListEndpoint, services: Services): Handler {
@@ -23,41 +25,66 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const { resource } = endpoint;
   const inLists = new Set(fieldNames(resource, 'list'));
 
-  const make = async (wanted: ListPlan): Promise<Answer> => {
-    const source = wanted.fields?.some((name) => !inLists.has(name)) ? 'detail' : 'body';
+  const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
     const [{ rows }, total] = await Promise.all([
-      services.pool.query<Row>(pageStatement(resource, wanted, source)),
+      services.pool.query<ListRow>(pageStatement(resource, wanted, source)),
       services.totals(resource, wanted.conditions),
     ]);
     const page = rows.slice(0, wanted.limit);
     const last = rows.length > wanted.limit ? page.at(-1) : undefined;
     const next = last ? services.cursors.write({ key: last[1], id: last[2] }, wanted.scope) : null;
+    return { rows: page, next, total, similar: false };
+  };
+
+  const make = async (wanted: ListPlan): Promise<Answer> => {
+    const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
+    const { rows, next, total, similar } = wanted.ranked
+      ? await searchPage(services.pool, resource, wanted, source, services.cursors)
+      : await sortedPage(wanted, source);
     const texts: string[] = [];
     // A record with the same change number has the same text.
-    let content = `${wanted.fields}`;
-    for (const [text, , id, changeSeq] of page) {
+    let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
+    for (const [text, , id, changeSeq] of rows) {
       texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
       content += ` ${id} ${changeSeq}`;
     }
-    return createAnswer(`[${texts.join(',')}]`, listMeta(wanted, total, next), content);
+    return createAnswer(`[${texts.join(',')}]`, listMeta(wanted, total, next, similar), content);
   };
 
-  return (path, query) => {
-    const address = query === '' && Object.keys(path).length === 0 ? '' : JSON.stringify([path, query]);
+  const answer = (path: Parameters, query: string, related: readonly Condition[]) => {
+    const plain = query === '' && related.length === 0 && Object.keys(path).length === 0;
+    const address = plain ? '' : JSON.stringify([related.length > 0 ? related : path, query]);
     let wanted = plans.get(address);
     if (!wanted) {
-      wanted = plan(path, query);
+      wanted = plan(path, query, related);
       plans.set(address, wanted);
     }
     const ready = wanted;
     return services.answers.get(resource.name, ready.id, () => make(ready));
   };
+
+  const { parent } = endpoint;
+  if (!parent) return (path, query) => answer(path, query, []);
+  const find = parentFinder(resource, parent, services);
+  return async (path, query) => {
+    const found = await find(path);
+    if (found) return answer(path, query, found.conditions);
+    // What is wrong with the query is said even then.
+    plan(path, query, []);
+    throw missing(parent.resource, path);
+  };
 }
 
 /** The two conventions of clients: by page number, or by cursor. */
-function listMeta({ page, limit, after, query }: ListPlan, total: Total, next: string | null): string {
+function listMeta(
+  { page, limit, after, query }: ListPlan,
+  total: Total,
+  next: string | null,
+  similar: boolean,
+): string {
   const totals = {
     query: query ?? undefined,
+    similarWords: similar || undefined,
     totalCount: total.count,
     totalCountRelation: total.relation === 'gte' ? total.relation : undefined,
   };

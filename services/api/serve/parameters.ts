@@ -2,8 +2,7 @@ import type { Condition } from '#services/api/serve/condition.ts';
 import { camelCase } from '#shared/case.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import type { Filter } from '#shared/resources/resource.ts';
-import { fieldNames, type Resource } from '#shared/resources/resource.ts';
-import { addDays, isDay, startOfSouthAfricanDay } from '#shared/time.ts';
+import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
 
 /** How each kind of query parameter is read. A reader returns the value, or a problem in words. */
 export type Read<Value> = { value: Value } | { problem: string };
@@ -35,19 +34,14 @@ export function readSort(text: string, sorts: Readonly<Record<string, string>>):
   return { problem: `must be one of ${Object.keys(sorts).join(', ')}, with - before it for descending` };
 }
 
-/**
- * Field names in camelCase or snake_case, separated by commas.
- * @returns the fields in the resource's order, each once
- */
-export function readFields(text: string, resource: Resource): Read<string[]> {
+/** Names separated by commas. @returns those, each once, in the order of the known ones */
+export function readNames(text: string, known: readonly string[]): Read<string[]> {
   const wanted = text.split(',').map((name) => name.trim());
   const names = new Set(wanted.map(camelCase));
-  const known = fieldNames(resource, 'detail');
   const unknown = wanted.filter((name) => !known.includes(camelCase(name)));
   if (unknown.length > 0) {
-    return {
-      problem: `${unknown.map((name) => `"${name}"`).join(', ')} not known; known are ${known.join(', ')}`,
-    };
+    const wrong = unknown.map((name) => `"${name}"`).join(', ');
+    return { problem: `${wrong} not known; known are ${known.join(', ')}` };
   }
   return { value: known.filter((name) => names.has(name)) };
 }
@@ -61,6 +55,23 @@ export function readWords(text: string): Read<string> {
     ? { problem: `must have at most ${limits.q.most} characters` }
     : { value };
 }
+
+/** A South African day, from its beginning, or a moment with its offset; a moment without one is in UTC. */
+export function readMoment(text: string): Read<string> {
+  if (isDay(text)) return inRange(startOfSouthAfricanDay(text).toISOString());
+  // An unencoded `+` of an offset arrives as a blank.
+  const parsed = parseStandard(text.replace(/ (\d\d:?\d\d)$/, '+$1'));
+  return parsed.kind === 'instant' && text.includes('T')
+    ? inRange(parsed.instant)
+    : { problem: 'must be a day such as 2026-11-01 or a moment such as 2026-11-01T08:30:00Z' };
+}
+
+const inRange = (moment: string): Read<string> => {
+  const year = Number(moment.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+    ? { value: moment }
+    : { problem: `must lie between ${FIRST_YEAR} and ${LAST_YEAR}` };
+};
 
 /** @returns the condition that a filter's text stands for, or null where it stands for all records */
 export function readFilter(filter: Filter, text: string): Read<Condition | null> {

@@ -2,11 +2,12 @@ import type { ListEndpoint } from '#services/api/endpoint.ts';
 import type { Parameters } from '#services/api/router.ts';
 import type { Condition } from '#services/api/serve/condition.ts';
 import type { Cursors, Position } from '#services/api/serve/cursor.ts';
+import { readFields, type Selection } from '#services/api/serve/fields.ts';
 import {
   limits,
   readCount,
-  readFields,
   readFilter,
+  readMoment,
   readSort,
   readWords,
   type Sort,
@@ -14,7 +15,7 @@ import {
 } from '#services/api/serve/parameters.ts';
 import { readQuery } from '#services/api/serve/query.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
-import type { Filter } from '#shared/resources/resource.ts';
+import type { Filter, Resource } from '#shared/resources/resource.ts';
 
 /** A list request, understood: which records, in which order, from where, and what of them. */
 export type ListPlan = {
@@ -26,9 +27,11 @@ export type ListPlan = {
   /** 1-based, where the caller iterates by page. */
   page: number | null;
   /** Fields to pick, or null for the finished list item. */
-  fields: readonly string[] | null;
+  fields: Selection | null;
   /** The words searched for, to be echoed. */
   query: string | null;
+  /** The best matches come first, and the sort decides among equals. */
+  ranked: boolean;
   /** Names the list; what a cursor is bound to. */
   scope: string;
   /** Names the answer; equal for every spelling of the same request. */
@@ -37,11 +40,22 @@ export type ListPlan = {
 
 /** @returns names of the query parameters a list accepts, in documented order */
 export function listParameters(endpoint: ListEndpoint): string[] {
+  const aliases = Object.keys(endpoint.aliases ?? {});
   const bound = Object.values(endpoint.bound ?? {});
   const filters = endpoint.filters.filter(
     (name) => !bound.includes(name) && filterOf(endpoint, name).match !== 'search',
   );
-  return ['limit', 'cursor', 'page', 'sort', 'fields', ...(endpoint.search ? ['q'] : []), ...filters];
+  return [
+    'limit',
+    'cursor',
+    'page',
+    'sort',
+    'fields',
+    'updatedSince',
+    ...(endpoint.search ? ['q'] : []),
+    ...aliases,
+    ...filters,
+  ];
 }
 
 /** @returns sort names a list accepts, with the column each stands for */
@@ -53,14 +67,23 @@ export const listSorts = (endpoint: ListEndpoint): Record<string, string> => {
   };
 };
 
-/** @returns a function from one request's parameters to its plan; it throws RequestError 400 with every problem */
+/** @returns the sort of a list where the caller names none: by default the resource's */
+export function standardSort(resource: Resource, sort = resource.defaultSort): Sort {
+  const read = readSort(sort, resource.sorts);
+  if ('problem' in read) throw new Error(`${resource.name} cannot be sorted by ${sort}`);
+  return read.value;
+}
+
+/**
+ * @returns a function from one request's parameters, and the conditions that its parent stands for, to its plan; it
+ * throws RequestError 400 with every problem
+ */
 export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   const known = listParameters(endpoint);
   const sorts = listSorts(endpoint);
-  const defaultSort = take(readSort(endpoint.sort ?? endpoint.resource.defaultSort, sorts), 'sort', [], null);
-  if (!defaultSort) throw new Error(`${endpoint.path}: its default sort is none of the resource's`);
+  const defaultSort = standardSort(endpoint.resource, endpoint.sort);
 
-  return (path: Parameters, query: string): ListPlan => {
+  return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, known, problems);
     const read = <Value, Fallback>(
@@ -83,11 +106,13 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     ) {
       problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.least} characters` });
     }
-    const conditions = readConditions(endpoint, path, given, problems);
-    if (words !== null)
-      conditions.push({ match: 'search', value: words, exact: endpoint.search?.exact ?? [] });
+    const since = read('updatedSince', readMoment, null);
+    const conditions = [...related, ...readConditions(endpoint, path, given, problems)];
+    if (since !== null) conditions.push({ match: 'from', column: 'published_at', value: since });
+    if (words !== null) conditions.push({ match: 'search', value: words });
+    const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
-    const scope = JSON.stringify([endpoint.path, sort, conditions]);
+    const scope = JSON.stringify([endpoint.path, ranked ? 'relevance' : sort, conditions]);
     const cursor = given.get('cursor');
     if (cursor !== undefined && given.has('page')) {
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
@@ -101,8 +126,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       });
     }
     if (problems.length > 0) throw badRequest(...problems);
-    const id = `${scope} ${limit} ${page} ${cursor} ${fields}`;
-    return { conditions, sort, limit, after, page, fields, query: words, scope, id };
+    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)}`;
+    return { conditions, sort, limit, after, page, fields, query: words, ranked, scope, id };
   };
 }
 
@@ -113,7 +138,15 @@ function readConditions(
   problems: ParameterProblem[],
 ): Condition[] {
   const texts = new Map(Object.entries(endpoint.defaults ?? {}));
-  for (const [name, text] of given) texts.set(name, text);
+  const sent = new Map<string, string>();
+  for (const [name, text] of given) {
+    const filter = endpoint.aliases?.[name] ?? name;
+    if (filter !== name && given.has(filter)) {
+      problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
+    }
+    texts.set(filter, text);
+    sent.set(filter, name);
+  }
   const inPath = new Map(Object.entries(endpoint.bound ?? {}).map(([parameter, name]) => [name, parameter]));
   const conditions: Condition[] = [...(endpoint.fixed ?? [])];
   for (const name of endpoint.filters) {
@@ -121,7 +154,7 @@ function readConditions(
     const parameter = inPath.get(name);
     const text = parameter === undefined ? texts.get(name) : path[parameter];
     if (text === undefined || filter.match === 'search') continue;
-    const condition = take(readFilter(filter, text), parameter ?? name, problems, null);
+    const condition = take(readFilter(filter, text), parameter ?? sent.get(name) ?? name, problems, null);
     if (condition) conditions.push(condition);
   }
   return conditions.map((condition) => current(condition, endpoint));

@@ -1,42 +1,143 @@
-import type { RecordEndpoint } from '#services/api/endpoint.ts';
+import type { Part, RecordEndpoint } from '#services/api/endpoint.ts';
+import type { Parameters } from '#services/api/router.ts';
 import { createAnswer } from '#services/api/serve/answer.ts';
+import type { Condition } from '#services/api/serve/condition.ts';
+import { pickFields, readFields, type Selection } from '#services/api/serve/fields.ts';
 import type { Handler, Services } from '#services/api/serve/handler.ts';
-import { readFields, take } from '#services/api/serve/parameters.ts';
+import { readNames, take } from '#services/api/serve/parameters.ts';
+import { type Found, lookupTerms, missing, parentFinder, partOf } from '#services/api/serve/parent.ts';
+import { standardSort } from '#services/api/serve/plan.ts';
 import { readQuery } from '#services/api/serve/query.ts';
-import { recordStatement } from '#services/api/serve/statement.ts';
+import { lookupStatement, pageStatement } from '#services/api/serve/statement.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 
-/** Query parameters of every record. */
-export const recordParameters: readonly string[] = ['fields'];
+/** Most records of one part that a record is answered with; its own path lists the rest. */
+export const MOST_INCLUDED = 100;
 
-/** @returns what serves one record by any of its identifiers */
-export function serveRecord({ resource }: RecordEndpoint, services: Services): Handler {
-  return (path, query) => {
-    const problems: ParameterProblem[] = [];
-    const given = query === '' ? undefined : readQuery(query, recordParameters, problems).get('fields');
-    const fields = given === undefined ? null : take(readFields(given, resource), 'fields', problems, null);
-    if (problems.length > 0) throw badRequest(...problems);
-    const [identifier = ''] = Object.values(path);
+/** @returns names of the query parameters of a record */
+export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
+  include ? ['fields', 'include'] : ['fields'];
+
+/** What of a record is asked for. */
+type Wanted = { fields: Selection | null; include: readonly string[] };
+
+/** @returns what serves one record */
+export function serveRecord(endpoint: RecordEndpoint, services: Services): Handler {
+  const { resource, include = {}, parent } = endpoint;
+  const parts = Object.values(include).filter((part) => part !== 'field');
+  const sources = [...new Set([resource, ...parts.map((part) => part.resource)])].map(({ name }) => name);
+  const answer = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
+    const beside = wanted.include.some((name) => include[name] !== 'field');
     return services.answers.get(
-      resource.name,
-      JSON.stringify([resource.name, identifier, fields]),
+      beside ? sources : resource.name,
+      JSON.stringify([endpoint.path, id, wanted]),
       async () => {
-        const { rows } = await services.pool.query<[string]>(recordStatement(resource, identifier));
-        const text = rows[0]?.[0];
-        if (text === undefined) {
-          throw new RequestError(
-            'NOT_FOUND',
-            `There is no ${resource.title.toLowerCase()} "${identifier.slice(0, 200)}".`,
-          );
-        }
-        return createAnswer(fields ? pickFields(text, fields) : text, '');
+        const row = await read();
+        if (!row) throw parent ? without(resource, parent.resource, path) : missing(resource, path);
+        return createAnswer(await render(row, wanted, include, services), '');
       },
     );
   };
+  const readWanted = (query: string): Wanted =>
+    query === '' ? { fields: null, include: [] } : parseWanted(endpoint, query);
+
+  if (!parent) {
+    return (path, query) => {
+      const wanted = readWanted(query);
+      const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
+      const statement = lookupStatement(resource, terms, ['detail', 'id']);
+      return answer(path, JSON.stringify(terms), wanted, async () =>
+        statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined,
+      );
+    };
+  }
+  const find = parentFinder(resource, parent, services);
+  return async (path, query) => {
+    const wanted = readWanted(query);
+    const found = await find(path);
+    if (!found) throw missing(parent.resource, path);
+    return answer(path, found.id, wanted, async () => {
+      const [row] = await readPart(resource, found.conditions, 'detail', 1, services);
+      return row;
+    });
+  };
 }
 
-/** @returns the JSON text of a record with these fields only */
-export function pickFields(text: string, fields: readonly string[]): string {
-  const record = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify(Object.fromEntries(fields.map((name) => [name, record[name] ?? null])));
+/** A record's JSON text and its id. */
+type Row = [text: string, id: string];
+
+function parseWanted({ resource, include = {} }: RecordEndpoint, query: string): Wanted {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(query, recordParameters({ include }), problems);
+  const fields = given.get('fields');
+  const names = given.get('include');
+  const wanted: Wanted = {
+    fields: fields === undefined ? null : take(readFields(fields, resource), 'fields', problems, null),
+    include: names === undefined ? [] : take(readNames(names, Object.keys(include)), 'include', problems, []),
+  };
+  if (problems.length > 0) throw badRequest(...problems);
+  return wanted;
 }
+
+/** The record, what was chosen of it, and the parts that stand in other tables after it. */
+async function render(
+  [text, id]: Row,
+  { fields, include: names }: Wanted,
+  include: Readonly<Record<string, 'field' | Part>>,
+  services: Services,
+): Promise<string> {
+  const own = names.filter(
+    (name) => include[name] === 'field' && !fields?.some((field) => field.name === name),
+  );
+  const chosen = fields ? pickFields(text, [...fields, ...own.map((name) => ({ name, parts: null }))]) : text;
+  const parts = await Promise.all(
+    names.flatMap((name) => {
+      const part = include[name];
+      return part === undefined || part === 'field' ? [] : [renderPart(name, part, id, services)];
+    }),
+  );
+  return parts.length === 0
+    ? chosen
+    : `${chosen.slice(0, -1)}${chosen === '{}' ? '' : ','}${parts.join(',')}}`;
+}
+
+async function renderPart(
+  name: string,
+  { resource, column, single }: Part,
+  id: string,
+  services: Services,
+): Promise<string> {
+  const rows = await readPart(
+    resource,
+    [partOf(resource, column, id)],
+    single ? 'detail' : 'body',
+    single ? 1 : MOST_INCLUDED,
+    services,
+  );
+  const texts = rows.map(([text]) => text);
+  return `${JSON.stringify(name)}:${single ? (texts[0] ?? 'null') : `[${texts.join(',')}]`}`;
+}
+
+/** @returns the first records that meet the conditions, in the resource's own order */
+async function readPart(
+  resource: Resource,
+  conditions: Found['conditions'] | readonly Condition[],
+  source: 'body' | 'detail',
+  limit: number,
+  { pool }: Services,
+): Promise<Row[]> {
+  const sort = standardSort(resource);
+  const { rows } = await pool.query<[text: string, key: string | null, id: string]>(
+    pageStatement(resource, { conditions, sort, limit, after: null, page: null }, source),
+  );
+  return rows.slice(0, limit).map(([text, , id]) => [text, id]);
+}
+
+const without = (resource: Resource, owner: Resource, path: Parameters): RequestError => {
+  const [identifier = ''] = Object.values(path);
+  return new RequestError(
+    'NOT_FOUND',
+    `The ${owner.title.toLowerCase()} "${identifier.slice(0, 200)}" has no ${resource.title.toLowerCase()}.`,
+  );
+};

@@ -1,8 +1,10 @@
 import type { Endpoint, ReportEndpoint } from '#services/api/endpoint.ts';
 import { reports } from '#services/api/routes/index.ts';
 import { serveCounts } from '#services/api/serve/counts.ts';
+import { serveGroups } from '#services/api/serve/groups.ts';
 import type { Handler, Services } from '#services/api/serve/handler.ts';
 import { serveList } from '#services/api/serve/list.ts';
+import { serveProfile } from '#services/api/serve/profile.ts';
 import { refuseParameters } from '#services/api/serve/query.ts';
 import { serveRecord } from '#services/api/serve/record.ts';
 
@@ -13,17 +15,22 @@ export function serve(endpoint: Endpoint, services: Services): Handler {
       return serveList(endpoint, services);
     case 'record':
       return serveRecord(endpoint, services);
+    case 'profile':
+      return serveProfile(endpoint, services);
     case 'counts':
       return serveCounts(endpoint, services);
+    case 'groups':
+      return serveGroups(endpoint, services);
     case 'report':
       return serveReport(endpoint, services);
   }
 }
 
 function serveReport({ report }: ReportEndpoint, services: Services): Handler {
-  const answer = reports[report].handler(services);
-  return (_, query, caller) => {
-    refuseParameters(query);
-    return answer(caller);
+  const { handler, parameters } = reports[report];
+  const answer = handler(services);
+  return (path, query, caller) => {
+    if (!parameters) refuseParameters(query);
+    return answer(caller, query, path);
   };
 }

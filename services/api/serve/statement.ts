@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Grouping } from '#services/api/endpoint.ts';
 import type { Condition } from '#services/api/serve/condition.ts';
 import type { ListPlan } from '#services/api/serve/plan.ts';
 import type { ColumnType } from '#shared/resources/fields.ts';
@@ -9,33 +10,53 @@ export type Statement = { text: string; values: string[]; name?: string; rowMode
 
 /** Most matching records that are counted one by one. */
 export const COUNT_BOUND = 100_000;
+/** Words are looked up record by record once they are common, so less is counted of them. */
+export const SEARCH_BOUND = 1_000;
+
+/** @returns how many records with these conditions are counted at most */
+export const countBound = (conditions: readonly Condition[]): number =>
+  conditions.some(({ match }) => match === 'search') ? SEARCH_BOUND : COUNT_BOUND;
 
 /** Page sizes whose statements are prepared; other sizes are planned each time. */
 const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
+const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
+  'equals',
+  'current',
+  'future',
+  'present',
+  'not',
+]);
 /** Prepared statements one process uses at most: each is kept by every connection. */
 const MOST_PREPARED = 256;
 const prepared = new Map<string, string>();
 
 /** Collects the parameters of a statement. */
-type Values = { bind: (value: string, type: string) => string; all: string[] };
+export type Values = { bind: (value: string, type: string) => string; all: string[] };
 
-function collect(): Values {
+export function collect(): Values {
   const all: string[] = [];
   return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
 }
 
 const tables = new WeakMap<Resource, Map<string, { type: ColumnType; required: boolean }>>();
 
-function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
+export function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
   let columns = tables.get(resource);
   if (!columns) {
     columns = new Map(promotedColumns(resource).map(({ name: column, ...rest }) => [column, rest]));
+    columns.set('published_at', { type: 'timestamptz', required: true });
     tables.set(resource, columns);
   }
   const column = columns.get(name);
   if (!column) throw new Error(`${resource.name} publishes no column ${name}`);
   return column;
 }
+
+/** What decides which records a page has. */
+export type PagePlan = Pick<ListPlan, 'conditions' | 'sort' | 'limit' | 'after' | 'page'> & {
+  /** Records to pass over, where that is not what the page says. */
+  skip?: number;
+};
 
 /**
  * The records of one page and one more, to know whether another page follows. Rows: what is served, the sort key as
@@ -45,10 +66,10 @@ function columnOf(resource: Resource, name: string): { type: ColumnType; require
  * (sort column, id), read forwards or backwards: a page costs the same at any depth. PostgreSQL runs the parts of a
  * UNION ALL in order, and the second one only if the first leaves room.
  */
-export function pageStatement(resource: Resource, plan: ListPlan, source: 'body' | 'detail'): Statement {
+export function pageStatement(resource: Resource, plan: PagePlan, source: 'body' | 'detail'): Statement {
   const { sort, after, limit } = plan;
   const values = collect();
-  const offset = plan.page === null ? 0 : (plan.page - 1) * limit;
+  const offset = plan.skip ?? (plan.page === null ? 0 : (plan.page - 1) * limit);
   const rows = offset + limit + 1;
   const { type, required } = columnOf(resource, sort.column);
   const [direction, beyond] = sort.descending ? ['desc', '<'] : ['asc', '>'];
@@ -85,42 +106,87 @@ export function pageStatement(resource: Resource, plan: ListPlan, source: 'body'
  * Only statements whose best plan does not hang on the values are prepared: a generic plan would guess how rare a
  * word, a category or a range is.
  */
-const preparable = (plan: ListPlan): boolean =>
+const preparable = (plan: PagePlan): boolean =>
   PREPARED_LIMITS.has(plan.limit) &&
   (plan.page ?? 1) === 1 &&
-  plan.conditions.every(({ match }) => match === 'equals' || match === 'current' || match === 'future');
+  plan.conditions.every(({ match }) => PREPARABLE.has(match));
+
+/** @returns the column of the resource's own order */
+const firstSort = ({ sorts, defaultSort }: Resource): string => sorts[defaultSort.replace(/^-/, '')] ?? 'id';
 
 /** How many records match, counted up to the bound and one more. One row: the number. */
 export function countStatement(resource: Resource, conditions: readonly Condition[]): Statement {
   const values = collect();
   const where = conditionsSql(resource, conditions, values, null);
   const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  const bound = countBound(conditions);
+  // In the order of an index, so that no common word makes reading the whole table look cheap.
+  const order = bound === SEARCH_BOUND ? ` order by t.${firstSort(resource)}, t.id` : '';
   return statement(
-    `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${COUNT_BOUND + 1}) counted`,
+    `select count(*)::text from (select 1 from read.${resource.name} t${condition}${order} limit ${bound + 1}) counted`,
     values,
     false,
   );
 }
 
-/** The record that an identifier names: the first identifying column that knows it decides. One row: the record. */
-export function recordStatement(resource: Resource, identifier: string): Statement {
+/** How a moment is written as the South African period it lies in. */
+const PERIODS = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' } as const;
+
+/** Groups of records with their number, and sum and mean of a column. Rows: value, number, sum, mean. */
+export function groupsStatement(
+  resource: Resource,
+  { column, period }: Grouping,
+  measure: string,
+  conditions: readonly Condition[],
+): Statement {
   const values = collect();
-  const parts = resource.identifiers.flatMap((column) => {
-    if (column !== 'id') return [values.bind(identifier, 'text')].map((value) => `t.${column} = ${value}`);
-    return UUID.test(identifier) ? [`t.id = ${values.bind(identifier, 'uuid')}`] : [];
-  });
-  const branches = parts.map(
-    (condition) => `(select t.detail from read.${resource.name} t where ${condition} order by t.id limit 1)`,
+  const where = conditionsSql(resource, conditions, values, null);
+  const value = period
+    ? `to_char(t.${column} at time zone 'Africa/Johannesburg', '${PERIODS[period]}')`
+    : `t.${column}`;
+  // Periods in the order of time, everything else by weight.
+  const order = period ? '1' : `sum(t.${measure}) desc nulls last, count(*) desc, 1`;
+  return statement(
+    `select ${value}, count(*)::text, coalesce(sum(t.${measure}), 0)::text, round(avg(t.${measure}), 2)::text
+     from read.${resource.name} t ${where.length > 0 ? `where ${where.join(' and ')}` : ''} group by 1 order by ${order}`,
+    values,
+    false,
   );
-  return statement(`${branches.join(' union all ')} limit 1`, values, true);
+}
+
+/** What a path's value is looked for as, and where. */
+export type Term = { column: string; value: string };
+
+/**
+ * The record that a path names: the first term that finds one decides.
+ * @param select columns of the record
+ * @returns null where no term can find anything
+ */
+export function lookupStatement(
+  resource: Resource,
+  terms: readonly Term[],
+  select: readonly string[],
+): Statement | null {
+  const values = collect();
+  const branches = terms.flatMap(({ column, value }) => {
+    const type = column === 'id' ? 'uuid' : columnOf(resource, column).type;
+    if (type === 'uuid' && !UUID.test(value)) return [];
+    const condition = `t.${column} = ${values.bind(value, type)}`;
+    return [
+      `(select ${select.map((name) => `t.${name}`).join(', ')} from read.${resource.name} t where ${condition} order by t.id limit 1)`,
+    ];
+  });
+  if (branches.length === 0) return null;
+  const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;
+  return statement(text, values, true);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Which part of a list the conditions are for: records with, or without, a value in the sort column. */
-type Part = { column: string; present: boolean };
+export type Part = { column: string; present: boolean };
 
-const conditionsSql = (
+export const conditionsSql = (
   resource: Resource,
   conditions: readonly Condition[],
   values: Values,
@@ -129,12 +195,15 @@ const conditionsSql = (
 
 function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
   if (condition.match === 'search') {
-    const words = values.bind(condition.value, 'text');
-    const exact = condition.exact.map((column) => `t.${column} = ${words}`);
-    return [`(${[`t.search @@ websearch_to_tsquery('english', ${words})`, ...exact].join(' or ')})`];
+    const { value, query } = condition;
+    return query === undefined
+      ? [`t.search @@ read.search_query(${values.bind(value, 'text')})`]
+      : [`t.search @@ ${values.bind(query, 'tsquery')}`];
   }
   const column = `t.${condition.column}`;
   if (condition.match === 'future') return [`${column} > now()`];
+  if (condition.match === 'present') return [`${column} is not null`];
+  if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
   const { type } = columnOf(resource, condition.column);
   switch (condition.match) {
     case 'equals':
@@ -156,7 +225,7 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   }
 }
 
-function statement(text: string, values: Values, prepare: boolean): Statement {
+export function statement(text: string, values: Values, prepare: boolean): Statement {
   const name = prepare ? nameOf(text) : undefined;
   return { text, values: values.all, rowMode: 'array', ...(name === undefined ? {} : { name }) };
 }

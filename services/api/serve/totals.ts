@@ -1,6 +1,6 @@
 import { boundedMap } from '#services/api/serve/bounded-map.ts';
 import type { Condition } from '#services/api/serve/condition.ts';
-import { COUNT_BOUND, countStatement } from '#services/api/serve/statement.ts';
+import { countBound, countStatement } from '#services/api/serve/statement.ts';
 import type { Versions } from '#services/api/serve/versions.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -75,5 +75,6 @@ async function readCounter(pool: Pool, resource: Resource, { column, value }: Co
 async function count(pool: Pool, resource: Resource, conditions: readonly Condition[]): Promise<Total> {
   const { rows } = await pool.query<[string]>(countStatement(resource, conditions));
   const found = Number(rows[0]?.[0] ?? 0);
-  return found > COUNT_BOUND ? { count: COUNT_BOUND, relation: 'gte' } : { count: found, relation: 'eq' };
+  const bound = countBound(conditions);
+  return found > bound ? { count: bound, relation: 'gte' } : { count: found, relation: 'eq' };
 }

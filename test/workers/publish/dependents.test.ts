@@ -1,15 +1,16 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
+import { createLog } from '#shared/log.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { payloadSchema } from '#shared/resources/resource.ts';
-import { entryIdentity } from '#shared/text/identity.ts';
-import { categories } from '#shared/vocabulary/categories.ts';
 import { mediaType } from '#shared/vocabulary/media-types.ts';
 import { provinces } from '#shared/vocabulary/provinces.ts';
 import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
 import { dependentResources } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
-import { publishVocabulary } from '#workers/publish/vocabulary.ts';
+import { publish as publishStage } from '#workers/publish/stage.ts';
+import type { StageContext } from '#workers/stage.ts';
 import { putAward, putOrganization, putParts, putTender, touch } from './records.ts';
 
 const PARTS = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;
@@ -28,7 +29,12 @@ afterAll(async () => {
 beforeEach(async () => {
   const tables = ['core.change', 'core.tender', 'core.organization', 'core.vocabulary', 'ops.note'];
   const filled = Object.values(resources).filter((resource) => !('pending' in resource));
-  const read = [...filled.map(({ name }) => `read.${name}`), 'read.counter', 'read.version'];
+  const read = [
+    ...filled.map(({ name }) => `read.${name}`),
+    'read.counter',
+    'read.version',
+    'read.tombstone',
+  ];
   await pool.query([...tables, ...read].map((table) => `delete from ${table};`).join(' '));
 });
 
@@ -212,57 +218,41 @@ describe('organizations', () => {
   });
 });
 
-describe('vocabulary', () => {
-  it('is published whole, as its resources declare, and a second start writes nothing', async () => {
-    await publishVocabulary(pool);
-    for (const [name, entries] of [
-      ['province', provinces],
-      ['tender_category', categories],
-    ] as const) {
-      const records = await published(name);
-      expect(records.map(({ slug }) => slug).toSorted()).toEqual(entries.map(({ slug }) => slug).toSorted());
-      for (const { seq: _, ...payload } of records)
-        expect(payloadSchema(resources[name], 'detail').parse(payload)).toEqual(payload);
+describe('the stage', () => {
+  const handle = (resource: ResourceName, given = pool) =>
+    publishStage.handle({ resource, cause: 'test' }, {
+      pool: given,
+      log: createLog('test', 'silent'),
+    } as unknown as StageContext);
+
+  it('publishes sums when no more of what they sum up is waiting, and everything else at once', async () => {
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    await owner.query(`create function test_more() returns trigger language plpgsql as
+      $$ begin insert into core.change (resource, entity_id) values ('tender', new.id); return null; end $$;
+      create trigger test_more after insert on read.tender for each row execute function test_more()`);
+    try {
+      const buyer = await putOrganization(pool, 'One');
+      await putParts(pool, await putTender(pool, { number: 1, organization: buyer }));
+      await handle('tender');
+      expect(await published('tender_document')).toHaveLength(1);
+      expect(await published('organization')).toEqual([]);
+      await handle('tender');
+      expect(await organization(buyer)).toMatchObject({ stats: { totalTenders: 1 } });
+      expect(await waiting()).toEqual([]);
+    } finally {
+      await owner.query('drop trigger test_more on read.tender; drop function test_more()');
+      await owner.end();
     }
-    const before = await versions();
-    await publishVocabulary(pool);
-    expect(await versions()).toEqual(before);
   });
 
-  it('loses entries that are no longer declared', async () => {
-    await pool.query(
-      `insert into core.vocabulary (id, resource, slug, position, entry)
-       values ($1, 'province', 'atlantis', 99, '{"name": "Atlantis", "isProvince": true, "aliases": []}')`,
-      [entryIdentity('province', 'atlantis')],
-    );
-    await pool.query(`insert into core.change (resource, entity_id) values ('province', $1)`, [
-      entryIdentity('province', 'atlantis'),
-    ]);
-    await publishPending(pool, resources.province);
-    expect(await published('province')).toMatchObject([{ name: 'Atlantis' }]);
-    await publishVocabulary(pool);
-    expect((await published('province')).map(({ slug }) => slug)).not.toContain('atlantis');
-  });
-
-  it('shows the number of tenders that is counted, before and after they change', async () => {
-    await publishVocabulary(pool);
-    const count = async () =>
-      Object.fromEntries(
-        [...(await published('province')), ...(await published('tender_category'))]
-          .filter((record) => record['tenderCount'] !== 0)
-          .map(({ slug, tenderCount }) => [slug, tenderCount]),
-      );
-    const seed = { number: 1, province: 'Gauteng', category: 'Construction' };
-    const id = await putTender(pool, seed);
-    await putTender(pool, { number: 2, province: 'Gauteng' });
-    await publish();
-    expect(await count()).toEqual({ gauteng: 2, construction: 1 });
-    await putTender(pool, { ...seed, id, province: 'Limpopo' });
-    await publish();
-    expect(await count()).toEqual({ gauteng: 1, limpopo: 1, construction: 1 });
-    await pool.query('delete from core.tender');
-    await touch(pool, id);
-    await publish();
-    expect(await count()).toEqual({ gauteng: 1 });
+  it('brings the vocabulary with the first message of a process, and has nothing to do for a pending resource', async () => {
+    const own = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+    try {
+      await handle('value_estimate', own);
+      expect(await published('province')).toHaveLength(provinces.length);
+    } finally {
+      await own.end();
+    }
   });
 });

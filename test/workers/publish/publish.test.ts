@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    'delete from core.change; delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from ops.note',
+    'delete from core.change; delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from read.tombstone; delete from ops.note',
   );
 });
 
@@ -145,7 +145,7 @@ describe('publishing', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async (batches) => {
         await pool.query(
-          'delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version',
+          'delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from read.tombstone',
         );
         for (const batch of batches) {
           for (const { number, gone, ...seed } of batch) {

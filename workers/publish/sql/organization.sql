@@ -25,8 +25,7 @@ select organization.id, organization.name, organization.slug,
   organization.source_id as ocds_party_linked_id, organization.source_id as ocds_identifier_id,
   greatest(bought.last_at, awarded.last_at) as ocds_last_checked_at, first_at as created_at,
   greatest(bought.last_at, awarded.last_at) as updated_at, greatest(bought.last_at, awarded.last_at) as synced_at,
-  setweight(to_tsvector('english', organization.name), 'A')
-    || setweight(to_tsvector('english', replace(organization.slug, '-', ' ')), 'B') as search
+  read.search_vector(organization.name, replace(organization.slug, '-', ' '), null, array[organization.source_id]) as search
 from core.organization
 left join bought on bought.id = organization.id
 left join awarded on awarded.id = organization.id

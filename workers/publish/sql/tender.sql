@@ -70,10 +70,10 @@ select wanted.id,
   coalesce(events.list, '[]'::json) as timeline,
   wanted.first_captured_at as scraped_at, wanted.first_captured_at as created_at,
   wanted.captured_at as last_sync_at, wanted.changed_at as updated_at, wanted.changed_at as synced_at,
-  setweight(to_tsvector('english', coalesce(wanted.title, '')), 'A')
-    || setweight(to_tsvector('english', concat_ws(' ', wanted.reference_number, wanted.tender_id, wanted.organization_name)), 'B')
-    || setweight(to_tsvector('english', left(concat_ws(' ', wanted.category, wanted.delivery,
-         case when wanted.description is distinct from wanted.title then wanted.description end), 20000)), 'C') as search
+  read.search_vector(wanted.title, wanted.organization_name,
+    concat_ws(' ', wanted.category, wanted.delivery,
+      case when wanted.description is distinct from wanted.title then wanted.description end),
+    array[wanted.reference_number, wanted.tender_id, wanted.ocid]) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join core.process on process.ocid = wanted.ocid

@@ -130,7 +130,7 @@ async function ask(
     headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
   });
   const text = await response.text();
-  const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '');
+  const isJson = text !== '' && /\bjson/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
     headers: response.headers,

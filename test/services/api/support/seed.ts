@@ -84,6 +84,7 @@ export function awardRow(n: number, given: Record<string, unknown> = {}): Row {
 export type Publisher = {
   tenders: (rows: readonly Row[]) => Promise<void>;
   awards: (rows: readonly Row[]) => Promise<void>;
+  records: (resource: Resource, rows: readonly Row[]) => Promise<void>;
   remove: (resource: Resource, ids: readonly string[]) => Promise<void>;
   client: pg.Client;
   close: () => Promise<void>;
@@ -107,6 +108,7 @@ export async function openPublisher(url: string): Promise<Publisher> {
     client,
     tenders: (rows) => publish(tender, rows),
     awards: (rows) => publish(award, rows),
+    records: publish,
     remove: (resource, ids) =>
       inTransaction(resource, () =>
         client.query(`delete from read.${resource.name} where id = any($1)`, [ids]),
@@ -122,13 +124,20 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
     values[name] = of(recordValue(resource, field, row));
   const names = Object.keys(values);
   const places = names.map((_, index) => `$${index + 1}`);
-  const words = `${row['title'] ?? ''} ${row['description'] ?? ''}`;
-  const search = resource.searchable ? [`to_tsvector('english', $${names.length + 1})`] : [];
+  const words = [
+    row['title'] ?? row['name'] ?? row['full_name'] ?? null,
+    row['description'] ?? null,
+    [row['reference_number'] ?? null, row['tender_id'] ?? null, row['ocid'] ?? null],
+  ];
+  const at = names.length + 1;
+  const search = resource.searchable
+    ? [`read.search_vector($${at}, null, $${at + 1}, $${at + 2}::text[])`]
+    : [];
   await client.query(
     `insert into read.${resource.name} (change_seq, ${names.join(', ')}${search.length > 0 ? ', search' : ''})
-     values ((select coalesce(max(change_seq), 0) + 1 from read.${resource.name}), ${[...places, ...search].join(', ')})
+     values ((select greatest((select max(change_seq) from read.${resource.name}), (select change_seq from read.version where resource = '${resource.name}'), 0) + 1), ${[...places, ...search].join(', ')})
      on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}, change_seq = excluded.change_seq`,
-    [...Object.values(values), ...(search.length > 0 ? [words] : [])],
+    [...Object.values(values), ...(search.length > 0 ? words : [])],
   );
 }
 
@@ -147,8 +156,9 @@ async function recount(client: pg.Client, resource: Resource): Promise<void> {
     [resource.name],
   );
   const { rows } = await client.query<{ change_seq: string }>(
-    `insert into read.version as v (resource, change_seq) values ($1, 1)
-     on conflict (resource) do update set change_seq = v.change_seq + 1, published_at = now() returning change_seq`,
+    `insert into read.version as v (resource, change_seq)
+     select $1, coalesce(max(change_seq), 0) + 1 from read.${resource.name}
+     on conflict (resource) do update set change_seq = greatest(v.change_seq + 1, excluded.change_seq), published_at = now() returning change_seq`,
     [resource.name],
   );
   await client.query(`select pg_notify('read_version', $1)`, [`${resource.name}:${rows[0]?.change_seq}`]);

@@ -1,0 +1,34 @@
+import { MEANINGS } from '#services/api/openapi/components.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+
+/** What a caller can do about each error. */
+const REMEDIES: Record<ErrorCode, string> = {
+  BAD_REQUEST:
+    'Mend the parameters that `details` names; each comes with its rule. Sending the same request again gives the same answer.',
+  UNAUTHORIZED: 'Send the header `Authorization: Bearer <key>`.',
+  INVALID_API_KEY: 'Check that the key is whole, and whether it was revoked or has expired.',
+  FORBIDDEN: 'Use a key with the permission for this group of paths, or a plan that includes it.',
+  NOT_FOUND: 'Check the path and the identifier; records that were withdrawn are told by /v2/changes.',
+  METHOD_NOT_ALLOWED: 'Use GET; the header `Allow` names what is possible.',
+  NOT_ACCEPTABLE: 'Accept application/json.',
+  KEY_LIMIT_REACHED: 'Revoke a key that is no longer used, then create the new one.',
+  GONE: 'Drop your copy of the resources in `details`, and read /v2/changes without `since`.',
+  URI_TOO_LONG: 'Shorten the query; split long lists of fields or words.',
+  RATE_LIMITED: 'Wait until `details.resetsAt`; the header Retry-After says the same in seconds.',
+  INTERNAL_ERROR: 'Try again later. Quote the request id when you report it.',
+  SERVICE_UNAVAILABLE: 'Try again after the seconds in Retry-After, with growing pauses.',
+};
+
+const marked = (text: string): string =>
+  text
+    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
+
+/** @returns the sections of the page that explains every error code, each under its code */
+export const errorSections = (): string =>
+  Object.entries(errorStatus)
+    .map(([name, status]) => {
+      const code = name as ErrorCode;
+      return `<section id="${code}"><h2>${code} <small>${status}</small></h2><p>${marked(MEANINGS[code])}</p><p>${marked(REMEDIES[code])}</p></section>`;
+    })
+    .join('\n');

@@ -1,0 +1,68 @@
+import { RequestError } from '#shared/errors.ts';
+
+/** Longer segments and deeper paths are compared by their beginning: they are no slip of the pen. */
+const MOST_LETTERS = 40;
+const MOST_SEGMENTS = 8;
+const SHOWN = 200;
+
+/** What a path that is not there fails with. @param url with or without its query */
+export type UnknownPath = (method: string, url: string) => RequestError;
+
+/**
+ * @param templates the paths there are, such as `/v2/tenders/{id}`
+ * @returns what makes the failure of a path that is not there, with the path that was probably meant
+ */
+export function unknownPath(templates: readonly string[]): UnknownPath {
+  const known = templates.map((template) => ({ template, segments: split(template) }));
+  return (method, url) => {
+    const wanted = split(url.split('?', 1)[0] ?? '');
+    let nearest: string | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { template, segments } of known) {
+      const distance = pathDistance(wanted, segments);
+      if (distance < least) {
+        least = distance;
+        nearest = template;
+      }
+    }
+    const hint = nearest === undefined ? '' : ` The nearest one is ${nearest}`;
+    return new RequestError(
+      'NOT_FOUND',
+      `There is no such path: ${method} ${url.slice(0, SHOWN)}.${hint}`,
+      nearest === undefined ? undefined : { nearest },
+    );
+  };
+}
+
+const split = (path: string): string[] =>
+  path
+    .split('/', MOST_SEGMENTS + 1)
+    .slice(1)
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.toLowerCase().slice(0, MOST_LETTERS));
+
+/** How far a path is from a template; segments that are missing or too many cost their letters. */
+function pathDistance(wanted: readonly string[], template: readonly string[]): number {
+  let distance = 0;
+  for (let at = 0; at < Math.max(wanted.length, template.length); at += 1) {
+    const [one = '', other = ''] = [wanted[at], template[at]];
+    // A parameter takes anything, but a literal that fits is meant before it.
+    if (other.startsWith('{') && one !== '') distance += 1.5;
+    else if (one !== other) distance += editDistance(one, other);
+  }
+  return distance;
+}
+
+/** How many letters have to be changed, added or left out to make one text the other. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let index = 0; index < other.length; index += 1) {
+      const replaced = (row[index] ?? 0) + (other[index] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

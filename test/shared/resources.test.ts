@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { camelCase, snakeCase } from '#shared/case.ts';
+import { type FieldType, fieldSchema } from '#shared/resources/fields.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { payloadSchema, type Resource, renderRecord } from '#shared/resources/resource.ts';
+import { specified } from './specified-fields.ts';
+
+const registry = Object.entries(resources) as [ResourceName, Resource][];
+
+/** What a type of the specification may be here; text may be anything that is no bare number. */
+const allowed: Record<string, readonly FieldType[]> = {
+  i: ['integer', 'flag'],
+  n: ['number'],
+  dt: ['instant', 'day', 'time'],
+  uri: ['uri'],
+};
+const numeric: readonly FieldType[] = ['integer', 'number', 'flag'];
+/** Fields whose example payloads the specification shows in another shape than its schema. */
+const shapedByPayload = new Set(['tender.estimated_value']);
+
+describe.each(registry)('%s', (name, resource) => {
+  it('is registered under its own name', () => {
+    expect(resource.name).toBe(name);
+  });
+
+  it('has an example of every field that the field itself accepts', () => {
+    for (const [field, declared] of Object.entries(resource.fields)) {
+      const result = fieldSchema(declared).safeParse(declared.example);
+      expect({ field, error: result.error?.message }).toEqual({ field, error: undefined });
+      expect({ field, empty: declared.example === null }).toEqual({ field, empty: false });
+    }
+  });
+
+  it('renders a published row to what its schemas say, list item and detail', () => {
+    const row = Object.fromEntries(
+      Object.entries(resource.fields).map(([field, { example }]) => [snakeCase(field), example]),
+    );
+    const { body, detail } = renderRecord(resource, row);
+    expect(payloadSchema(resource, 'list').strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
+    expect(payloadSchema(resource, 'detail').strict().parse(JSON.parse(detail))).toEqual(JSON.parse(detail));
+  });
+});
+
+const withFields = Object.entries(specified) as [ResourceName, string][];
+
+describe.each(withFields)('specified fields of %s', (name, text) => {
+  it('are all there, with their types', () => {
+    const resource: Resource = resources[name];
+    const wrong = text
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => {
+        const [, field = '', type = 's'] = /^(\w+)(?:\((\w+)\))?$/.exec(word) ?? [];
+        const declared = resource.fields[camelCase(field)];
+        if (!declared) return [`${field} is missing`];
+        if (shapedByPayload.has(`${name}.${field}`)) return [];
+        const fits = allowed[type]?.includes(declared.type) ?? !numeric.includes(declared.type);
+        return fits ? [] : [`${field}(${type}) is ${declared.type}`];
+      });
+    expect(wrong).toEqual([]);
+  });
+});
