@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', new TotalsReporter()],
     pool: 'forks',
-    maxWorkers: 2,
+    // More than cores: much of the time the tests wait for processes, leases and retries.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

@@ -78,6 +78,7 @@ export function createApp(dependencies: Dependencies): Api {
 
   const app = new Koa<Exchange>();
   app.use(errors(log, publicUrl, metering(usage)));
+  app.use(docs());
   app.use(guard(router, unknown));
   app.use(dispatch(router, createAdmission(prisma), quota));
   app.use(health(pool, unknown));

@@ -47,6 +47,9 @@ All paths are read-only. Times of day are South African (UTC+02:00). Every answe
 /** @returns the OpenAPI 3.1 description of these endpoints, generated from their declarations and the resources' */
 export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json {
   const used = new Set(endpoints.map(({ group }) => group));
+  const paths = Object.fromEntries(
+    endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -60,9 +63,15 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
       .filter(([name]) => used.has(name as Group))
       .map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
-    components: components(new Set(endpoints.flatMap(resourcesOf))),
+    paths,
+    components: components(new Set(endpoints.flatMap(resourcesOf)), referred(paths)),
   };
+}
+
+/** @returns whether these paths point to a component */
+function referred(paths: Json): (pointer: string) => boolean {
+  const text = JSON.stringify(paths);
+  return (pointer) => text.includes(`"${pointer}"`);
 }
 
 function resourcesOf(endpoint: Endpoint): Resource[] {

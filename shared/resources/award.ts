@@ -248,6 +248,8 @@ export const award = defineResource({
     ['company_record_id', 'first_seen_at'],
     ['province_slug', 'first_seen_at'],
     ['category_slug', 'first_seen_at'],
+    ['enterprise_type', 'first_seen_at'],
+    ['bee_level', 'first_seen_at'],
     // Everything that sums awards up, so that the records themselves are not read for it.
     ['status', 'award_date', 'province_slug', 'category_slug', 'enterprise_type', 'bee_level', 'amount'],
   ],

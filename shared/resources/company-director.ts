@@ -108,5 +108,7 @@ export const companyDirector = defineResource({
   indexes: [
     ['company_record_id', 'director_full_name'],
     ['registration_no', 'director_full_name'],
+    ['role_type', 'director_full_name'],
+    ['status', 'director_full_name'],
   ],
 });

@@ -930,6 +930,12 @@ CREATE INDEX "company_director_company_record_id_director_full_name_id_idx" ON "
 CREATE INDEX "company_director_registration_no_director_full_name_id_idx" ON "read"."company_director"("registration_no", "director_full_name", "id");
 
 -- CreateIndex
+CREATE INDEX "company_director_role_type_director_full_name_id_idx" ON "read"."company_director"("role_type", "director_full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_status_director_full_name_id_idx" ON "read"."company_director"("status", "director_full_name", "id");
+
+-- CreateIndex
 CREATE INDEX "company_director_change_seq_idx" ON "read"."company_director"("change_seq");
 
 -- CreateIndex
@@ -1066,6 +1072,12 @@ CREATE INDEX "award_tender_record_id_first_seen_at_id_idx" ON "read"."award"("te
 
 -- CreateIndex
 CREATE INDEX "award_company_record_id_first_seen_at_id_idx" ON "read"."award"("company_record_id", "first_seen_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_enterprise_type_first_seen_at_id_idx" ON "read"."award"("enterprise_type", "first_seen_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_bee_level_first_seen_at_id_idx" ON "read"."award"("bee_level", "first_seen_at", "id");
 
 -- CreateIndex
 CREATE INDEX "award_status_award_date_province_slug_category_slug_enterpr_idx" ON "read"."award"("status", "award_date", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "id");

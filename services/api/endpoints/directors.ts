@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/endpoint.ts';
+import { organizationLookup } from '#services/api/endpoints/organization-lookup.ts';
 import { organization } from '#shared/resources/organization.ts';
 import { sourceDirector } from '#shared/resources/source-director.ts';
 
@@ -22,7 +23,12 @@ export const directorEndpoints: readonly Endpoint[] = [
     path: '/v2/directors/by-organization/{orgId}',
     summary: 'Directors of one organization',
     description: 'The organization is named by its id, registration number or slug.',
-    parent: { parameter: 'orgId', resource: organization, column: 'organization_record_id' },
+    parent: {
+      ...organizationLookup,
+      parameter: 'orgId',
+      resource: organization,
+      column: 'organization_record_id',
+    },
   },
   {
     ...directorList,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/endpoint.ts';
+import { organizationLookup } from '#services/api/endpoints/organization-lookup.ts';
 import { tenderList } from '#services/api/endpoints/tender-list.ts';
 import { organization } from '#shared/resources/organization.ts';
 import { organizationTypes } from '#shared/resources/organization-fields.ts';
@@ -6,12 +7,7 @@ import { sourceDirector } from '#shared/resources/source-director.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** How a path names an organization, in the customary spellings. */
-const byIdentifier = {
-  parameter: 'id',
-  columns: organization.identifiers,
-  canonical: { registration_number: registrationKey, slug: slugify },
-} as const;
+const byIdentifier = { ...organizationLookup, parameter: 'id' } as const;
 
 /** What every path about organizations shares. */
 const about = { group: 'organizations', access: 'key', resource: organization } as const;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/endpoint.ts';
+import { organizationLookup } from '#services/api/endpoints/organization-lookup.ts';
 import { organization } from '#shared/resources/organization.ts';
 import { submissionRequirement } from '#shared/resources/submission-requirement.ts';
 import { tender } from '#shared/resources/tender.ts';
@@ -67,7 +68,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
     summary: 'Tenders of one organization, newest first',
     description: `The organization is named by its id, registration number or slug. ${everyState}`,
-    parent: { parameter: 'orgId', resource: organization, column: 'organization_id' },
+    parent: { ...organizationLookup, parameter: 'orgId', resource: organization, column: 'organization_id' },
   },
   {
     ...tenderList,

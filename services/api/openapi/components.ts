@@ -20,6 +20,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
   NOT_ACCEPTABLE: 'The Accept header excludes JSON.',
+  KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
   RATE_LIMITED: 'A limit of the plan is used up; `details` and Retry-After say until when.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
@@ -34,6 +35,7 @@ export function failures(endpoint: Endpoint): Json {
   if (named || endpoint.kind === 'profile') statuses.add(404);
   if (endpoint.kind === 'report')
     for (const status of reports[endpoint.report].failures ?? []) statuses.add(status);
+  if (endpoint.kind === 'report' && endpoint.report === 'changes') statuses.add(410);
   return Object.fromEntries(
     [...statuses]
       .toSorted((a, b) => a - b)
@@ -41,11 +43,16 @@ export function failures(endpoint: Endpoint): Json {
   );
 }
 
-/** @returns everything that paths refer to */
-export function components(resources: Iterable<Resource>): Json {
+/**
+ * @returns everything that paths refer to
+ * @param used whether a pointer is among what they refer to; records that are only seen in lists, or never, are left out
+ */
+export function components(resources: Iterable<Resource>, used: (pointer: string) => boolean): Json {
   const records = [...resources].flatMap((resource) =>
-    (['list', 'detail'] as const).map(
-      (level) => [schemaName(resource, level), recordSchema(resource, level)] as const,
+    (['list', 'detail'] as const).flatMap((level) =>
+      used(`#/components/schemas/${schemaName(resource, level)}`)
+        ? [[schemaName(resource, level), recordSchema(resource, level)] as const]
+        : [],
     ),
   );
   return {
@@ -164,7 +171,9 @@ const headers: Json = {
 
 /** One response for each status, with the codes that have it. */
 function responses(): Json {
-  const byStatus = Map.groupBy(Object.entries(MEANINGS), ([code]) => errorStatus[code as ErrorCode]);
+  // Keys are not made by any path of this interface.
+  const answered = Object.entries(MEANINGS).filter(([code]) => code !== 'KEY_LIMIT_REACHED');
+  const byStatus = Map.groupBy(answered, ([code]) => errorStatus[code as ErrorCode]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `Error${status}`,

@@ -4,9 +4,13 @@ import { documentVersion } from '#services/api/api-version.ts';
 import type { Report } from '#services/api/routes/report.ts';
 import { createAnswer } from '#services/api/serve/answer.ts';
 import type { Services } from '#services/api/serve/handler.ts';
+import { resources } from '#shared/resources/index.ts';
 
 const PARTS = ['tenders', 'awards', 'companies', 'organizations'] as const;
 type Part = (typeof PARTS)[number];
+const KINDS = Object.values(resources)
+  .filter(({ plural }) => PARTS.some((part) => part === plural))
+  .map(({ name, plural }) => ({ name, plural }));
 
 const each = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(PARTS.map((part) => [part, schema])));
@@ -16,29 +20,18 @@ const MOST_AGE_MS = 1_000;
 /** A database that is silent for so long is not healthy. */
 const SILENCE_MS = 2_000;
 
-/**
- * The last run of each kind of record, else its last publication; numbers of records from the counters. There is no
- * read table of organisations yet: distinct buyers are found by hopping through the index, one step for each.
- */
+/** For each kind of record, $1: the last run, else the last publication; and the number of records. */
 const FIGURES = `
-with recursive buyers as (
-  (select organization_slug from read.tender where organization_slug is not null order by organization_slug limit 1)
-  union all
-  select (select t.organization_slug from read.tender t where t.organization_slug > b.organization_slug order by t.organization_slug limit 1)
-  from buyers b where b.organization_slug is not null
-), synced as (
-  select v.resource, coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at) as at
-  from read.version v left join ops.sync_meta s on s.entity = v.resource || 's' where v.change_seq > 0
-)
-select
-  (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from synced where resource = 'tender') as tenders_at,
-  (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from synced where resource = 'award') as awards_at,
-  coalesce((select n from read.counter where resource = 'tender' and "column" = ''), 0) as tenders,
-  coalesce((select n from read.counter where resource = 'award' and "column" = ''), 0) as awards,
-  (select count(organization_slug) from buyers) as organizations`;
+select kind.plural,
+  to_char(coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  coalesce(c.n, 0) as n
+from json_to_recordset($1::json) as kind (name text, plural text)
+left join read.version v on v.resource = kind.name and v.change_seq > 0
+left join ops.sync_meta s on s.entity = kind.plural and v.resource is not null
+left join read.counter c on c.resource = kind.name and c."column" = ''`;
 
-type Figures = Record<'tenders_at' | 'awards_at', string | null> &
-  Record<'tenders' | 'awards' | 'organizations', string>;
+type Figures = { plural: Part; at: string | null; n: string };
 
 /** Health, times and numbers. Answers 200 even when it is not healthy: the caller wants to know, not to fail. */
 export const status: Report = {
@@ -63,8 +56,8 @@ export const status: Report = {
 async function report({ pool, versions }: Services): Promise<string> {
   const silence = new AbortController();
   const figures = await Promise.race([
-    pool.query<Figures>(FIGURES).then(
-      ({ rows }) => rows[0] ?? null,
+    pool.query<Figures>(FIGURES, [JSON.stringify(KINDS)]).then(
+      ({ rows }) => rows,
       () => null,
     ),
     wait(SILENCE_MS, null, { signal: silence.signal }).catch(() => null),
@@ -76,18 +69,9 @@ async function report({ pool, versions }: Services): Promise<string> {
       ? ['publications are not being followed; answers are not cached']
       : []),
   ];
-  const lastSync: Record<Part, string | null> = {
-    tenders: figures?.tenders_at ?? null,
-    awards: figures?.awards_at ?? null,
-    companies: null,
-    organizations: figures?.tenders_at ?? null,
-  };
-  const entityCounts: Record<Part, number | null> = {
-    tenders: figures && Number(figures.tenders),
-    awards: figures && Number(figures.awards),
-    companies: figures && 0,
-    organizations: figures && Number(figures.organizations),
-  };
+  const of = (part: Part) => figures?.find(({ plural }) => plural === part);
+  const lastSync = Object.fromEntries(PARTS.map((part) => [part, of(part)?.at ?? null]));
+  const entityCounts = Object.fromEntries(PARTS.map((part) => [part, figures && Number(of(part)?.n ?? 0)]));
   return JSON.stringify({
     healthy: figures !== null,
     version: documentVersion,

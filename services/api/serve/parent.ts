@@ -85,13 +85,18 @@ async function find(
 }
 
 /** @returns the failure of a path that names no record */
-export function missing(resource: Resource, path: Parameters): RequestError {
-  const [identifier = ''] = Object.values(path);
-  return new RequestError(
-    'NOT_FOUND',
-    `There is no ${resource.title.toLowerCase()} "${identifier.slice(0, SHOWN)}".`,
-  );
-}
+export const missing = (resource: Resource, path: Parameters): RequestError =>
+  new RequestError('NOT_FOUND', `There is no ${nounOf(resource)} ${quoted(path)}.`);
+
+/** @returns the failure of a path that names a record which has no such part */
+export const without = (resource: Resource, owner: Resource, path: Parameters): RequestError =>
+  new RequestError('NOT_FOUND', `The ${nounOf(owner)} ${quoted(path)} has no ${nounOf(resource)}.`);
+
+/** `Tender SEO` → `tender SEO`; abbreviations keep their capitals. */
+const nounOf = ({ title }: Resource): string =>
+  /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+
+const quoted = (path: Parameters): string => `"${(Object.values(path)[0] ?? '').slice(0, SHOWN)}"`;
 
 /** @returns the condition for records whose column holds an id, alone or among others */
 export function partOf(child: Resource, column: string, id: string): Condition {

@@ -5,11 +5,11 @@ import type { Condition } from '#services/api/serve/condition.ts';
 import { pickFields, readFields, type Selection } from '#services/api/serve/fields.ts';
 import type { Handler, Services } from '#services/api/serve/handler.ts';
 import { readNames, take } from '#services/api/serve/parameters.ts';
-import { type Found, lookupTerms, missing, parentFinder, partOf } from '#services/api/serve/parent.ts';
+import { lookupTerms, missing, parentFinder, partOf, without } from '#services/api/serve/parent.ts';
 import { standardSort } from '#services/api/serve/plan.ts';
 import { readQuery } from '#services/api/serve/query.ts';
 import { lookupStatement, pageStatement } from '#services/api/serve/statement.ts';
-import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
 /** Most records of one part that a record is answered with; its own path lists the rest. */
@@ -122,7 +122,7 @@ async function renderPart(
 /** @returns the first records that meet the conditions, in the resource's own order */
 async function readPart(
   resource: Resource,
-  conditions: Found['conditions'] | readonly Condition[],
+  conditions: readonly Condition[],
   source: 'body' | 'detail',
   limit: number,
   { pool }: Services,
@@ -133,11 +133,3 @@ async function readPart(
   );
   return rows.slice(0, limit).map(([text, , id]) => [text, id]);
 }
-
-const without = (resource: Resource, owner: Resource, path: Parameters): RequestError => {
-  const [identifier = ''] = Object.values(path);
-  return new RequestError(
-    'NOT_FOUND',
-    `The ${owner.title.toLowerCase()} "${identifier.slice(0, 200)}" has no ${resource.title.toLowerCase()}.`,
-  );
-};

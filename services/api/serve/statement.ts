@@ -10,12 +10,23 @@ export type Statement = { text: string; values: string[]; name?: string; rowMode
 
 /** Most matching records that are counted one by one. */
 export const COUNT_BOUND = 100_000;
-/** Words are looked up record by record once they are common, so less is counted of them. */
+/** What no single index answers, common words or two ranges, is looked at record by record, so less of it is counted. */
 export const SEARCH_BOUND = 1_000;
 
 /** @returns how many records with these conditions are counted at most */
 export const countBound = (conditions: readonly Condition[]): number =>
-  conditions.some(({ match }) => match === 'search') ? SEARCH_BOUND : COUNT_BOUND;
+  conditions.some(({ match }) => match === 'search') || new Set(rangeColumns(conditions)).size > 1
+    ? SEARCH_BOUND
+    : COUNT_BOUND;
+
+const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'present']);
+
+/** @returns the columns that ranges bound, those with an end of their own first */
+const rangeColumns = (conditions: readonly Condition[]): string[] =>
+  conditions
+    .filter(({ match }) => RANGES.has(match))
+    .toSorted((one, other) => Number(one.match === 'present') - Number(other.match === 'present'))
+    .flatMap((condition) => ('column' in condition ? [condition.column] : []));
 
 /** Page sizes whose statements are prepared; other sizes are planned each time. */
 const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
@@ -120,8 +131,10 @@ export function countStatement(resource: Resource, conditions: readonly Conditio
   const where = conditionsSql(resource, conditions, values, null);
   const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   const bound = countBound(conditions);
-  // In the order of an index, so that no common word makes reading the whole table look cheap.
-  const order = bound === SEARCH_BOUND ? ` order by t.${firstSort(resource)}, t.id` : '';
+  // In the order of an index, so that no common word or wide range makes reading the whole table look cheap.
+  const searched = conditions.some(({ match }) => match === 'search');
+  const first = searched ? firstSort(resource) : (rangeColumns(conditions)[0] ?? null);
+  const order = first === null ? '' : ` order by t.${first}, t.id`;
   return statement(
     `select count(*)::text from (select 1 from read.${resource.name} t${condition}${order} limit ${bound + 1}) counted`,
     values,

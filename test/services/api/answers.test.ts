@@ -308,9 +308,9 @@ describe('metadata', () => {
         tenders: expect.any(String),
         awards: expect.any(String),
         companies: null,
-        organizations: expect.any(String),
+        organizations: null,
       },
-      entityCounts: { tenders: 31, awards: 26, companies: 0, organizations: 1 },
+      entityCounts: { tenders: 31, awards: 26, companies: 0, organizations: 0 },
       reasons: [],
     });
     expect(json.meta).not.toHaveProperty('rateLimit');

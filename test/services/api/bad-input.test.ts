@@ -71,7 +71,11 @@ describe('a wrong parameter is named with the rule it broke', () => {
     ['q=%E0%A4%A', 'q', 'is not valid percent-encoded UTF-8'],
     ['q=%ff%fe', 'q', 'is not valid percent-encoded UTF-8'],
     ['province=%21%21', 'province', 'must contain a letter or digit'],
-    ['verbose=true', 'verbose', /^is not known; known are limit, cursor, page, sort, fields, q, status,/],
+    [
+      'verbose=true',
+      'verbose',
+      /^is not known; known are limit, cursor, page, sort, fields, updatedSince, q, status,/,
+    ],
     ['LIMIT=5', 'LIMIT', /^is not known/],
     ['cursor=nosuch', 'cursor', 'is not a cursor of this list with these filters and this sort'],
     ['cursor=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'cursor', /^is not a cursor/],

@@ -83,6 +83,12 @@ async function insert(list: string, sort: SortName, records: { id: string; rank:
      from unnest($2::text[], $3::text[]) as given (id, key)`,
     [list, records.map(({ id }) => id), records.map(({ rank: given }) => keyOf(sort, given))],
   );
+  // Totals of one organization are read from its counter.
+  await writer.query(
+    `insert into read.counter as c (resource, "column", value, n) values ('tender', 'organization_slug', $1, $2)
+     on conflict (resource, "column", value) do update set n = c.n + excluded.n`,
+    [list, records.length],
+  );
 }
 
 /** Reads every page of a list. @param meanwhile begun as each page is asked for */

@@ -99,7 +99,7 @@ export const idOf = (resource: Resource, n: number): string =>
 function vary({ type, example, values }: Field, n: number): unknown {
   switch (type) {
     case 'text':
-      return values ? values[n % values.length] : `${example} ${n}`;
+      return values ? values[n % values.length] : `${example}${/\s/.test(String(example)) ? ' ' : '-'}${n}`;
     case 'uri':
       return `${example}#${n}`;
     case 'integer':
