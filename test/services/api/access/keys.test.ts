@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKey, findKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import { southAfricanDay } from '#shared/time.ts';
 import { buildStand, type Stand } from '../support/api.ts';
 import { tenderRow, uuidOf } from '../support/seed.ts';
 
@@ -77,7 +78,32 @@ describe('a key', () => {
       remaining: { daily: 499, monthly: 14_999 },
       tier: 'professional',
     });
+    expect(json.data).toMatchObject({ byDay: [], byMonth: [], byEndpoint: [] });
     expect(tiers.enterprise).toMatchObject({ daily: 10_000, monthly: 300_000 });
+  });
+
+  it('sees its calls by day, month and path', async () => {
+    const { key } = await at.newKey();
+    await at.api.get('/v2/awards', { key });
+    await at.api.get('/v2/awards?limit=1', { key });
+    await at.api.get('/v2/tenders/none', { key });
+    const written = () =>
+      at.publisher.client.query(
+        `select count(*)::int as calls from app.usage_log join app.api_key on api_key.id = api_key_id where key_hash = $1`,
+        [hashKey(key)],
+      );
+    await expect.poll(async () => (await written()).rows[0].calls, { timeout: 10_000 }).toBe(3);
+    const { json } = await at.api.get('/v2/meta/usage', { key });
+    const day = southAfricanDay(new Date());
+    expect(json.data).toMatchObject({
+      daily: 4,
+      byDay: [{ day, calls: 3 }],
+      byMonth: [{ month: day.slice(0, 7), calls: 3 }],
+      byEndpoint: [
+        { endpoint: '/v2/awards', calls: 2 },
+        { endpoint: '/v2/tenders/{id}', calls: 1 },
+      ],
+    });
   });
 
   it('ends when it is revoked, within five seconds', async () => {
