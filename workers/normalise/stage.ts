@@ -32,7 +32,7 @@ import { type Changes, storeProcesses } from './store.ts';
  */
 export const normalise = defineStage({
   queue: 'normalise',
-  does: 'Reads stored answers into tenders, awards, parties and history; writes only what changed.',
+  does: 'reads stored answers into tenders, awards, parties and history, and writes only what changed',
   handle,
 });
 

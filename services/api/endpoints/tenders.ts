@@ -1,5 +1,6 @@
 import type { Endpoint } from '#services/api/endpoint.ts';
 import { organizationLookup } from '#services/api/endpoints/organization-lookup.ts';
+import { tenderList } from '#services/api/endpoints/tender-list.ts';
 import { organization } from '#shared/resources/organization.ts';
 import { submissionRequirement } from '#shared/resources/submission-requirement.ts';
 import { tender } from '#shared/resources/tender.ts';
@@ -11,19 +12,6 @@ import { tenderMilestone } from '#shared/resources/tender-milestone.ts';
 import { valueEstimate } from '#shared/resources/value-estimate.ts';
 import { categories } from '#shared/vocabulary/categories.ts';
 import { provinces } from '#shared/vocabulary/provinces.ts';
-
-/** What every list of tenders shares. Known clients send the same filters to all of them. */
-export const tenderList = {
-  kind: 'list',
-  group: 'tenders',
-  access: 'key',
-  resource: tender,
-  filters: Object.keys(tender.filters),
-  // A tender is active until its closing time, to the second, whenever the next publication is.
-  lapse: { column: 'status', value: 'active', at: 'closing_date' },
-  search: { required: false },
-  sortAliases: { value: 'estimatedValue' },
-} as const;
 
 /** What every count of tenders shares. */
 const tenderCounts = {
