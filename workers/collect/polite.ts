@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#shared/config.ts';
 import { UpstreamError } from '#shared/errors.ts';
+import { jsonOf, nestingOf } from '#shared/ocds/package.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
 import { type Answer, openExchange } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
@@ -89,6 +90,11 @@ async function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (milliseconds > 0) await sleep(milliseconds, undefined, signal ? { signal } : {});
 }
 
+/** Releases have some six levels; JSON that is nested without end would overflow the stack of whoever writes it again. */
+const DEEPEST = 500;
+/** Bytes that show whether an answer began as JSON. */
+const BEGINNING = 1_024;
+
 /** The bytes decide what an answer is; content types have been seen to lie both ways. */
 function parse(answer: Answer): unknown {
   const { status, bytes, retryAfter, broken, url } = answer;
@@ -96,11 +102,13 @@ function parse(answer: Answer): unknown {
   if (status >= 500) throw new UpstreamError('server-error', `${status} for ${url}`, retryAfter);
   if (status !== 200) throw new UpstreamError('client-error', `${status} for ${url}`, retryAfter);
   if (broken) throw broken;
-  const text = new TextDecoder().decode(bytes);
+  if (nestingOf(bytes) > DEEPEST) {
+    throw new UpstreamError('unexpected-shape', `JSON nested more than ${DEEPEST} levels deep for ${url}`);
+  }
   try {
-    return JSON.parse(text);
+    return jsonOf(bytes);
   } catch (error) {
-    const begun = /^\s*[{[]/.test(text);
+    const begun = /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, BEGINNING)));
     throw begun
       ? new UpstreamError('truncated', `incomplete JSON for ${url}`, null, { cause: error })
       : new UpstreamError('not-json', `something else than JSON for ${url}`, null, { cause: error });

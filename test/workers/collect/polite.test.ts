@@ -75,6 +75,12 @@ describe('what an answer is', () => {
       (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('{}'),
       'answered',
     ],
+    [
+      'JSON nested without end',
+      (_, r) => r.end('['.repeat(200_000) + ']'.repeat(200_000)),
+      'unexpected-shape',
+    ],
+    ['brackets in a text', (_, r) => r.end(JSON.stringify({ title: '"[{\\'.repeat(1_000) })), 'answered'],
     ['JSON after a byte order mark', (_, r) => r.end('\uFEFF{}'), 'answered'],
   ])('%s', async (_, script, kind) => {
     const { ask } = await meet(script);
