@@ -2,11 +2,11 @@ import { tenderIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { Instant } from '#shared/time.ts';
 import { type Dialect, dialectOf } from './ocds/dialects.ts';
-import type { Finding } from './ocds/findings.ts';
 import { historyOf, type State } from './ocds/history.ts';
 import { mergeRelease } from './ocds/merge.ts';
 import { type Notice, readNotice, refusalOf } from './ocds/notice.ts';
-import { isObject, type Json } from './ocds/reading.ts';
+import type { Finding } from './reading/findings.ts';
+import { isObject, type Json } from './reading/reading.ts';
 import type { AwardRow, OrganizationRow, ProcessRecords, TenderRow } from './records.ts';
 
 /** One release as it was seen once. */

@@ -1,11 +1,11 @@
 import { awardIdentity } from '#shared/text/identity.ts';
 import { splitSupplierName, supplierKey } from '#shared/text/names.ts';
 import { isPlaceholder } from '#shared/vocabulary/placeholders.ts';
+import { judgeAmount, readMoney } from '#workers/normalise/reading/amount.ts';
+import { flagsOf } from '#workers/normalise/reading/findings.ts';
+import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 import type { AwardFields } from '#workers/normalise/records.ts';
-import { judgeAmount, readMoney } from './amount.ts';
 import type { Dialect } from './dialects.ts';
-import { flagsOf } from './findings.ts';
-import { excerpt, type Json, type Reading } from './reading.ts';
 
 const statuses: Readonly<Record<string, AwardFields['status']>> = {
   active: 'awarded',

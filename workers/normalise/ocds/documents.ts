@@ -1,6 +1,6 @@
 import { documentIdentity } from '#shared/text/identity.ts';
+import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 import type { DocumentRow } from '#workers/normalise/records.ts';
-import { excerpt, type Json, type Reading } from './reading.ts';
 
 /** Longest address that is believed. */
 const LONGEST_URL = 2_000;

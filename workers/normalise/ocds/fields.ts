@@ -1,4 +1,4 @@
-import { excerpt, isObject, type Json, type Reading } from './reading.ts';
+import { excerpt, isObject, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 
 /** Every field met in the portal's releases so far. Another one means that the publisher's interface has changed. */
 const known: Readonly<Record<string, ReadonlySet<string>>> = {

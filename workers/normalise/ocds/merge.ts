@@ -1,4 +1,4 @@
-import { isObject, type Json } from './reading.ts';
+import { isObject, type Json } from '#workers/normalise/reading/reading.ts';
 
 /**
  * The merge routine of OCDS 1.1 (https://standard.open-contracting.org/1.1/en/schema/merging/) for compiled releases:

@@ -1,4 +1,13 @@
 import { tenderIdentity } from '#shared/text/identity.ts';
+import { readBuyer } from '#workers/normalise/buyers/buyer.ts';
+import { type Finding, flagsOf } from '#workers/normalise/reading/findings.ts';
+import {
+  excerpt,
+  isObject,
+  type Json,
+  type Reading,
+  startReading,
+} from '#workers/normalise/reading/reading.ts';
 import type {
   AwardFields,
   DocumentRow,
@@ -7,13 +16,10 @@ import type {
   TenderFields,
 } from '#workers/normalise/records.ts';
 import { readAwards } from './awards.ts';
-import { readBuyer } from './buyer.ts';
 import type { Dialect } from './dialects.ts';
 import { readDocuments } from './documents.ts';
 import { noteUnknownFields } from './fields.ts';
-import { type Finding, flagsOf } from './findings.ts';
 import { readParties } from './parties.ts';
-import { excerpt, isObject, type Json, type Reading, startReading } from './reading.ts';
 import { readTender } from './tender.ts';
 
 /** The state of a contracting process as one release gives it. */

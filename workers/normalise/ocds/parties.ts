@@ -1,9 +1,9 @@
 import { partyIdentity } from '#shared/text/identity.ts';
 import { splitSupplierName } from '#shared/text/names.ts';
 import { isPlaceholder } from '#shared/vocabulary/placeholders.ts';
+import { type Json, type Reading, startReading } from '#workers/normalise/reading/reading.ts';
 import type { PartyRow } from '#workers/normalise/records.ts';
 import type { Dialect } from './dialects.ts';
-import { type Json, type Reading, startReading } from './reading.ts';
 
 /**
  * Reads who takes part: the buyer, the procuring entity and `parties`, one row per party with all its roles. Contact

@@ -2,12 +2,12 @@ import { numberOf } from '#shared/ocds/package.ts';
 import { findCategory } from '#shared/vocabulary/categories.ts';
 import { findProvince } from '#shared/vocabulary/provinces.ts';
 import { findTenderType } from '#shared/vocabulary/tender-types.ts';
+import type { Buyer } from '#workers/normalise/buyers/buyer.ts';
+import { judgeAmount, readMoney } from '#workers/normalise/reading/amount.ts';
+import { readContact } from '#workers/normalise/reading/contact.ts';
+import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 import type { TenderFields } from '#workers/normalise/records.ts';
-import { judgeAmount, readMoney } from './amount.ts';
-import type { Buyer } from './buyer.ts';
-import { readContact } from './contact.ts';
 import type { Dialect } from './dialects.ts';
-import { excerpt, type Json, type Reading } from './reading.ts';
 
 const mainCategories = new Set(['goods', 'services', 'works']);
 

@@ -1,4 +1,4 @@
-import { excerpt, type Json, type Reading } from './reading.ts';
+import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 
 /** What a tender is called, and its buyer's number. */
 export type Titles = { title: string | null; reference: string | null; description: string | null };

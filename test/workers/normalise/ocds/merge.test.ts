@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeRelease } from '#workers/normalise/ocds/merge.ts';
-import type { Json } from '#workers/normalise/ocds/reading.ts';
+import type { Json } from '#workers/normalise/reading/reading.ts';
 
 /** Merges releases in the order given; without the state's own metadata, which every case would repeat. */
 function merged(...releases: Json[]): Json {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { portalAward, portalDocument, portalRelease } from '#test/workers/normalise/releases.ts';
 import { dialectOf } from '#workers/normalise/ocds/dialects.ts';
-import { type FindingKind, findings } from '#workers/normalise/ocds/findings.ts';
 import { type Notice, readNotice, refusalOf } from '#workers/normalise/ocds/notice.ts';
+import { type FindingKind, findings } from '#workers/normalise/reading/findings.ts';
 
 const portal = dialectOf('ocds');
 const read = (tender: object = {}, rest: object = {}): Notice =>

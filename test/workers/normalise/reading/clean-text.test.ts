@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '#workers/normalise/ocds/clean-text.ts';
+import { cleanText } from '#workers/normalise/reading/clean-text.ts';
 
 describe('cleaning a text', () => {
   it.each([

@@ -2,9 +2,9 @@ import { organizationIdentity } from '#shared/text/identity.ts';
 import { organizationKey } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { findProvince } from '#shared/vocabulary/provinces.ts';
+import type { Json, Reading } from '#workers/normalise/reading/reading.ts';
 import type { OrganizationRow } from '#workers/normalise/records.ts';
 import { nationalDepartments } from './national-departments.ts';
-import type { Json, Reading } from './reading.ts';
 
 /** The organ of state that buys, and what its name says about it. */
 export type Buyer = {

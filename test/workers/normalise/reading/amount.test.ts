@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '#workers/normalise/ocds/amount.ts';
+import { parseAmount } from '#workers/normalise/reading/amount.ts';
 
 describe('money as people type it', () => {
   it.each([
