@@ -124,7 +124,7 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
 }
 
 /**
- * Requests a run of every source; not where one of the same mode still works, because a publisher that is slower than
+ * Requests a run of every source that has something to do in this mode; not where one of the same mode still works, because a publisher that is slower than
  * the clock must not be asked ever more.
  */
 async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
@@ -134,7 +134,9 @@ async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?:
     [mode],
   );
   const working = new Set(rows.map((row) => row.entity));
-  const idle = Object.keys(sources).filter((name) => !working.has(name));
+  const idle = Object.entries(sources).flatMap(([name, { passes }]) =>
+    working.has(name) || (mode === 'refetch' && !passes.refetch) ? [] : [name],
+  );
   for (const source of idle)
     await queues.requestSync({ source, mode, ...(day ? { from: day, to: day } : {}) });
   return idle.length;

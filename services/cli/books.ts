@@ -44,6 +44,14 @@ const questions = {
   notes: `
     select kind, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
     from ops.note group by kind order by count(*) desc, kind limit 15`,
+  checks: `
+    select publisher as source, failed as check, count(*)::float8 as tenders
+    from core.tender, unnest(sources) as publisher, unnest(flags || failed_checks) as failed
+    group by publisher, failed order by count(*) desc, publisher, failed limit 60`,
+  quality: `
+    select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
+      count(*) filter (where cardinality(flags || failed_checks) = 0)::float8 as flawless
+    from core.tender, unnest(sources) as publisher group by publisher order by publisher`,
   published: `
     select version.resource, version.change_seq::float8 as "changeSeq",
       ${time('version.published_at', 'publishedAt')}, coalesce(counter.n, 0)::float8 as records
@@ -92,6 +100,8 @@ export type Books = {
     failingSince: string | null;
   }[];
   notes: { kind: string; subjects: number; times: number; lastAt: string }[];
+  checks: { source: string; check: string; tenders: number }[];
+  quality: { source: string; tenders: number; score: number; flawless: number }[];
   published: { resource: string; changeSeq: number; publishedAt: string; records: number }[];
 };
 

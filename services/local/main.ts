@@ -4,6 +4,7 @@ import { type Config, dataDirectory, loadConfig, surroundings } from '#shared/co
 import { openPool } from '#shared/database.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
+import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
 import { parentOf } from './leftovers.ts';
 import { type Lock, takeLock } from './lock.ts';
@@ -18,7 +19,6 @@ import { supervise } from './supervise.ts';
  * `ready <url> key=<api key>` when the first sync has been published. Only that line goes to standard output.
  */
 
-const SOURCE = 'ocds';
 const COMMAND = 'services/local/main.ts';
 /** The processes of a killed stack need a moment to let go of the port. */
 const PORT_PATIENCE_MS = 15_000;
@@ -76,11 +76,14 @@ async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSign
   const pool = openPool({ url: stack.databaseUrl, role: 'tender_operator', name: 'local', size: 2 });
   const queues = openQueues(stack.config);
   try {
-    const before = await readProgress(pool, SOURCE);
+    const before = await readProgress(pool, sourceNames);
     const complete = before?.backfill_complete === true;
-    // A run that was interrupted is taken up again by the workers themselves.
-    if (complete) await queues.requestSync({ source: SOURCE, mode: 'incremental' });
-    else if (before?.status !== 'running') await queues.requestSync({ source: SOURCE, mode: 'backfill' });
+    for (const source of sourceNames) {
+      const own = await readProgress(pool, [source]);
+      // A run that was interrupted is taken up again by the workers themselves.
+      if (own?.backfill_complete) await queues.requestSync({ source, mode: 'incremental' });
+      else if (own?.status !== 'running') await queues.requestSync({ source, mode: 'backfill' });
+    }
     if (data.kind === 'live') {
       const { OCDS_BASE_URL } = stack.config;
       const reason = await whyUnreachable(OCDS_BASE_URL, REACH_MS);
@@ -91,7 +94,7 @@ async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSign
       if (!complete) note(`the first sync of the real publisher takes hours; ${stack.url} answers meanwhile`);
     }
     if (isPublished(before) || complete) return;
-    const outcome = await followFirstSync(pool, SOURCE, line, signal);
+    const outcome = await followFirstSync(pool, sourceNames, line, signal);
     if (outcome === 'stuck') note('the publisher only fails; serving what is stored, and trying again');
   } finally {
     await queues.close();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from '#shared/database.ts';
 
-/** How far a source's first sync is, as the database says; counts arrive as text where they may be large. */
+/** How far the first sync of some sources is, as the database says; counts arrive as text where they may be large. */
 export type SyncProgress = {
   status: string;
   tasks_total: number;
@@ -20,12 +20,19 @@ const LINE_EVERY_MS = 2_000;
 /** Without any movement for so long, and with failures, a publisher counts as gone. */
 const STANDSTILL_MS = 60_000;
 
-/** @returns null before the source's first run has been planned */
-export async function readProgress(pool: Pool, source: string): Promise<SyncProgress | null> {
-  const { rows } = await pool.query<SyncProgress>('select * from ops.sync_progress where source = $1', [
-    source,
-  ]);
-  return rows[0] ?? null;
+/** @returns the progress of all sources together; null before the first run of any has been planned */
+export async function readProgress(pool: Pool, sources: readonly string[]): Promise<SyncProgress | null> {
+  const { rows } = await pool.query<SyncProgress & { known: number }>(
+    `select case when bool_or(status = 'running') then 'running' else max(status) end as status,
+       sum(tasks_total)::int as tasks_total, sum(tasks_done)::int as tasks_done, sum(failing)::int as failing,
+       sum(captures)::text as captures, max(outstanding)::text as outstanding, max(published)::text as published,
+       bool_and(backfill_complete) and count(*) = cardinality($1::text[]) as backfill_complete,
+       string_agg(last_error, '; ' order by source) as last_error, count(*)::int as known
+     from ops.sync_progress where source = any($1::text[])`,
+    [sources],
+  );
+  const { known, ...progress } = rows[0] ?? { known: 0 };
+  return known === 0 ? null : (progress as SyncProgress);
 }
 
 export const isPublished = (progress: SyncProgress | null): boolean =>
@@ -66,7 +73,7 @@ export function progressLine(output: NodeJS.WriteStream): ProgressLine {
  */
 export async function followFirstSync(
   pool: Pool,
-  source: string,
+  sources: readonly string[],
   line: ProgressLine,
   signal: AbortSignal,
 ): Promise<'published' | 'stuck' | 'stopped'> {
@@ -74,7 +81,7 @@ export async function followFirstSync(
   let movedAt = Date.now();
   while (!signal.aborted) {
     // A database that is being started again answers the next time.
-    const progress = await readProgress(pool, source).catch(() => null);
+    const progress = await readProgress(pool, sources).catch(() => null);
     if (isPublished(progress)) return 'published';
     const text = describeProgress(progress);
     line.show(text);

@@ -1,8 +1,8 @@
-/** What an endpoint answers, before any fault: status, media type, body, and headers beyond those. */
+/** What an endpoint answers, before any fault: status, media type, body, whole or in pieces, and headers beyond those. */
 export type Answer = {
   status: number;
   type: string;
-  body: string | Buffer;
+  body: string | Buffer | AsyncIterable<string>;
   headers?: Record<string, string>;
 };
 

@@ -1,3 +1,5 @@
+import type { Portal } from '#services/publisher/portal/lists.ts';
+
 /** Releases visible now in a span of publication days, newest first. */
 export type Listing = {
   readonly length: number;
@@ -25,6 +27,8 @@ export type Catalogue = {
   file(blobName: string): Promise<PublishedFile | null>;
   /** Publishes the next releases at once; returns their ocids, none where the catalogue is fixed. */
   publish(count: number): string[];
+  /** The same tenders as the portal lists them. */
+  portal: Portal;
   /** Every ocid ever visible, in order of publication. */
   ocids(): Iterable<string>;
 };

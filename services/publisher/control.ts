@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '#services/publisher/generate/times.ts';
+import { type ListNumber, listNumbers } from '#services/publisher/portal/lists.ts';
 import { UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Answer, json, type Query, text } from './answer.ts';
@@ -17,11 +18,13 @@ type Command = {
 /**
  * What tests and demonstrations do to the publisher, by name under `/__control/`:
  * `clock` reads the clock; `advance?days=&hours=&minutes=` moves it on; `publish?count=` publishes new releases at once;
- * `faults?spec=` replaces the faults; `published` lists every ocid ever visible with the SHA-256 of its JSON text now.
+ * `faults?spec=` replaces the faults; `published` lists every ocid ever visible with the SHA-256 of its JSON text now,
+ * `listed` every row of the portal with its list and the SHA-256 of its JSON text now.
  */
 const commands: Record<string, Command> = {
   clock: { method: 'GET', run: ({ clock }) => time(clock) },
   published: { method: 'GET', run: ({ catalogue }, _, base) => published(catalogue, base) },
+  listed: { method: 'GET', run: ({ catalogue }) => listed(catalogue) },
   advance: {
     method: 'POST',
     run: ({ clock }, query) => {
@@ -67,16 +70,26 @@ export async function control(
 async function published(catalogue: Catalogue, base: string): Promise<object> {
   const releases: { ocid: string; sha256: string }[] = [];
   for (const ocid of catalogue.ocids()) {
-    releases.push({
-      ocid,
-      sha256: createHash('sha256')
-        .update(catalogue.release(ocid, base) ?? '')
-        .digest('hex'),
-    });
+    releases.push({ ocid, sha256: sha256(catalogue.release(ocid, base) ?? '') });
     if (releases.length % 500 === 0) await turn();
   }
   return { count: releases.length, releases };
 }
+
+async function listed({ portal }: Catalogue): Promise<object> {
+  const rows: { id: number; list: ListNumber; sha256: string }[] = [];
+  for (const list of listNumbers) {
+    const found = await portal.list(list, null);
+    for (let position = 0; position < found.length; position += 1) {
+      const row = found.at(position);
+      rows.push({ id: row.id, list, sha256: sha256(JSON.stringify(row)) });
+      if (rows.length % 500 === 0) await turn();
+    }
+  }
+  return { count: rows.length, rows };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const time = (clock: Clock): object => ({ now: southAfricanTime(new Date(clock.now())) });
 

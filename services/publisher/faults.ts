@@ -10,7 +10,7 @@ export const faultKinds = {
   timeout: { parameter: null, meaning: 'accepts the request and never answers' },
   slow: { parameter: 2_000, meaning: 'answers after so many milliseconds' },
   html: { parameter: null, meaning: 'answers 200 with an HTML error page' },
-  empty: { parameter: null, meaning: 'answers {} with 200 on the list' },
+  empty: { parameter: null, meaning: 'answers {} with 200 on a list' },
   truncated: { parameter: null, meaning: 'cuts the body short, Content-Length fitting the rest' },
   broken: { parameter: null, meaning: 'closes the connection in the middle of the body' },
   '429': { parameter: 1, meaning: 'answers 429 with Retry-After in so many seconds' },
@@ -21,10 +21,10 @@ export const faultKinds = {
   },
   unstable: {
     parameter: null,
-    meaning: 'orders the list anew, so that rows repeat and go missing between pages',
+    meaning: 'orders a list anew, so that rows repeat and go missing between pages',
   },
   drift: { parameter: 1, meaning: 'publishes so many new releases before it answers a list' },
-  'small-pages': { parameter: 50, meaning: 'silently gives pages of at most so many releases' },
+  'small-pages': { parameter: 50, meaning: 'silently gives pages of at most so many releases or rows' },
 } as const satisfies Record<string, { parameter: number | null; meaning: string }>;
 
 export type FaultKind = keyof typeof faultKinds;

@@ -1,5 +1,6 @@
 import { type Calendar, createCalendar } from '#services/publisher/generate/calendar.ts';
 import { documentOf } from '#services/publisher/generate/documents.ts';
+import { formerOf } from '#services/publisher/generate/formers.ts';
 import { createNumbering } from '#services/publisher/generate/numbering.ts';
 import { biddingDocument } from '#services/publisher/generate/pdf.ts';
 import { randomOf } from '#services/publisher/generate/random.ts';
@@ -10,6 +11,7 @@ import {
   releaseAt,
 } from '#services/publisher/generate/release.ts';
 import { dayOf } from '#services/publisher/generate/times.ts';
+import { generatedPortal } from '#services/publisher/portal/generated.ts';
 import { addDays, startOfSouthAfricanDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
@@ -36,11 +38,18 @@ export function generatedCatalogue({
   const old = Math.floor(releases * OLD_SHAPE);
   const ocidOf = (index: number) => `${OCID_PREFIX}${numbering.numberOf(index)}`;
 
+  const keyAt = (index: number, time: number): ReleaseKey => ({
+    seed,
+    number: numbering.numberOf(index),
+    published: timeline.timeOf(index),
+    former: formerOf(seed, { numberOf: numbering.numberOf, ...timeline }, index),
+    time,
+    old: index < old,
+  });
   const keyOf = (number: number): ReleaseKey | null => {
     const time = clock.now();
     const index = numbering.indexOf(number);
-    if (index === null || index >= timeline.publishedBy(time)) return null;
-    return { seed, number, published: timeline.timeOf(index), time, old: index < old };
+    return index === null || index >= timeline.publishedBy(time) ? null : keyAt(index, time);
   };
   const keyOfOcid = (ocid: string) =>
     ocid.startsWith(OCID_PREFIX) ? keyOf(Number(ocid.slice(OCID_PREFIX.length))) : null;
@@ -74,6 +83,7 @@ export function generatedCatalogue({
       const start = timeline.burst(count, clock.now());
       return Array.from({ length: count }, (_, index) => ocidOf(start + index));
     },
+    portal: generatedPortal({ publishedBy: timeline.publishedBy, keyAt, keyOf }, clock),
     *ocids() {
       const count = timeline.publishedBy(clock.now());
       for (let index = 0; index < count; index += 1) yield ocidOf(index);

@@ -16,11 +16,11 @@ const USAGE = `usage: node services/publisher/main.ts [options]
   --releases <n>      releases published at the start (2000)
   --seed <n>          the same seed gives the same data (1)
   --faults <spec>     such as 500:0.05,slow:0.02:30000,unstable; probability and parameter may be left out
-  --files <folder>    serve the real releases in a folder instead of generated ones
+  --files <folder>    serve the real releases and portal rows in a folder instead of generated ones
   --now <time>        South African time of the clock at the start (the real time)
   --clock-rate <n>    clock seconds per second (1)
   --since <time>      beginning of the publications, to continue an earlier run's data
-  --page-cap <n>      largest page the list gives (1000)
+  --page-cap <n>      largest page a list gives (1000)
 faults: ${Object.entries(faultKinds)
   .map(([kind, { meaning }]) => `\n  ${kind.padEnd(18)}${meaning}`)
   .join('')}
@@ -89,6 +89,7 @@ const misused = (error: unknown): error is Error =>
 try {
   const publisher = await startPublisher(options());
   onShutdown(createLog('publisher', 'warn'), { server: () => publisher.close() });
+  for (const note of publisher.notes) process.stderr.write(`${note}\n`);
   process.stdout.write(`publisher ${publisher.url}\n`);
   process.send?.({ ready: publisher.url, since: publisher.since?.toISOString() ?? null });
 } catch (error) {

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type ListNumber, listNumbers, type PortalRow } from '#services/publisher/portal/lists.ts';
+import { replayedPortal } from '#services/publisher/portal/replayed.ts';
 import { UsageError } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -8,15 +11,27 @@ type Release = { ocid: string; date?: string } & Record<string, unknown>;
 type Dated = { ocid: string; day: string | null; text: string };
 
 /**
- * A fixed catalogue of real releases: every `.json` file of a folder that is a release, a release package or a file of
- * the bulk archive. Addresses of documents stay as they are. A release without `date` gets the day in its file's name;
- * one without either is served by its ocid only. Of two releases with one ocid the later file's counts.
- * @throws UsageError when the folder cannot be read, a file is not JSON, or there is no release at all
+ * A fixed catalogue of what was captured: every `.json` or `.json.gz` file of a folder that is a release, a release
+ * package, a file of the bulk archive, or an answer of the portal's paginated list. Addresses of documents stay as they
+ * are. A release without `date` gets the day in its file's name; one without either is served by its ocid only. Portal
+ * rows are in the list that the file's name says, such as `status4`, else in the first. Of two releases with one ocid,
+ * or two rows with one id, the later file's counts. `notes` name the files of other shapes.
+ * @throws UsageError when the folder cannot be read, a file is not JSON, or there is neither a release nor a row
  */
-export function replayedCatalogue(folder: string): Catalogue {
+export function replayedCatalogue(folder: string): Catalogue & { notes: readonly string[] } {
   const releases = new Map<string, Dated>();
+  const rows = new Map<number, { list: ListNumber; row: PortalRow }>();
+  const notes: string[] = [];
   for (const name of filesIn(folder)) {
-    for (const release of releasesIn(parsed(join(folder, name)))) {
+    const content = parsed(join(folder, name));
+    const [captured, listed] = [releasesIn(content), rowsIn(content)];
+    if (captured.length === 0 && listed.length === 0)
+      notes.push(`${name} is passed over: it holds neither releases nor an answer of the portal's list`);
+    for (const row of listed) {
+      rows.delete(row.id);
+      rows.set(row.id, { list: listIn(name), row });
+    }
+    for (const release of captured) {
       const dated = withDate(release, name);
       releases.set(dated.ocid, {
         ocid: dated.ocid,
@@ -25,7 +40,8 @@ export function replayedCatalogue(folder: string): Catalogue {
       });
     }
   }
-  if (releases.size === 0) throw new UsageError(`--files ${folder}: no file there holds a release`);
+  if (releases.size === 0 && rows.size === 0)
+    throw new UsageError(`--files ${folder}: no file there holds a release or a row of the portal`);
   const days = [...releases.values()]
     .flatMap(({ ocid, day }) => (day === null ? [] : [{ ocid, day }]))
     .sort(newestFirst);
@@ -40,14 +56,16 @@ export function replayedCatalogue(folder: string): Catalogue {
     archivedMonths: () => [...new Set(days.map(({ day }) => day.slice(0, 7)))],
     file: async () => null,
     publish: () => [],
+    portal: replayedPortal(rows),
     ocids: () => releases.keys(),
+    notes,
   };
 }
 
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => /\.json(\.gz)?$/.test(name))
       .sort();
   } catch (error) {
     throw new UsageError(`--files ${folder}: ${(error as Error).message}`);
@@ -56,7 +74,8 @@ function filesIn(folder: string): string[] {
 
 function parsed(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const bytes = readFileSync(path);
+    return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
   } catch (error) {
     throw new UsageError(`--files ${path}: ${(error as Error).message}`);
   }
@@ -69,6 +88,14 @@ function releasesIn(content: unknown): Release[] {
   const list = Array.isArray(releases) ? releases : Array.isArray(Releases) ? Releases : [];
   return list.filter((release): release is Release => typeof release?.ocid === 'string');
 }
+
+function rowsIn(content: unknown): PortalRow[] {
+  const data = typeof content === 'object' && content !== null && 'data' in content ? content.data : null;
+  return Array.isArray(data) ? data.filter((row): row is PortalRow => Number.isSafeInteger(row?.id)) : [];
+}
+
+const listIn = (name: string): ListNumber =>
+  listNumbers.find((list) => String(list) === /status[_-]?(\d+)/i.exec(name)?.[1]) ?? 1;
 
 function withDate(release: Release, name: string): Release {
   const day = /\d{4}-\d{2}-\d{2}/.exec(name)?.[0];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { details, opportunities, paginated } from '#services/publisher/portal/endpoints.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Answer, json, queryOf, text } from './answer.ts';
@@ -31,7 +32,7 @@ export type PublisherOptions = {
   seed?: number;
   /** Fault spec as in faults.ts; by default none. */
   faults?: string;
-  /** Folder of real releases to serve instead of generated ones. */
+  /** Folder of real releases and portal rows to serve instead of generated ones. */
   files?: string;
   /** Time of the clock at the start; by default the real time. */
   now?: Date;
@@ -49,6 +50,8 @@ export type Publisher = {
   clock: Clock;
   /** When generated publications begin; null for replayed ones. */
   since: Date | null;
+  /** What was passed over in a replayed folder, a sentence each. */
+  notes: readonly string[];
   /** Stops listening and cuts all connections. */
   close(): Promise<void>;
 };
@@ -59,16 +62,24 @@ const PAGE_CAP = 1_000;
 type Route = {
   path: string;
   below?: boolean;
+  list?: boolean;
   answer(upstream: Upstream, visit: Visit): Answer | Promise<Answer>;
 };
 
-/** The publisher's interface; paths are compared without regard to case. A route with `below` takes one more piece. */
+/**
+ * The interfaces of the feed, its archive and the portal; paths are compared without regard to case. A route with `below`
+ * takes one more piece; a `list` can be struck by the faults of lists.
+ */
 const routes: readonly Route[] = [
-  { path: '/api/ocdsreleases', answer: listReleases },
+  { path: '/api/ocdsreleases', list: true, answer: listReleases },
   { path: '/api/ocdsreleases/release', below: true, answer: oneRelease },
   { path: '/home/getfiles', answer: archiveListing },
   { path: '/home/downloadfile', answer: archiveFile },
   { path: '/home/download', answer: download },
+  { path: '/home/paginatedtenderopportunities', list: true, answer: paginated },
+  { path: '/home/tenderopportunities', list: true, answer: opportunities },
+  { path: '/home/tenderdetails', answer: details },
+  { path: '/home/tenderdetails', below: true, answer: details },
 ];
 
 /**
@@ -93,7 +104,8 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
     files === undefined
       ? generatedCatalogue({ releases, seed, clock, ...(since ? { since: since.getTime() } : {}) })
       : null;
-  const catalogue = generated ?? replayedCatalogue(files!);
+  const replayed = files === undefined ? null : replayedCatalogue(files);
+  const catalogue = generated ?? replayed!;
   const upstream: Upstream = { catalogue, clock, pageCap };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -120,7 +132,7 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
     const [route, rest] = routeOf(path);
     if (!route) return write(response, text(404, 'Not found.'));
     const struck = faults.strike(address);
-    await send(response, struck, route.answer === listReleases, () =>
+    await send(response, struck, route.list === true, () =>
       route.answer(upstream, { base, rest, query, struck }),
     );
   };
@@ -128,7 +140,7 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
   const server = createServer((request, response) => {
     handle(request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy(error);
-      else write(response, text(500, error.stack ?? error.message));
+      else return write(response, text(500, error.stack ?? error.message));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -142,6 +154,7 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
     catalogue,
     clock,
     since: generated ? new Date(generated.since) : null,
+    notes: replayed?.notes ?? [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,10 +1,10 @@
-import { randomOf } from '#services/publisher/generate/random.ts';
 import { falseZ } from '#services/publisher/generate/times.ts';
 import { addDays, parseSouthAfrican } from '#shared/time.ts';
 import { type Answer, invalidParameters, json, type Query, text } from './answer.ts';
-import type { Catalogue, Listing } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Struck } from './faults.ts';
+import { pageOf } from './paging.ts';
 
 /** One request as the endpoints see it: the address the publisher was reached at, path pieces, query, faults at work. */
 export type Visit = { base: string; rest: string; query: Query; struck: Struck };
@@ -41,12 +41,9 @@ export function listReleases(
   if (struck.drift !== undefined) catalogue.publish(struck.drift);
   const served = Math.min(size, pageCap, struck['small-pages'] ?? size);
   const window = catalogue.between(from, to);
-  const ordered = struck.unstable === undefined ? window : shaken(window, served, struck.draw);
   const start = (page - 1) * served;
-  const end = Math.min(start + served, window.length);
-  const releases: string[] = [];
-  for (let position = start; position < end; position += 1)
-    releases.push(catalogue.release(ordered.at(position), base) ?? '{}');
+  const ocids = pageOf(window, start, served, struck.unstable === undefined ? null : struck.draw);
+  const releases = ocids.map((ocid) => catalogue.release(ocid, base) ?? '{}');
   const addressOf = (number: number) =>
     `${base}/api/OCDSReleases?PageNumber=${number}&PageSize=${size}&dateFrom=${encodeURIComponent(given.dateFrom!)}&dateTo=${encodeURIComponent(given.dateTo!)}`;
   const head = {
@@ -56,7 +53,8 @@ export function listReleases(
     publisher: { name: PUBLISHER, uri: 'https://data.etenders.gov.za/' },
     license: LICENSE,
   };
-  const tail = end < window.length ? `,"links":${JSON.stringify({ next: addressOf(page + 1) })}` : '';
+  const tail =
+    start + served < window.length ? `,"links":${JSON.stringify({ next: addressOf(page + 1) })}` : '';
   return json(`${JSON.stringify(head).slice(0, -1)},"releases":[${releases.join(',')}]${tail}}`);
 }
 
@@ -113,20 +111,6 @@ export async function download({ catalogue }: Upstream, { query }: Visit): Promi
     body: file.content,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
   };
-}
-
-/**
- * The listing in the order of one request: each row is displaced by up to a page, so that rows near a border of pages
- * come twice or not at all when pages are asked for one after another.
- */
-function shaken(listing: Listing, pageSize: number, draw: number): Listing {
-  const random = randomOf(draw, 'order');
-  const rows = Array.from({ length: listing.length }, (_, position) => ({
-    position,
-    place: position + random.fraction() * pageSize,
-  }));
-  rows.sort((a, b) => a.place - b.place);
-  return { length: listing.length, at: (position) => listing.at(rows[position]!.position) };
 }
 
 function dayIn(value: string): string | null {

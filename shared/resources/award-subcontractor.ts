@@ -2,13 +2,12 @@ import { flag, instant, listed, number, text, uuid } from '#shared/resources/fie
 import { ofAward } from '#shared/resources/parents.ts';
 import { defineResource } from '#shared/resources/resource.ts';
 
-/** Who works for the winners of awards. The OCDS feed names no subcontractors. */
+/** Who works for the winners of awards, as the portal shows it. The OCDS feed names no subcontractors. */
 export const awardSubcontractor = defineResource({
   name: 'award_subcontractor',
   plural: 'award_subcontractors',
   title: 'Award subcontractor',
   description: 'A subcontractor named in an award.',
-  pending: 'portal',
   fields: {
     name: listed(
       text('Name as published.', 'Thabo Plumbing CC', {

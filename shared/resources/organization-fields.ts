@@ -139,7 +139,7 @@ export const organizationDetail = {
   wikidataLastCheckedAt: instant('When Wikidata was asked.', '2026-08-14T20:00:00.000Z', later),
   govDirectoryUrl: uri('Entry in the government directory.', 'https://www.gov.za/about/contact', later),
   govDirectoryLastCheckedAt: instant('When the directory was asked.', '2026-08-14T20:00:00.000Z', later),
-  salgaMunicipalityCode: text('Code of the municipality.', 'CPT', later),
+  salgaMunicipalityCode: text('Demarcation code of the municipality.', 'CPT'),
   salgaLastCheckedAt: instant('When that code was looked up.', '2026-08-14T20:00:00.000Z', later),
   csdNumber: text('Number in the Central Supplier Database.', 'MAAA0012345', later),
   csdLastCheckedAt: instant('When that number was looked up.', '2026-08-14T20:00:00.000Z', later),

@@ -1,14 +1,16 @@
 import { instant, listed, text, uuid } from '#shared/resources/fields.ts';
 import { ofTender } from '#shared/resources/parents.ts';
 import { defineResource } from '#shared/resources/resource.ts';
+import { foldName } from '#shared/text/names.ts';
 
-/** Who bid for tenders. The OCDS feed names no bidders. */
+const folded = (value: unknown): string | null => (typeof value === 'string' ? foldName(value) : null);
+
+/** Who bid for tenders, as the portal shows it with its awards. The OCDS feed names no bidders so far. */
 export const tenderBidder = defineResource({
   name: 'tender_bidder',
   plural: 'tender_bidders',
   title: 'Tender bidder',
   description: 'A bidder for a tender.',
-  pending: 'portal',
   fields: {
     name: listed(
       text('Name as published.', 'MAHIKA TECHNOLOGIES', {
@@ -17,7 +19,10 @@ export const tenderBidder = defineResource({
       }),
     ),
     normalizedName: listed(
-      text('Name without case, accents and punctuation.', 'mahika technologies', { nullable: false }),
+      text('Name without case, accents and punctuation.', 'mahika technologies', {
+        nullable: false,
+        prepare: folded,
+      }),
     ),
     id: uuid('Permanent id of the record.', 'b6a1b0c6-4d92-5d15-9a65-2f4f3d1f8e01', { nullable: false }),
     ...ofTender,

@@ -2,13 +2,12 @@ import { day, instant, listed, number, text, uuid } from '#shared/resources/fiel
 import { ofTender } from '#shared/resources/parents.ts';
 import { defineResource } from '#shared/resources/resource.ts';
 
-/** Contracts concluded after awards. The OCDS feed leaves its contracts empty. */
+/** Contracts concluded after awards. The OCDS feed leaves its contracts empty so far. */
 export const tenderContract = defineResource({
   name: 'tender_contract',
   plural: 'tender_contracts',
   title: 'Tender contract',
   description: 'A contract concluded after an award.',
-  pending: 'portal',
   fields: {
     tenderId: ofTender.tenderId,
     awardId: listed(text('Number of the award.', '161207-72140')),
@@ -29,6 +28,7 @@ export const tenderContract = defineResource({
       column: { type: 'uuid' },
     }),
     companyRecordId: uuid('Permanent id of the company.', '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70', {
+      pending: 'derive',
       column: { type: 'uuid' },
     }),
     createdAt: instant('When the record was made.', '2026-06-20T09:00:05.000Z'),

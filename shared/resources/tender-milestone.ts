@@ -2,13 +2,12 @@ import { instant, listed, text, time, uuid } from '#shared/resources/fields.ts';
 import { ofTender } from '#shared/resources/parents.ts';
 import { defineResource } from '#shared/resources/resource.ts';
 
-/** Dates that matter for tenders. The OCDS feed has no milestones. */
+/** Dates that matter for tenders: milestones of the publisher, and the briefing as one. The feed gives none so far. */
 export const tenderMilestone = defineResource({
   name: 'tender_milestone',
   plural: 'tender_milestones',
   title: 'Tender milestone',
   description: 'A date that matters for a tender.',
-  pending: 'portal',
   fields: {
     ocdsMilestoneId: listed(text('Milestone id in the OCDS feed.', '165050-1')),
     title: listed(text('Title as published.', 'Briefing session')),

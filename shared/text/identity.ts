@@ -29,6 +29,28 @@ export const documentIdentity = (ocid: string, document: string): string =>
 /** @param award the publisher's id of the award, unique within the process */
 export const awardIdentity = (ocid: string, award: string): string => uuidOf(ocid, 'award', award);
 
+/** @param name the subcontractor's name as `companyKey` of `names.ts` gives it */
+export const subcontractorIdentity = (ocid: string, award: string, name: string): string =>
+  uuidOf(ocid, 'subcontractor', award, name);
+
+/** @param name the bidder's name as `companyKey` of `names.ts` gives it */
+export const bidderIdentity = (ocid: string, name: string): string => uuidOf(ocid, 'bidder', name);
+
+/** @param contract the publisher's id of the contract, unique within the process */
+export const contractIdentity = (ocid: string, contract: string): string =>
+  uuidOf(ocid, 'contract', contract);
+
+/** @param milestone the publisher's id of the milestone, unique within the process */
+export const milestoneIdentity = (ocid: string, milestone: string): string =>
+  uuidOf(ocid, 'milestone', milestone);
+
+/** @param category slug of the category */
+export const categoryRelationIdentity = (ocid: string, category: string): string =>
+  uuidOf(ocid, 'category', category);
+
+/** @param fields where the values of a tender came from, as JSON text */
+export const provenanceIdentity = (fields: string): string => uuidOf('provenance', fields);
+
 /** @param party the publisher's id of the party, else its name */
 export const partyIdentity = (ocid: string, party: string): string => uuidOf(ocid, 'party', party);
 

@@ -1,4 +1,5 @@
 import { slugify } from '#shared/text/slug.ts';
+import type { ProcurementMethodCode } from '#shared/vocabulary/procurement-methods.ts';
 
 /**
  * A way of inviting offers, as releases name it in `tender.procurementMethodDetails`. `portalName` is the portal's own
@@ -8,7 +9,7 @@ export type TenderType = {
   name: string;
   portalName: string;
   slug: string;
-  method: 'open' | 'limited' | 'direct';
+  method: ProcurementMethodCode;
 };
 
 const portalTypes: readonly (readonly [string, TenderType['method']])[] = [
@@ -39,3 +40,7 @@ const bySpelling = new Map(tenderTypes.map((type) => [folded(type.portalName), t
  * @returns the type, or null
  */
 export const findTenderType = (text: string): TenderType | null => bySpelling.get(folded(text)) ?? null;
+
+/** @returns the types that stand for an OCDS procurement method, in the portal's order; none for `selective` */
+export const tenderTypesOf = (method: ProcurementMethodCode): readonly TenderType[] =>
+  tenderTypes.filter((type) => type.method === method);

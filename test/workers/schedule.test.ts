@@ -61,19 +61,22 @@ describe('jobs', () => {
 
 describe('syncs', () => {
   it.each([
-    ['sync-incremental', 'incremental'],
-    ['sync-refetch', 'refetch'],
-    ['backfill-rest', 'backfill'],
-  ] as const)('%s requests a run, and none while one of its kind works', async (job, mode) => {
-    const publisher = await openPublisher({ releases: 10, clockRate: 0 });
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url });
-    await run(rig, job);
-    expect((await waiting(rig)).collect).toBe(1);
-    await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'works', mode }, rig.context);
-    await rig.rows(`update ops.cron_runs set status = 'running' where entity = 'ocds'`);
-    await run(rig, job);
-    expect((await runsOf(rig, job)).map((row) => row['rows_synced'])).toEqual([1, 0]);
-  });
+    ['sync-incremental', 'incremental', 2],
+    ['sync-refetch', 'refetch', 1],
+    ['backfill-rest', 'backfill', 2],
+  ] as const)(
+    '%s requests a run of each source that has one, and none while one of its kind works',
+    async (job, mode, sources) => {
+      const publisher = await openPublisher({ releases: 10, clockRate: 0 });
+      const rig = await openRig({ OCDS_BASE_URL: publisher.url });
+      await run(rig, job);
+      expect((await waiting(rig)).collect).toBe(sources);
+      await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'works', mode }, rig.context);
+      await rig.rows(`update ops.cron_runs set status = 'running' where entity = 'ocds'`);
+      await run(rig, job);
+      expect((await runsOf(rig, job)).map((row) => row['rows_synced'])).toEqual([sources, sources - 1]);
+    },
+  );
 });
 
 describe('transition', () => {

@@ -19,6 +19,7 @@ export type Answer = {
 
 export type ExchangeOptions = {
   userAgent: string;
+  headers?: Readonly<Record<string, string>>;
   /** Longest wait for headers and body together, in milliseconds. */
   timeout: number;
   /** Largest body that is read, in bytes after decompression. */
@@ -33,7 +34,7 @@ export type ExchangeOptions = {
 export type Exchange = (url: string, signal?: AbortSignal) => Promise<Answer>;
 
 /** Opens connections to one publisher. Redirects are answers like others: the declared address is the one to correct. */
-export function openExchange({ userAgent, timeout, largest }: ExchangeOptions): Exchange {
+export function openExchange({ userAgent, headers, timeout, largest }: ExchangeOptions): Exchange {
   const dispatcher = new Agent({
     connections: 1,
     pipelining: 1,
@@ -53,7 +54,12 @@ export function openExchange({ userAgent, timeout, largest }: ExchangeOptions): 
       response = await request(target, {
         dispatcher,
         signal,
-        headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-encoding': 'gzip, br' },
+        headers: {
+          'user-agent': userAgent,
+          accept: 'application/json',
+          'accept-encoding': 'gzip, br',
+          ...headers,
+        },
       });
     } catch (error) {
       stop?.throwIfAborted();

@@ -1,10 +1,11 @@
 import { type Client, transaction } from '#shared/database.ts';
+import type { SyncMode } from '#shared/queues/contracts.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { openRun, type PlanMessage } from '#workers/collect/ledger.ts';
 import { planRefetch } from '#workers/collect/passes/refetch.ts';
 import type { PassWork } from '#workers/collect/passes/work.ts';
 import { missingNumbers, numberSpan } from '#workers/collect/probe.ts';
-import type { NumberPass, Source } from '#workers/collect/source.ts';
+import type { ListPass, NumberPass, Source } from '#workers/collect/source.ts';
 import { addTasks, type NewTask } from '#workers/collect/tasks.ts';
 import { recordNotes } from '#workers/note.ts';
 import type { StageContext } from '#workers/stage.ts';
@@ -19,16 +20,18 @@ export async function planRun(
   { pool, config }: StageContext,
 ): Promise<void> {
   const to = request.to ?? southAfricanDay(new Date());
-  const { window, refetch } = source.passes;
-  const recent = addDays(to, 1 - window.recent.value);
+  const { window, list, refetch } = source.passes;
+  const recent = addDays(to, 1 - (window?.recent.value ?? 1));
   const from = request.from ?? (request.mode === 'backfill' ? config.COLLECT_FROM : recent);
   await transaction(pool, async (client) => {
     const runId = await openRun(client, request);
     if (runId === null) return;
     const tasks: NewTask[] = [{ pass: 'plan', scope: `${request.mode} ${from}..${to}` }];
-    if (request.mode !== 'refetch')
+    if (window && request.mode !== 'refetch')
       tasks.push(...windows(from, to, window.days.value, window.repeats.value.least));
-    else if (refetch) tasks.push(...(await planRefetch(client, source.name, refetch)));
+    if (list && request.mode !== 'refetch') tasks.push(...lists(list, request.mode));
+    if (refetch && request.mode === 'refetch')
+      tasks.push(...(await planRefetch(client, source.name, refetch)));
     await addTasks(client, runId, source.name, tasks);
   });
 }
@@ -47,6 +50,13 @@ export function windows(from: string, to: string, days: number, repeats: number)
     spans.map((span): NewTask => ({ pass: 'window', scope: `${span}#${index + 1}` })),
   ).flat();
 }
+
+/** All lists to their ends, or as many pages of each as show what is new. */
+const lists = ({ lists: all }: ListPass, mode: SyncMode): NewTask[] =>
+  all.map(({ name, recent: { value: pages } }) => ({
+    pass: 'list',
+    scope: mode === 'incremental' && pages !== null ? `${name}:${pages}#1` : `${name}#1`,
+  }));
 
 /**
  * Runs when the lists of a run are in: which numbers are still missing? Planned only now, so that no release is asked

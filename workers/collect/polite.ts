@@ -8,7 +8,7 @@ import type { Source } from '#workers/collect/source.ts';
 
 export type Ask<Value> = {
   /** Reads the parsed answer. @throws UpstreamError where it is not what was asked for */
-  read: (json: unknown) => Value;
+  read: (json: unknown, url: string) => Value;
   /** Told of every answer that could not be used, before the next attempt. */
   unusable: (answer: Answer, error: UpstreamError) => Promise<void>;
   /** Attempts at most, by default as the source declares. */
@@ -29,9 +29,10 @@ export type PoliteClient = {
 const aboutTheRequest = new Set<string>(['client-error', 'unexpected-shape']);
 
 export function createPoliteClient(source: Source, config: Config): PoliteClient {
-  const { userAgent, delay, timeout, largest, backoff, breaker: limits } = source.politeness;
+  const { userAgent, headers, delay, timeout, largest, backoff, breaker: limits } = source.politeness;
   const exchange = openExchange({
     userAgent: userAgent.value,
+    ...(headers ? { headers: headers.value } : {}),
     timeout: timeout.from(config),
     largest: largest.value,
   });
@@ -50,7 +51,7 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
     let answer: Answer | null = null;
     try {
       answer = await exchange(url, signal);
-      const value = read(parse(answer));
+      const value = read(parse(answer), url);
       breaker.succeeded();
       return { answer, value };
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { recordTrouble, settleRun } from '#workers/collect/ledger.ts';
 import { suspends } from '#workers/collect/outcome.ts';
+import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
 import { collectAgain } from '#workers/collect/passes/refetch.ts';
 import { collectWindow } from '#workers/collect/passes/window.ts';
@@ -26,6 +27,7 @@ import type { StageContext } from '#workers/stage.ts';
 
 const passes: Record<Pass, PassWork> = {
   window: collectWindow,
+  list: collectList,
   plan: planNumbers,
   number: collectNumbers,
   refetch: collectAgain,

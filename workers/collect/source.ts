@@ -16,6 +16,8 @@ export type Politeness = {
   /** Always one: a lock in the database lets a single process at a time ask one publisher. */
   concurrency: Chosen<1>;
   userAgent: Chosen<string>;
+  /** Headers beyond the usual ones. */
+  headers?: Chosen<Readonly<Record<string, string>>>;
   /** Pause between the end of one answer and the next request. */
   delay: Configured;
   /** Longest wait for a whole answer, headers and body. */
@@ -55,6 +57,32 @@ export type WindowPass = {
   url: (ask: { base: string; from: string; to: string; page: number; pageSize: number }) => string;
   /** @throws UpstreamError `unexpected-shape` where the answer is not a list */
   read: (json: unknown) => ListPage;
+};
+
+/** One of a publisher's lists that know no days. */
+export type PublishedList = {
+  /** Stable name, in tasks. */
+  name: string;
+  /** The publisher's own name of it. */
+  status: number;
+  /** Rows per page. */
+  length: Chosen<number>;
+  /** Pages from the newest on that an incremental run reads; null for all. */
+  recent: Chosen<number | null>;
+};
+
+/** One page of such a list, and how long the whole is. */
+export type RowPage = { items: unknown[]; total: number | null };
+
+/** Lists that are read from end to end, newest first, because they know no days. */
+export type ListPass = {
+  because: string;
+  lists: readonly PublishedList[];
+  /** A list is read again, in the other order, while fewer distinct rows were seen than it has, so often at most. */
+  repeats: Chosen<number>;
+  url: (ask: { base: string; list: PublishedList; start: number; repeat: number }) => string;
+  /** @throws UpstreamError `unexpected-shape` where the answer is not a list */
+  read: (json: unknown, url: string) => RowPage;
 };
 
 /** Asks for every number that no list has shown. */
@@ -97,11 +125,11 @@ export type Source = {
   /** What all its ocids begin with, where the publisher has one prefix and numbers its processes; else null. */
   ocidPrefix: string | null;
   politeness: Politeness;
-  passes: { window: WindowPass; number?: NumberPass; refetch?: RefetchPass };
+  passes: { window?: WindowPass; list?: ListPass; number?: NumberPass; refetch?: RefetchPass };
 };
 
 /** Keeps the literal types of a declaration. */
-export const defineSource = (source: Source): Source => source;
+export const defineSource = <Declared extends Source>(source: Declared): Declared => source;
 
 /** @returns the ocid of a number; only for sources that count */
 export const ocidOfNumber = (source: Source, number: number): string => `${source.ocidPrefix}-${number}`;

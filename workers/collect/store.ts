@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
+import { formatOf } from '#shared/captures.ts';
 import type { Client, Executor } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
-import { hashOf, numberOf, ocidOf } from '#shared/ocds/package.ts';
+import { hashOf, numberOf } from '#shared/ocds/package.ts';
 import type { Answer } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import type { Task } from '#workers/collect/tasks.ts';
@@ -40,7 +41,7 @@ export async function storePage(
   }: { source: Source; task: Task; answer: Answer; releases: unknown[]; page: number | null },
 ): Promise<string> {
   const blob = await encode(answer.bytes);
-  const ocids = releases.map(ocidOf);
+  const ocids = releases.map(formatOf(source.name).ocidOf);
   const numbers = ocids.map((ocid) => numberIn(source, ocid));
   const hashes = Buffer.concat(releases.map(hashOf));
   const { rows } = await client.query(

@@ -2,7 +2,7 @@ import type { Client, Executor } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 
 /** Kinds of work within a run. `plan` finds out, once the lists are in, which numbers are missing. */
-export type Pass = 'window' | 'plan' | 'number' | 'refetch';
+export type Pass = 'window' | 'list' | 'plan' | 'number' | 'refetch';
 
 /** A row of ops.task with what its run is about. */
 export type Task = {
@@ -10,7 +10,8 @@ export type Task = {
   runId: string;
   pass: Pass;
   /**
-   * `2026-08-07..2026-08-13#1` (days, and which repeat), `165000..165499` (numbers), `165500..` (numbers upwards),
+   * `2026-08-07..2026-08-13#1` (days, and which repeat), `cancelled#1` or `cancelled:40#1` (a list, pages at most, and
+   * which repeat), `165000..165499` (numbers), `165500..` (numbers upwards),
    * `..164999` (downwards), `<ocid>..<ocid>` (processes), `backfill 2026-01-01..2026-08-13` (the plan: mode and days).
    */
   scope: string;
@@ -43,7 +44,7 @@ export async function nextTask(client: Client, source: string, retryMs: number):
      from ops.task join ops.task plan on plan.run_id = task.run_id and plan.pass = 'plan'
      where task.source = $1 and ${runnable('$2')}
        and (task.pass <> 'plan' or not exists (
-         select from ops.task list where list.run_id = task.run_id and list.pass = 'window' and list.state in ('pending', 'running')))
+         select from ops.task list where list.run_id = task.run_id and list.pass in ('window', 'list') and list.state in ('pending', 'running')))
      order by array_position(array['incremental', 'refetch', 'backfill'], split_part(plan.scope, ' ', 1)), task.state = 'failing', task.id
      limit 1`,
     [source, retryMs],

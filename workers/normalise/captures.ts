@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
+import { formatOf } from '#shared/captures.ts';
 import type { Executor } from '#shared/database.ts';
-import { jsonOf, releasesOf } from '#shared/ocds/package.ts';
-import type { Capture } from './compile.ts';
+import { jsonOf } from '#shared/ocds/package.ts';
+import type { Capture } from './capture.ts';
 
 /** A stored answer with its captures, as normalise needs them. */
 export type StoredDocument = {
@@ -27,14 +28,12 @@ const DOCUMENTS_AT_ONCE = 32;
 /** Texts of one form, so that comparing them compares the moments. */
 const MOMENT = `to_char(document.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-type Stored = { encoding: string; body: Buffer };
+type Stored = { source: string; url: string; encoding: string; body: Buffer };
 
 /** @returns the document with its captures and their releases, or null where there is no such usable document */
 export async function loadDocument(database: Executor, id: string): Promise<StoredDocument | null> {
-  const { rows } = await database.query<
-    Stored & { id: string; source: string; captured_at: string; done: boolean }
-  >(
-    `select document.id::text, document.source, ${MOMENT} as captured_at, document.normalised_at is not null as done,
+  const { rows } = await database.query<Stored & { id: string; captured_at: string; done: boolean }>(
+    `select document.id::text, document.source, document.url, ${MOMENT} as captured_at, document.normalised_at is not null as done,
        blob.encoding, blob.body
      from raw.document join raw.blob on blob.hash = document.hash
      where document.id = $1 and document.fault is null`,
@@ -66,10 +65,10 @@ export async function loadDocument(database: Executor, id: string): Promise<Stor
 }
 
 /** @returns the releases of stored bytes, or null where they are no JSON */
-async function readReleases({ encoding, body }: Stored): Promise<unknown[] | null> {
+async function readReleases({ source, url, encoding, body }: Stored): Promise<unknown[] | null> {
   const bytes = encoding === 'zstd' ? await decompress(body) : body;
   try {
-    return releasesOf(jsonOf(bytes));
+    return formatOf(source).itemsOf(jsonOf(bytes), url);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -96,7 +95,7 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
        from raw.capture join raw.document on document.id = capture.document_id
        where capture.ocid = any($1::text[])
        window history as (
-         partition by capture.ocid order by document.fetched_at, capture.document_id, capture.position)
+         partition by capture.ocid, capture.source order by document.fetched_at, capture.document_id, capture.position)
      ) as captured
      where previous is distinct from hash
      order by ocid, fetched_at, document_id, position`,
@@ -129,7 +128,7 @@ export async function withReleases(
   const ids = [...wanted.keys()];
   for (let start = 0; start < ids.length; start += DOCUMENTS_AT_ONCE) {
     const { rows } = await database.query<Stored & { id: string }>(
-      `select document.id::text, blob.encoding, blob.body
+      `select document.id::text, document.source, document.url, blob.encoding, blob.body
        from raw.document join raw.blob on blob.hash = document.hash where document.id = any($1::bigint[])`,
       [ids.slice(start, start + DOCUMENTS_AT_ONCE)],
     );

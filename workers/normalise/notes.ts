@@ -1,7 +1,7 @@
 import type { Note } from '#workers/note.ts';
 import type { StoredCapture, StoredDocument } from './captures.ts';
 import type { Compiled } from './compile.ts';
-import type { Refusal } from './ocds/notice.ts';
+import type { Refusal } from './notice.ts';
 
 /** New fields noted of one document; a wholly different interface need not be noted field by field. */
 const MOST_NEW_FIELDS = 50;
@@ -26,12 +26,12 @@ export function notesOf(document: StoredDocument, compiled: readonly Compiled[])
   const fields = new Map<string, Note>();
   const notes: Note[] = [];
   for (const { records, findings } of compiled) {
-    const { ocid, source } = records.tender;
-    for (const { kind, path, detail } of findings) {
+    const { ocid } = records.tender;
+    for (const { kind, path, detail, source } of findings) {
       const note = { stage: 'normalise', kind, source, documentId: document.id };
       if (kind !== 'unknown-field') notes.push({ ...note, subject: ocid, path, detail: detail ?? {} });
       else if (fields.size < MOST_NEW_FIELDS)
-        fields.set(path, { ...note, subject: path, path: '', detail: { seenIn: ocid } });
+        fields.set(`${source} ${path}`, { ...note, subject: path, path: '', detail: { seenIn: ocid } });
     }
   }
   return [...notes, ...fields.values()];

@@ -1,5 +1,10 @@
 import type { Executor } from '#shared/database.ts';
 import type { OrganizationRow } from './records.ts';
+import { organizations } from './tables.ts';
+
+const columns = Object.keys(organizations.columns) as (keyof OrganizationRow)[];
+/** What follows from the spelling. */
+const described = columns.filter((column) => column !== 'id' && column !== 'source_id');
 
 /**
  * Adds buyers. Of several spellings of one name the greatest by code point stays (which prefers `Eskom` to `ESKOM`), of
@@ -14,25 +19,24 @@ export async function storeOrganizations(
   const wanted = new Map<string, OrganizationRow>();
   for (const row of rows) wanted.set(row.id, preferred(wanted.get(row.id), row));
   const existing = await database.query<OrganizationRow>(
-    `select id, name, slug, source_id from core.organization where id = any($1::uuid[])`,
+    `select ${columns.join(', ')} from core.organization where id = any($1::uuid[])`,
     [[...wanted.keys()]],
   );
   for (const row of existing.rows) {
     const better = preferred(row, wanted.get(row.id) ?? row);
-    if (better.name === row.name && better.source_id === row.source_id) wanted.delete(row.id);
+    if (columns.every((column) => better[column] === row[column])) wanted.delete(row.id);
   }
   if (wanted.size === 0) return [];
   const ordered = [...wanted.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const { rows: repeating } = await database.query<{ id: string }>(
     `with given as (
-       select * from json_to_recordset($1::json) as rows (id uuid, name text, slug text, source_id text)),
+       select * from json_to_recordset($1::json) as rows (${columns.map((column) => `${column} ${organizations.columns[column]}`).join(', ')})),
      written as (
-       insert into core.organization (id, name, slug, source_id) select id, name, slug, source_id from given
+       insert into core.organization (${columns.join(', ')}) select ${columns.join(', ')} from given
        on conflict (id) do update set
-         name = greatest(organization.name, excluded.name collate "C"),
-         slug = case when excluded.name collate "C" > organization.name then excluded.slug else organization.slug end,
+         ${described.map((column) => `${column} = case when excluded.name collate "C" >= organization.name then excluded.${column} else organization.${column} end`).join(', ')},
          source_id = least(organization.source_id, excluded.source_id collate "C")
-       where excluded.name collate "C" > organization.name
+       where excluded.name collate "C" >= organization.name
          or least(organization.source_id, excluded.source_id collate "C") is distinct from organization.source_id
        returning id)
      select tender.id from core.tender join written on written.id = tender.organization_id`,
@@ -43,7 +47,7 @@ export async function storeOrganizations(
 
 function preferred(one: OrganizationRow | undefined, other: OrganizationRow): OrganizationRow {
   if (one === undefined) return other;
-  const { id, name, slug } = one.name >= other.name ? one : other;
+  const spelled = one.name >= other.name ? one : other;
   const sourceIds = [one.source_id, other.source_id].filter((sourceId) => sourceId !== null).sort();
-  return { id, name, slug, source_id: sourceIds[0] ?? null };
+  return { ...spelled, source_id: sourceIds[0] ?? null };
 }

@@ -1,13 +1,11 @@
 import type { Executor } from '#shared/database.ts';
+import type { Capture } from './capture.ts';
 
-/** Which content the records of a process stand on; all null while nothing could be understood. */
-export type ProcessState = {
-  ocid: string;
-  hash: string | null;
-  capturedAt: string | null;
-  documentId: string | null;
-  position: number | null;
-};
+/** The content of one publisher that the records of a process stand on, and the capture that first showed it. */
+export type Standing = { hash: string; capturedAt: string; documentId: string; position: number };
+
+/** By source what the records of a process stand on; null where a publisher has shown nothing that could be understood. */
+export type ProcessState = { ocid: string; standing: Readonly<Record<string, Standing | null>> };
 
 /**
  * Registers processes and locks them until the end of the transaction, so that one worker at a time compiles each. In
@@ -21,10 +19,11 @@ export async function lockProcesses(
   const distinct = [...new Map(processes.map((process) => [process.ocid, process])).values()];
   const ordered = distinct.sort((a, b) => (a.ocid < b.ocid ? -1 : 1));
   await database.query(
-    `insert into core.process (ocid, source, number)
-     select ocid, source, number
+    `insert into core.process (ocid, number, standing)
+     select ocid, number, jsonb_build_object(source, null)
      from unnest($1::text[], $2::text[], $3::int[]) with ordinality as given (ocid, source, number, place) order by place
-     on conflict (ocid) do nothing`,
+     on conflict (ocid) do update set standing = excluded.standing || process.standing
+       where not process.standing ?& array(select jsonb_object_keys(excluded.standing))`,
     [
       ordered.map(({ ocid }) => ocid),
       ordered.map(({ source }) => source),
@@ -32,9 +31,7 @@ export async function lockProcesses(
     ],
   );
   const { rows } = await database.query<ProcessState>(
-    `select ocid, encode(hash, 'hex') as hash, document_id::text as "documentId", position,
-       to_char(captured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "capturedAt"
-     from core.process where ocid = any($1::text[]) order by ocid collate "C" for update`,
+    `select ocid, standing from core.process where ocid = any($1::text[]) order by ocid collate "C" for update`,
     [ordered.map(({ ocid }) => ocid)],
   );
   return new Map(rows.map((row) => [row.ocid, row]));
@@ -43,11 +40,20 @@ export async function lockProcesses(
 /** @returns whether a capture only repeats what the records stand on: the same content, seen at that time or later */
 export function repeats(
   state: ProcessState | undefined,
-  capture: { hash: string; capturedAt: string; documentId: string; position: number },
+  capture: { source: string; hash: string; capturedAt: string; documentId: string; position: number },
 ): boolean {
-  if (!state || state.hash !== capture.hash || state.capturedAt === null || state.documentId === null)
-    return false;
-  if (capture.capturedAt !== state.capturedAt) return capture.capturedAt > state.capturedAt;
-  const documents = BigInt(capture.documentId) - BigInt(state.documentId);
-  return documents === 0n ? capture.position >= (state.position ?? 0) : documents > 0n;
+  const standing = state?.standing[capture.source];
+  if (!standing || standing.hash !== capture.hash) return false;
+  if (capture.capturedAt !== standing.capturedAt) return capture.capturedAt > standing.capturedAt;
+  const documents = BigInt(capture.documentId) - BigInt(standing.documentId);
+  return documents === 0n ? capture.position >= standing.position : documents > 0n;
 }
+
+/** @returns what a process stands on after its captures were compiled */
+export const standingOf = (captures: readonly Capture[]): Record<string, Standing> =>
+  Object.fromEntries(
+    captures.map(({ source, hash, capturedAt, documentId, position }) => [
+      source,
+      { hash, capturedAt, documentId, position },
+    ]),
+  );

@@ -2,20 +2,50 @@ import type { Instant } from '#shared/time.ts';
 
 /** Rows of the `core` tables this stage fills, in the columns' names. */
 
-export type TenderRow = TenderFields & {
-  id: string;
-  ocid: string;
-  source: string;
-  slug: string;
-  status: string;
-  publication_type: string;
-  amendment_number: number;
-  cancelled_at: Instant | null;
-  first_captured_at: Instant;
-  captured_at: Instant;
+export type TenderRow = Omit<TenderFields, 'cancelled_at'> &
+  ResolvedFields & {
+    id: string;
+    ocid: string;
+    source: string;
+    sources: string[];
+    slug: string;
+    status: TenderStatus;
+    publication_type: PublicationType;
+    amendment_number: number;
+    cancelled_at: Instant | null;
+    failed_checks: string[];
+    /** 0 to 1. */
+    quality_score: number;
+    provenance_id: string;
+    first_captured_at: Instant;
+    captured_at: Instant;
+  };
+
+export type TenderStatus = 'active' | 'closed' | 'awarded' | 'cancelled';
+export type PublicationType =
+  | 'TENDER_NOTICE'
+  | 'CORRIGENDUM'
+  | 'ADDENDUM'
+  | 'AWARD_NOTICE'
+  | 'CANCELLATION_NOTICE'
+  | 'CLOSED';
+
+/** What follows from all that is known of a tender, whoever published it. Confidences are 0 to 1. */
+export type ResolvedFields = {
+  category_method: string | null;
+  category_confidence: number | null;
+  province_confidence: number | null;
+  municipality_code: string | null;
+  municipality_source: string | null;
+  locality: string | null;
+  full_address: string | null;
+  postal_code: string | null;
+  reference_key: string | null;
+  title_key: string | null;
+  readvertised: boolean;
 };
 
-/** What one release says about a tender. */
+/** What one publication says about a tender. */
 export type TenderFields = {
   tender_id: string;
   title: string | null;
@@ -42,6 +72,10 @@ export type TenderFields = {
   requirements: string | null;
   eligibility_criteria: string | null;
   submission_method: string | null;
+  e_submission: boolean | null;
+  two_envelope: boolean | null;
+  /** Days for which a bid must stay valid. */
+  validity_period: number | null;
   briefing_session: boolean | null;
   briefing_compulsory: boolean | null;
   briefing_at: Instant | null;
@@ -51,6 +85,9 @@ export type TenderFields = {
   contact_telephone: string | null;
   contact_fax: string | null;
   language: string | null;
+  /** When the publisher says that it cancelled the tender, and why. */
+  cancelled_at: Instant | null;
+  cancellation_reason: string | null;
   flags: string[];
 };
 
@@ -69,17 +106,23 @@ export type DocumentRow = {
   modified_at: Instant | null;
 };
 
-/** What one release says about an award. */
+/** What one publication says about an award. */
 export type AwardFields = {
   id: string;
   tender_id: string;
   position: number;
-  ocds_award_id: string;
+  /** What distinguishes the award within its tender: the publisher's id, else a key of its own. */
+  award_key: string;
+  ocds_award_id: string | null;
   etenders_award_id: number | null;
   title: string | null;
   status: 'awarded' | 'pending' | 'cancelled' | 'unsuccessful';
   description: string | null;
   enterprise_type: string | null;
+  bee_level: string | null;
+  /** Decimal texts. */
+  bee_points: string | null;
+  points: string | null;
   award_date: Instant | null;
   /** Decimal text. */
   amount: string | null;
@@ -92,7 +135,59 @@ export type AwardFields = {
   flags: string[];
 };
 
-export type AwardRow = AwardFields & { first_captured_at: Instant };
+export type AwardRow = AwardFields & { sources: string[]; first_captured_at: Instant };
+
+export type SubcontractorRow = {
+  id: string;
+  tender_id: string;
+  award_id: string;
+  position: number;
+  name: string;
+  /** Decimal text. */
+  percentage: string | null;
+  bee_level: string | null;
+  black_youth: boolean | null;
+  black_women: boolean | null;
+  black_disabled: boolean | null;
+  black_military: boolean | null;
+  black_rural: boolean | null;
+};
+
+export type BidderRow = { id: string; tender_id: string; position: number; name: string };
+
+export type ContractRow = {
+  id: string;
+  tender_id: string;
+  position: number;
+  ocds_contract_id: string | null;
+  award_id: string | null;
+  title: string | null;
+  status: string | null;
+  description: string | null;
+  /** Decimal text. */
+  amount: string | null;
+  currency: string | null;
+  starts_at: Instant | null;
+  ends_at: Instant | null;
+  signed_at: Instant | null;
+};
+
+export type MilestoneRow = {
+  id: string;
+  tender_id: string;
+  position: number;
+  ocds_milestone_id: string | null;
+  title: string | null;
+  type: string | null;
+  description: string | null;
+  code: string | null;
+  due_at: Instant | null;
+  met_at: Instant | null;
+  modified_at: Instant | null;
+  status: string | null;
+};
+
+export type CategoryRelationRow = { id: string; tender_id: string; category_id: string };
 
 export type PartyRow = {
   id: string;
@@ -117,14 +212,37 @@ export type EventRow = {
   confidence: number;
 };
 
-export type OrganizationRow = { id: string; name: string; slug: string; source_id: string | null };
+export type OrganizationRow = {
+  id: string;
+  name: string;
+  slug: string;
+  source_id: string | null;
+  organization_type: string | null;
+  sphere: string | null;
+  province: string | null;
+  municipality_code: string | null;
+};
+
+/** Where each value of a tender came from: by column its source, path there, method and confidence (0 to 1). */
+export type ProvenanceRow = {
+  id: string;
+  fields: Readonly<
+    Record<string, readonly [source: string, path: string, method: string, confidence: number]>
+  >;
+};
 
 /** Everything that is stored of one contracting process. */
 export type ProcessRecords = {
   tender: TenderRow;
+  provenance: ProvenanceRow;
   documents: DocumentRow[];
   awards: AwardRow[];
+  subcontractors: SubcontractorRow[];
   parties: PartyRow[];
+  bidders: BidderRow[];
+  contracts: ContractRow[];
+  milestones: MilestoneRow[];
+  categories: CategoryRelationRow[];
   events: EventRow[];
   /** Every buyer any capture named, so that the set does not depend on which captures were compiled in between. */
   organizations: OrganizationRow[];

@@ -2,6 +2,7 @@ import { type Client, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { recordNotes } from '#workers/note.ts';
 import { defineStage, type StageContext } from '#workers/stage.ts';
+import type { Capture } from './capture.ts';
 import {
   changesOf,
   loadDocument,
@@ -9,11 +10,10 @@ import {
   type StoredDocument,
   withReleases,
 } from './captures.ts';
-import { type Capture, type Compiled, compile } from './compile.ts';
+import { type Compiled, compile } from './compile.ts';
 import { notesOf, refusalNote } from './notes.ts';
-import { dialectOf } from './ocds/dialects.ts';
-import { refusalOf } from './ocds/notice.ts';
 import { lockProcesses, repeats } from './processes.ts';
+import { readerOf } from './readers.ts';
 import { type Changes, storeProcesses } from './store.ts';
 
 /**
@@ -59,7 +59,7 @@ async function normaliseDocument(
   document: StoredDocument,
 ): Promise<Outcome & { changes: Changes }> {
   const refused = document.captures.flatMap((capture) => {
-    const refusal = refusalOf(dialectOf(capture.source), capture.release, capture.ocid);
+    const refusal = readerOf(capture.source).refusalOf(capture.release, capture.ocid);
     return refusal === null ? [] : [{ capture, refusal }];
   });
   const rejected = new Set<StoredCapture>(refused.map(({ capture }) => capture));

@@ -1,9 +1,23 @@
 import type { Executor } from '#shared/database.ts';
 import type { Compiled } from './compile.ts';
 import { storeOrganizations } from './organizations.ts';
+import { standingOf } from './processes.ts';
 import type { ProcessRecords } from './records.ts';
 import { replaceStatement, storeStatement } from './statements.ts';
-import { awards, documents, embeddedInAwards, events, parties, type Table, tenders } from './tables.ts';
+import {
+  awards,
+  bidders,
+  categories,
+  contracts,
+  documents,
+  embeddedInAwards,
+  events,
+  milestones,
+  parties,
+  subcontractors,
+  type Table,
+  tenders,
+} from './tables.ts';
 
 /** Processes stored by one round of statements: enough rows to spread their cost, few enough to stay in memory. */
 const BATCH = 1_000;
@@ -20,8 +34,23 @@ const statement = {
   awards: named('awards', replaceStatement(awards as unknown as AnyTable)),
   parties: named('parties', replaceStatement(parties as unknown as AnyTable)),
   events: named('events', replaceStatement(events as unknown as AnyTable)),
+  subcontractors: named('subcontractors', replaceStatement(subcontractors as unknown as AnyTable)),
+  bidders: named('bidders', replaceStatement(bidders as unknown as AnyTable)),
+  contracts: named('contracts', replaceStatement(contracts as unknown as AnyTable)),
+  milestones: named('milestones', replaceStatement(milestones as unknown as AnyTable)),
+  categories: named('categories', replaceStatement(categories as unknown as AnyTable)),
 };
-const children = ['documents', 'parties', 'events', 'awards'] as const;
+const children = [
+  'documents',
+  'parties',
+  'bidders',
+  'contracts',
+  'milestones',
+  'categories',
+  'events',
+  'awards',
+  'subcontractors',
+] as const;
 
 /**
  * Stores the records of processes whose rows in `core.process` the caller has locked, and puts every published record
@@ -53,6 +82,7 @@ type Stored = { tenders: Set<string>; awards: Set<string> };
 
 /** @returns ids of the records that are out of date now: awards repeat some columns of their tender, tenders everything */
 async function storeBatch(database: Executor, records: readonly ProcessRecords[]): Promise<Stored> {
+  await storeProvenance(database, records);
   const written = await database.query<{ id: string; telling: boolean }>({
     ...statement.tenders,
     values: [JSON.stringify(records.map(({ tender }) => tender))],
@@ -80,24 +110,29 @@ async function storeBatch(database: Executor, records: readonly ProcessRecords[]
 
 async function markProcesses(database: Executor, compiled: readonly Compiled[]): Promise<void> {
   await database.query(
-    `update core.process set source = now.source, hash = decode(now.hash, 'hex'), captured_at = now."capturedAt",
-       document_id = now."documentId", position = now.position
-     from json_to_recordset($1::json) as now (
-       ocid text, source text, hash text, "capturedAt" timestamptz, "documentId" bigint, position int)
-     where process.ocid = now.ocid and (process.hash, process.document_id, process.position, process.source)
-       is distinct from (decode(now.hash, 'hex'), now."documentId", now.position, now.source)`,
+    `update core.process set standing = process.standing || now.standing
+     from json_to_recordset($1::json) as now (ocid text, standing jsonb)
+     where process.ocid = now.ocid and not process.standing @> now.standing`,
     [
       JSON.stringify(
-        compiled.map(({ records, latest: { source, hash, capturedAt, documentId, position } }) => ({
+        compiled.map(({ records, standing }) => ({
           ocid: records.tender.ocid,
-          source,
-          hash,
-          capturedAt,
-          documentId,
-          position,
+          standing: standingOf(standing),
         })),
       ),
     ],
+  );
+}
+
+/** Patterns are never changed or deleted, so one that is known to be stored needs no second look. */
+async function storeProvenance(database: Executor, records: readonly ProcessRecords[]): Promise<void> {
+  const rows = new Map(records.map(({ provenance }) => [provenance.id, provenance]));
+  await database.query(
+    `insert into core.provenance (id, fields)
+     select id, fields from json_to_recordset($1::json) as given (id uuid, fields jsonb)
+     where not exists (select from core.provenance where provenance.id = given.id) order by id
+     on conflict (id) do nothing`,
+    [JSON.stringify([...rows.values()])],
   );
 }
 

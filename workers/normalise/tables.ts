@@ -1,4 +1,16 @@
-import type { AwardRow, DocumentRow, EventRow, OrganizationRow, PartyRow, TenderRow } from './records.ts';
+import type {
+  AwardRow,
+  BidderRow,
+  CategoryRelationRow,
+  ContractRow,
+  DocumentRow,
+  EventRow,
+  MilestoneRow,
+  OrganizationRow,
+  PartyRow,
+  SubcontractorRow,
+  TenderRow,
+} from './records.ts';
 
 /** Columns and types of the tables this stage fills; the statements that store them follow from here. */
 
@@ -21,6 +33,7 @@ export const tenders: Table<TenderRow> = {
     id: 'uuid',
     ocid: 'text',
     source: 'text',
+    sources: 'text[]',
     tender_id: 'text',
     title: 'text',
     description: 'text',
@@ -33,13 +46,21 @@ export const tenders: Table<TenderRow> = {
     procurement_method: 'text',
     main_procurement_category: 'text',
     category: 'text',
+    category_method: 'text',
+    category_confidence: 'float8',
     province: 'text',
     province_source: 'text',
+    province_confidence: 'float8',
     delivery: 'text',
+    locality: 'text',
+    full_address: 'text',
+    postal_code: 'text',
     organization_id: 'uuid',
     organization_name: 'text',
     department: 'text',
     municipality: 'text',
+    municipality_code: 'text',
+    municipality_source: 'text',
     published_at: 'timestamptz',
     opens_at: 'timestamptz',
     closes_at: 'timestamptz',
@@ -48,6 +69,9 @@ export const tenders: Table<TenderRow> = {
     requirements: 'text',
     eligibility_criteria: 'text',
     submission_method: 'text',
+    e_submission: 'boolean',
+    two_envelope: 'boolean',
+    validity_period: 'int',
     briefing_session: 'boolean',
     briefing_compulsory: 'boolean',
     briefing_at: 'timestamptz',
@@ -59,7 +83,14 @@ export const tenders: Table<TenderRow> = {
     language: 'text',
     amendment_number: 'int',
     cancelled_at: 'timestamptz',
+    cancellation_reason: 'text',
+    reference_key: 'text',
+    title_key: 'text',
+    readvertised: 'boolean',
     flags: 'text[]',
+    failed_checks: 'text[]',
+    quality_score: 'float8',
+    provenance_id: 'uuid',
     first_captured_at: 'timestamptz',
     captured_at: 'timestamptz',
   },
@@ -89,12 +120,16 @@ export const awards: Table<AwardRow> = {
     id: 'uuid',
     tender_id: 'uuid',
     position: 'int',
+    award_key: 'text',
     ocds_award_id: 'text',
     etenders_award_id: 'int',
     title: 'text',
     status: 'text',
     description: 'text',
     enterprise_type: 'text',
+    bee_level: 'text',
+    bee_points: 'numeric',
+    points: 'numeric',
     award_date: 'timestamptz',
     amount: 'numeric',
     currency: 'text',
@@ -103,9 +138,75 @@ export const awards: Table<AwardRow> = {
     supplier_id: 'text',
     supplier_party_id: 'text',
     supplier_csd: 'text',
+    sources: 'text[]',
     flags: 'text[]',
     first_captured_at: 'timestamptz',
   },
+};
+
+export const subcontractors: Table<SubcontractorRow> = {
+  name: 'core.award_subcontractor',
+  columns: {
+    id: 'uuid',
+    tender_id: 'uuid',
+    award_id: 'uuid',
+    position: 'int',
+    name: 'text',
+    percentage: 'numeric',
+    bee_level: 'text',
+    black_youth: 'boolean',
+    black_women: 'boolean',
+    black_disabled: 'boolean',
+    black_military: 'boolean',
+    black_rural: 'boolean',
+  },
+};
+
+export const bidders: Table<BidderRow> = {
+  name: 'core.tender_bidder',
+  columns: { id: 'uuid', tender_id: 'uuid', position: 'int', name: 'text' },
+};
+
+export const contracts: Table<ContractRow> = {
+  name: 'core.tender_contract',
+  columns: {
+    id: 'uuid',
+    tender_id: 'uuid',
+    position: 'int',
+    ocds_contract_id: 'text',
+    award_id: 'uuid',
+    title: 'text',
+    status: 'text',
+    description: 'text',
+    amount: 'numeric',
+    currency: 'text',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
+    signed_at: 'timestamptz',
+  },
+};
+
+export const milestones: Table<MilestoneRow> = {
+  name: 'core.tender_milestone',
+  columns: {
+    id: 'uuid',
+    tender_id: 'uuid',
+    position: 'int',
+    ocds_milestone_id: 'text',
+    title: 'text',
+    type: 'text',
+    description: 'text',
+    code: 'text',
+    due_at: 'timestamptz',
+    met_at: 'timestamptz',
+    modified_at: 'timestamptz',
+    status: 'text',
+  },
+};
+
+export const categories: Table<CategoryRelationRow> = {
+  name: 'core.tender_category_relation',
+  columns: { id: 'uuid', tender_id: 'uuid', category_id: 'uuid' },
 };
 
 export const parties: Table<PartyRow> = {
@@ -132,7 +233,16 @@ export const events: Table<EventRow> = {
 
 export const organizations: Table<OrganizationRow> = {
   name: 'core.organization',
-  columns: { id: 'uuid', name: 'text', slug: 'text', source_id: 'text' },
+  columns: {
+    id: 'uuid',
+    name: 'text',
+    slug: 'text',
+    source_id: 'text',
+    organization_type: 'text',
+    sphere: 'text',
+    province: 'text',
+    municipality_code: 'text',
+  },
 };
 
 /** Columns of a tender that its awards' records repeat. */

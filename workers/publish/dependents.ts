@@ -49,6 +49,32 @@ const dependents: readonly Dependent[] = [
   parts('tender_document', 'core.tender_document'),
   parts('tender_timeline', 'core.tender_event'),
   parts('ocds_party', 'core.tender_party'),
+  parts('tender_bidder', 'core.tender_bidder'),
+  parts('tender_contract', 'core.tender_contract'),
+  parts('tender_milestone', 'core.tender_milestone'),
+  {
+    of: 'award',
+    resource: 'award_subcontractor',
+    ids: `select id from core.award_subcontractor
+        where tender_id in (select tender_id from core.award where id = any($1::uuid[])) and award_id = any($1::uuid[])
+      union select id from read.award_subcontractor where award_record_id = any($1::uuid[])`,
+  },
+  {
+    of: 'tender',
+    resource: 'tender',
+    // Those that point to these, or would now: a pointer goes to an earlier tender, so this comes to an end.
+    ids: `select relation.id from core.tender_relation relation join read.tender shown on shown.id = relation.id
+      where (relation.parent_tender_id, relation.duplicate_of) is distinct from (shown.parent_tender_id, shown.duplicate_of)
+        and relation.id in (
+          select other.id from core.tender mine join core.tender other
+            on other.organization_id = mine.organization_id
+              and (other.reference_key = mine.reference_key or other.title_key = mine.title_key)
+          where mine.id = any($1::uuid[]) and other.id <> mine.id
+          union select pointing.id from read.tender mine join read.tender pointing on pointing.duplicate_of = mine.tender_id
+          where mine.id = any($1::uuid[])
+          union select pointing.id from read.tender mine join read.tender pointing on pointing.parent_tender_id = mine.tender_id
+          where mine.id = any($1::uuid[]))`,
+  },
   {
     of: 'tender',
     resource: 'organization',
@@ -82,11 +108,11 @@ const dependents: readonly Dependent[] = [
   counted('tender_category', 'category_slugs'),
 ];
 
-/** @returns the resources whose records depend on records of this one, in the order in which they are published */
+/** @returns the other resources whose records depend on records of this one, in the order in which they are published */
 export const dependentResources = ({ name }: Resource): Resource[] =>
-  [...new Set(dependents.filter(({ of }) => of === name).map(({ resource }) => resource))].map(
-    (dependent) => resources[dependent],
-  );
+  [...new Set(dependents.filter(({ of }) => of === name).map(({ resource }) => resource))]
+    .filter((dependent) => dependent !== name)
+    .map((dependent) => resources[dependent]);
 
 /**
  * @returns whether records of the resource sum up many others. Such a record costs as much as all it sums up and changes
@@ -98,23 +124,26 @@ export const sumsUp = ({ name }: Resource): boolean =>
 /**
  * To be called before records are written.
  * @param ids the records that will be written or withdrawn
- * @returns what puts their dependents into the outbox, to be called once they are written
+ * @returns what puts their dependents into the outbox, to be called once they are written; it tells whether any of these
+ *   are of the same resource
  */
 export async function watchDependents(
   client: Client,
   { name }: Resource,
   ids: readonly string[],
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<boolean>> {
   const own = dependents.filter(({ of }) => of === name);
   const before = new Map<Sums, Share[]>();
   for (const { sums } of own) if (sums) before.set(sums, await shares(client, sums, ids, true));
   return async () => {
+    let same = false;
     for (const { resource, ids: statement, sums } of own) {
       if (statement !== undefined) {
-        await client.query(
+        const { rowCount } = await client.query(
           `insert into core.change (resource, entity_id) select '${resource}', id from (${statement}) stale`,
           [ids],
         );
+        if (resource === name && rowCount) same = true;
         continue;
       }
       const old = before.get(sums) ?? [];
@@ -130,6 +159,7 @@ export async function watchDependents(
         [...stale],
       ]);
     }
+    return same;
   };
 }
 

@@ -22,9 +22,10 @@ const BATCH = 1_000;
 export async function publishPending(pool: Pool, resource: Resource): Promise<number> {
   let total = 0;
   for (;;) {
-    const taken = await transaction(pool, (client) => publishBatch(client, resource));
+    const { taken, added } = await transaction(pool, (client) => publishBatch(client, resource));
     total += taken;
-    if (taken < BATCH) return total;
+    // A short batch has emptied the outbox, but for what it has put there itself.
+    if (taken < BATCH && !added) return total;
   }
 }
 
@@ -37,7 +38,8 @@ export async function isQuiet(pool: Pool, { name }: Resource): Promise<boolean> 
   return rows[0]?.quiet ?? true;
 }
 
-async function publishBatch(client: Client, resource: Resource): Promise<number> {
+/** @returns how many changes it has taken, and whether it has added some of the same resource */
+async function publishBatch(client: Client, resource: Resource): Promise<{ taken: number; added: boolean }> {
   // Commit order must equal number order, so the lock is held until the commit.
   await client.query(`select pg_advisory_xact_lock(hashtext('publish'), hashtext($1))`, [resource.name]);
   const claimed = await client.query<{ entity_id: string }>(
@@ -45,14 +47,16 @@ async function publishBatch(client: Client, resource: Resource): Promise<number>
      returning entity_id`,
     [resource.name],
   );
-  if (claimed.rows.length === 0) return 0;
+  if (claimed.rows.length === 0) return { taken: 0, added: false };
   const ids = [...new Set(claimed.rows.map((row) => row.entity_id))];
-  await publishRecords(client, resource, ids);
-  return claimed.rows.length;
+  return { taken: claimed.rows.length, added: await publishRecords(client, resource, ids) };
 }
 
-/** Writes the finished records of the given ids, withdraws those that are gone, and keeps counters and version. */
-async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<void> {
+/**
+ * Writes the finished records of the given ids, withdraws those that are gone, and keeps counters and version.
+ * @returns whether other records of the same resource are out of date now
+ */
+async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<boolean> {
   const statements = statementsOf(resource);
   const { rows } = await client.query<Record<string, unknown> & { id: string }>({
     name: `publish-${resource.name}`,
@@ -81,9 +85,10 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   const written = await upsert(client, resource, statements, batch, version);
   const removed = await withdraw(client, resource, gone, version + BigInt(written));
   await client.query(statements.count, [ids, 1]);
-  await addDependents();
+  const added = await addDependents();
   await recordNotes(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
+  return added;
 }
 
 type Finished = { row: Record<string, unknown>; body: string; detail: string };

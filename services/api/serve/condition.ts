@@ -15,5 +15,8 @@ export type Condition =
   | { match: 'future'; column: string }
   /** The column is the value, and the moment in `at` is absent or still to come. */
   | { match: 'current'; column: string; value: string; at: string }
-  /** The record's words match, or one of its codes is the text; `query` is what the text was understood as, if not itself. */
-  | { match: 'search'; value: string; query?: string };
+  /**
+   * The record's words match, or one of its codes is the text. `query` is what the text was understood as, if not itself;
+   * `where` narrows it to records whose title and names match, or to those where they do not.
+   */
+  | { match: 'search'; value: string; query?: string; where?: 'names' | 'elsewhere' };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Grouping } from '#services/api/endpoint.ts';
 import type { Condition } from '#services/api/serve/condition.ts';
+import type { Position } from '#services/api/serve/cursor.ts';
 import type { ListPlan } from '#services/api/serve/plan.ts';
 import type { ColumnType } from '#shared/resources/fields.ts';
 import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
@@ -78,39 +79,58 @@ export type PagePlan = Pick<ListPlan, 'conditions' | 'sort' | 'limit' | 'after' 
  * UNION ALL in order, and the second one only if the first leaves room.
  */
 export function pageStatement(resource: Resource, plan: PagePlan, source: 'body' | 'detail'): Statement {
-  const { sort, after, limit } = plan;
+  const { after, limit } = plan;
   const values = collect();
   const offset = plan.skip ?? (plan.page === null ? 0 : (plan.page - 1) * limit);
-  const rows = offset + limit + 1;
-  const { type, required } = columnOf(resource, sort.column);
-  const [direction, beyond] = sort.descending ? ['desc', '<'] : ['asc', '>'];
-  const column = `t.${sort.column}`;
-  const part = (present: boolean, range: string) => {
-    const where = conditionsSql(resource, plan.conditions, values, { column: sort.column, present });
-    if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
-    if (range) where.push(range);
-    const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-    return `(select t.${source}, ${column}::text, t.id::text, t.change_seq::text from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
-  };
-  const parts: string[] = [];
-  if (after === null || after.key !== null) {
-    const range =
-      after?.key == null
-        ? ''
-        : `(${column}, t.id) ${beyond} (${values.bind(after.key, type)}, ${values.bind(after.id, 'uuid')})`;
-    parts.push(part(true, range));
-  }
-  if (!required) {
-    parts.push(
-      part(
-        false,
-        after !== null && after.key === null ? `t.id ${beyond} ${values.bind(after.id, 'uuid')}` : '',
-      ),
-    );
-  }
+  const select = `t.${source}, t.${plan.sort.column}::text, t.id::text, t.change_seq::text`;
+  const parts = listParts(resource, plan, { after }, select, offset + limit + 1, values);
   const list = parts.length === 1 ? `select * from ${parts[0]} page` : parts.join(' union all ');
   const ending = offset > 0 ? ` limit ${limit + 1} offset ${offset}` : ` limit ${limit + 1}`;
   return statement(list + ending, values, preparable(plan));
+}
+
+/** What part of a list is wanted: all after a record, or all up to one and with it. */
+export type Bounds = { after?: Position | null; until?: Position | null };
+
+/**
+ * The ranges of the index that a list is made of, each a SELECT in parentheses, to be run in this order.
+ * @param select what of each record
+ * @param rows most records of each
+ */
+export function listParts(
+  resource: Resource,
+  { conditions, sort }: Pick<PagePlan, 'conditions' | 'sort'>,
+  { after = null, until = null }: Bounds,
+  select: string,
+  rows: number,
+  values: Values,
+): string[] {
+  const { type, required } = columnOf(resource, sort.column);
+  const [direction, beyond, within] = sort.descending ? ['desc', '<', '>='] : ['asc', '>', '<='];
+  const column = `t.${sort.column}`;
+  const part = (present: boolean) => {
+    const where = conditionsSql(resource, conditions, values, { column: sort.column, present });
+    if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
+    for (const [operator, edge] of [
+      [beyond, after],
+      [within, until],
+    ] as const) {
+      if (edge === null || (edge.key !== null) !== present) continue;
+      const id = values.bind(edge.id, 'uuid');
+      where.push(
+        edge.key === null
+          ? `t.id ${operator} ${id}`
+          : `(${column}, t.id) ${operator} (${values.bind(edge.key, type)}, ${id})`,
+      );
+    }
+    const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+    return `(select ${select} from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
+  };
+  // Records without a key are all after those with one.
+  return [
+    ...(after === null || after.key !== null ? [part(true)] : []),
+    ...(required || (until !== null && until.key !== null) ? [] : [part(false)]),
+  ];
 }
 
 /**
@@ -196,6 +216,8 @@ export function lookupStatement(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+type Search = Extract<Condition, { match: 'search' }>;
+
 /** Which part of a list the conditions are for: records with, or without, a value in the sort column. */
 export type Part = { column: string; present: boolean };
 
@@ -207,12 +229,7 @@ export const conditionsSql = (
 ) => conditions.flatMap((condition) => conditionSql(resource, condition, values, part));
 
 function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
-  if (condition.match === 'search') {
-    const { value, query } = condition;
-    return query === undefined
-      ? [`t.search @@ read.search_query(${values.bind(value, 'text')})`]
-      : [`t.search @@ ${values.bind(query, 'tsquery')}`];
-  }
+  if (condition.match === 'search') return searchSql(condition, values);
   const column = `t.${condition.column}`;
   if (condition.match === 'future') return [`${column} > now()`];
   if (condition.match === 'present') return [`${column} is not null`];
@@ -236,6 +253,17 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
       return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
     }
   }
+}
+
+function searchSql({ value, query, where }: Search, values: Values): string[] {
+  const words =
+    query === undefined ? `read.words_query(${values.bind(value, 'text')})` : values.bind(query, 'tsquery');
+  // Words that stand in for the caller's are no code.
+  const code = query === undefined ? ` || read.code_query(${values.bind(value, 'text')})` : '';
+  const anywhere = `t.search @@ (read.anywhere(${words})${code})`;
+  const inNames = `t.search @@ (read.in_names(${words})${code})`;
+  if (where === 'names') return [inNames];
+  return where === 'elsewhere' ? [anywhere, `not ${inNames}`] : [anywhere];
 }
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {

@@ -1,4 +1,5 @@
 import { backfill } from './backfill.ts';
+import { explain } from './explain.ts';
 import { failed } from './failed.ts';
 import { keys } from './keys.ts';
 import { publisher } from './publisher.ts';
@@ -6,4 +7,4 @@ import { status } from './status.ts';
 import { sync } from './sync.ts';
 
 /** The commands of `tenders`, in the order in which the help lists them. */
-export const commands = [keys, sync, backfill, status, failed, publisher] as const;
+export const commands = [keys, sync, backfill, status, explain, failed, publisher] as const;

@@ -17,7 +17,7 @@ export const publisher: Command = {
     releases: { type: 'string', value: '<n>', description: 'releases published at the start' },
     seed: { type: 'string', value: '<n>', description: 'the same seed gives the same data' },
     faults: { type: 'string', value: '<spec>', description: 'misbehaviour, such as 500:0.05,unstable' },
-    files: { type: 'string', value: '<folder>', description: 'serve real releases instead' },
+    files: { type: 'string', value: '<folder>', description: 'serve real releases and portal rows instead' },
     '…': { type: 'string', description: 'and all others of services/publisher/main.ts' },
   },
   forwards: true,

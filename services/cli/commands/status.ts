@@ -5,6 +5,8 @@ import { grouped, minute, plural, short, table } from '../table.ts';
 
 /** Longest piece of an error in a table; `--json` has all of it. */
 const ERROR_LENGTH = 60;
+/** Failed checks in a table; `--json` has more. */
+const MOST_CHECKS = 20;
 
 export const status: Command = {
   name: 'status',
@@ -76,6 +78,14 @@ function describe(books: Books, kind: Queues['kind'], counts: Awaited<ReturnType
     'findings, by kind': table(
       ['kind', 'subjects', 'times', 'last'],
       books.notes.map((row) => [row.kind, row.subjects, row.times, minute(row.lastAt)]),
+    ),
+    'quality of tenders, by publisher': table(
+      ['source', 'tenders', 'mean score', 'without any failed check'],
+      books.quality.map((row) => [row.source, row.tenders, row.score.toFixed(3), row.flawless]),
+    ),
+    'failed checks, by publisher': table(
+      ['check', 'source', 'tenders'],
+      books.checks.slice(0, MOST_CHECKS).map((row) => [row.check, row.source, row.tenders]),
     ),
     [`queues, in ${kind === 'redis' ? 'Redis' : 'PostgreSQL'}`]: table(
       ['queue', 'waiting', 'active', 'delayed', 'failed'],

@@ -1,11 +1,9 @@
 import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import { type SyncMode, syncModes } from '#shared/queues/contracts.ts';
+import { sourceNames } from '#shared/sources.ts';
 import { type Command, textOption } from '../command.ts';
 import { requestAndFollow } from '../request.ts';
-
-/** The source of a database that has not seen any. */
-const FIRST_SOURCE = 'ocds';
 
 export const sync: Command = {
   name: 'sync',
@@ -36,11 +34,11 @@ export const sync: Command = {
 
 const isMode = (mode: string): mode is SyncMode => (syncModes as readonly string[]).includes(mode);
 
-/** Every source that was ever synchronised. */
+/** Every source that was ever synchronised; all that there are, where none was. */
 async function knownSources(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ entity: string }>(
     `select distinct entity from ops.cron_runs where exists (select from ops.task where run_id = cron_runs.id)
      order by entity`,
   );
-  return rows.length === 0 ? [FIRST_SOURCE] : rows.map(({ entity }) => entity);
+  return rows.length === 0 ? [...sourceNames] : rows.map(({ entity }) => entity);
 }

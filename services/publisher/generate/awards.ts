@@ -35,23 +35,32 @@ function lognormal(typical: number, random: Random): number {
   return random.chance(0.6) ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
+/** A winner as officials type it; the amount is in rand, null where nothing is said. */
+export type Winner = { supplier: Supplier; name: string; amount: number | null };
+
 /**
  * @param corrected whether the publisher has meanwhile put a wrong amount right
  */
-export function awardsOf(seed: number, tender: Tender, corrected: boolean): AwardBlocks {
+export function winnersOf(seed: number, tender: Tender, corrected: boolean): readonly Winner[] {
   const random = randomOf(seed, 'awards', tender.number);
   const share = counts(random);
   const typical =
     (trades[tender.trade].typical * (tender.type === 'Request for Quotation' ? 0.08 : 1)) / share;
-  const rows = Array.from({ length: share }, () => {
+  const rows: Winner[] = Array.from({ length: share }, () => {
     const supplier = winner(seed, random);
     return { supplier, name: typedName(supplier, random, seed), amount: amounts(random)(typical, random) };
   });
   if (random.chance(DUPLICATED)) rows.push(rows[0]!);
   if (corrected)
     rows[0] = { ...rows[0]!, amount: lognormal(typical, randomOf(seed, 'correction', tender.number)) };
+  return rows;
+}
+
+/** The winners as a release has them. */
+export function awardsOf(seed: number, tender: Tender, corrected: boolean): AwardBlocks {
+  const winners = winnersOf(seed, tender, corrected);
   return {
-    parties: rows.map(({ name }, index) => ({
+    parties: winners.map(({ name }, index) => ({
       name,
       id: awardId(tender, index),
       contactPoint: {
@@ -62,7 +71,7 @@ export function awardsOf(seed: number, tender: Tender, corrected: boolean): Awar
       },
       roles: ['supplier'],
     })),
-    awards: rows.map(({ supplier, name, amount }, index) => award(tender, index, supplier, name, amount)),
+    awards: winners.map(({ supplier, name, amount }, index) => award(tender, index, supplier, name, amount)),
   };
 }
 

@@ -11,6 +11,7 @@ export type Change = { at: number } & (
   | { kind: 'retitled'; title: string }
   | { kind: 'cancelled' }
   | { kind: 'completed' }
+  | { kind: 'award-listed' }
   | { kind: 'awarded' }
   | { kind: 'award-corrected' }
 );
@@ -21,6 +22,8 @@ export type Standing = {
   closing: number;
   status: 'active' | 'cancelled' | 'complete';
   files: readonly TenderFile[];
+  /** Whether the portal lists the winners; releases have them some days later. */
+  awardListed: boolean;
   awarded: boolean;
   awardCorrected: boolean;
 };
@@ -33,6 +36,8 @@ const CANCELLED = 0.06;
 /** A closed tender mostly stays `active` upstream, awarded or not. */
 const COMPLETED = 0.05;
 const AWARD_CORRECTED = 0.04;
+/** Most days by which the portal knows a winner before releases do. */
+const LISTED_BEFORE = 12;
 
 /** Everything that ever happens to a tender, in order of time. */
 export function historyOf(seed: number, tender: Tender): readonly Change[] {
@@ -59,7 +64,9 @@ export function historyOf(seed: number, tender: Tender): readonly Change[] {
     changes.push({ kind: 'completed', at: closing + (5 + random.fraction() * 90) * DAY });
   if (random.chance(publishesAwards(tender.buyer))) {
     const lag = Math.min(200, 20 + 45 * Math.exp(0.8 * random.normal()));
-    changes.push({ kind: 'awarded', at: closing + lag * DAY });
+    const awarded = closing + lag * DAY;
+    const ahead = randomOf(seed, 'award-listed', tender.number).fraction() * LISTED_BEFORE * DAY;
+    changes.push({ kind: 'award-listed', at: awarded - ahead }, { kind: 'awarded', at: awarded });
     if (random.chance(AWARD_CORRECTED))
       changes.push({ kind: 'award-corrected', at: closing + (lag + 3 + random.fraction() * 50) * DAY });
   }
@@ -100,6 +107,7 @@ export function standingAt(tender: Tender, history: readonly Change[], time: num
     closing: tender.closing,
     status: 'active' as Standing['status'],
     files: [...tender.files],
+    awardListed: false,
     awarded: false,
     awardCorrected: false,
   };
@@ -126,6 +134,9 @@ export function standingAt(tender: Tender, history: readonly Change[], time: num
         break;
       case 'completed':
         standing.status = 'complete';
+        break;
+      case 'award-listed':
+        standing.awardListed = true;
         break;
       case 'awarded':
         standing.awarded = true;

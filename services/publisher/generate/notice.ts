@@ -168,7 +168,7 @@ export function writeNotice({ buyer, trade, town, year, quotation }: Setting, ra
   const again = random.chance(0.03);
   let title =
     sentence(beginnings[kind](random) + subject) + (kind === 'works' ? grades(random) : periods(random));
-  if (again) title += random.pick([' (RE-ADVERT)', ' - Re-advertisement', ' (RE-ADVERTISEMENT)']);
+  if (again) title += random.pick(AGAIN);
   if (random.chance(0.05)) title += ` for ${buyer.name}`;
   if (random.chance(0.06)) title = `${number}${random.pick([' - ', ': ', ' '])}${title}`;
   if (random.chance(0.55)) title = title.toUpperCase();
@@ -178,6 +178,30 @@ export function writeNotice({ buyer, trade, town, year, quotation }: Setting, ra
     title,
   };
 }
+
+const AGAIN = [' (RE-ADVERT)', ' - Re-advertisement', ' (RE-ADVERTISEMENT)'];
+
+/** How a notice is written that advertises a former one again; `next` is the number it would have as a new one. */
+export function writtenAgain(former: Notice, next: string, random: Random): Notice {
+  const number = former.number.trimEnd();
+  const marked = `${former.title.trimEnd()}${random.pick(AGAIN)}`;
+  const shape = random.fraction();
+  if (shape < 0.45) return { number: `${number}_`, title: former.title };
+  if (shape < 0.6) return { number: `${number}_`, title: marked };
+  return { number: shape < 0.9 ? number : next, title: marked };
+}
+
+/** A notice that announces nothing. */
+export const trialNotice = (number: string, random: Random): Notice => ({
+  number: random.pick(['TEST', 'TEST 001', 'test123', number]),
+  title: random.pick([
+    'TEST',
+    'test',
+    'Test tender',
+    'test tender please ignore',
+    'TEST TENDER - PLEASE IGNORE',
+  ]),
+});
 
 function tenderNumber(buyer: Buyer, year: number, quotation: boolean, random: Random): string {
   const shape = random.pick(numberShapes[buyer.kind]);

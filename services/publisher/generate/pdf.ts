@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { historyOf, standingAt } from './history.ts';
+import { deliveryLocation } from './places.ts';
 import { randomOf } from './random.ts';
 import type { ReleaseKey } from './release.ts';
 import { type Tender, tenderOf } from './tender.ts';
@@ -11,11 +12,9 @@ type Section = { heading: string; lines: readonly string[] };
  * Writes a file of a tender as PDF, one to three pages. The bytes follow from seed, number and position alone once the
  * file is up: a file is replaced by adding another, never rewritten.
  */
-export function biddingDocument(
-  { seed, number, published, time }: ReleaseKey,
-  position: number,
-): Promise<Buffer | null> {
-  const tender = tenderOf(seed, number, published);
+export function biddingDocument(key: ReleaseKey, position: number): Promise<Buffer | null> {
+  const { seed, time } = key;
+  const tender = tenderOf(key);
   const { files } = standingAt(tender, historyOf(seed, tender), time);
   const file = files[position];
   if (!file) return Promise.resolve(null);
@@ -87,7 +86,7 @@ function invitation(seed: number, tender: Tender, position: number): Section[] {
         `You are hereby invited to bid for requirements of ${tender.buyer.name}.`,
         `Bid number: ${tender.notice.number.trim()}     Closing date: ${closing.slice(0, 10)}     Closing time: ${closing.slice(11, 16).replace(':', 'H')}`,
         `Description: ${tender.notice.title.trim()}`,
-        `Bid response documents may be deposited in the bid box situated at (street address): ${tender.deliveryLocation}`,
+        `Bid response documents may be deposited in the bid box situated at (street address): ${deliveryLocation(tender.place)}`,
         `Enquiries: ${contact.name}, telephone ${contact.telephoneNumber}, e-mail ${contact.email}`,
       ],
     },

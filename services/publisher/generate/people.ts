@@ -112,6 +112,20 @@ function written({ first, last }: Person, random: Random): string {
 export const landLine = (province: string | null, random: Random): string =>
   `${random.pick(areaCodes[province ?? 'GP']!)}-${random.integer(200, 999)}-${String(random.integer(0, 9999)).padStart(4, '0')}`;
 
+/** The address of the official who captured a notice: that of the contact, a colleague's, or one of another domain. */
+export function officialAddress(buyer: Buyer, contact: string, random: Random): string {
+  if (random.chance(0.28) && contact.includes('@')) return contact;
+  const { first, last } = person(random);
+  const surname = last.replaceAll(' ', '');
+  const mailbox = random.pick([
+    `${first}.${surname}`,
+    `${first}.${surname}`.toLowerCase(),
+    `${surname}${first[0]}`,
+    `${first[0]}${surname}`.toLowerCase(),
+  ]);
+  return `${mailbox}@${random.chance(0.12) ? buyer.domain.replace(/\.\w+\.za$/, '.org.za') : buyer.domain}`;
+}
+
 export function contactPerson(buyer: Buyer, random: Random): ContactPerson {
   const office = random.chance(0.12);
   const official = person(random);

@@ -195,13 +195,22 @@ const villages = [
 export const townIn = (province: ProvinceCode, random: Random): Town => random.pick(towns[province]);
 export const village = (random: Random): string => random.pick(villages);
 
-/** A place of delivery as the portal joins it: `street - suburb - town - code`, with its usual gaps and repetitions. */
-export function deliveryLocation(at: Town, random: Random): string {
+/** Where something is delivered, in the fields of the portal's form; officials repeat themselves and leave the code out. */
+export type DeliveryPlace = { street: string; suburb: string; town: string; code: string | null };
+
+export function deliveryPlace({ name, code }: Town, random: Random): DeliveryPlace {
   const street = `${random.integer(1, 320)} ${random.pick(streets)}`;
   const shape = random.fraction();
-  if (shape < 0.06) return `Various Areas - ${at.name} - ${at.name} - ${at.code}`;
-  if (shape < 0.14) return `${at.name} - ${at.name} - ${at.name} - ${at.code}`;
-  if (shape < 0.2) return `${street}, ${at.name}, ${at.code} - ${random.pick(suburbs)} - ${at.name}`;
-  const text = `${street} - ${shape < 0.5 ? at.name : random.pick(suburbs)} - ${at.name} - ${at.code}`;
-  return shape > 0.82 ? text.toUpperCase() : text;
+  if (shape < 0.06) return { street: 'Various Areas', suburb: name, town: name, code };
+  if (shape < 0.14) return { street: name, suburb: name, town: name, code };
+  if (shape < 0.2)
+    return { street: `${street}, ${name}, ${code}`, suburb: random.pick(suburbs), town: name, code: null };
+  const suburb = shape < 0.5 ? name : random.pick(suburbs);
+  return shape > 0.82
+    ? { street: street.toUpperCase(), suburb: suburb.toUpperCase(), town: name.toUpperCase(), code }
+    : { street, suburb, town: name, code };
 }
+
+/** A place of delivery as releases have it: `street - suburb - town - code`. */
+export const deliveryLocation = ({ street, suburb, town, code }: DeliveryPlace): string =>
+  [street, suburb, town, ...(code === null ? [] : [code])].join(' - ');

@@ -2,15 +2,16 @@ import { awardsOf } from './awards.ts';
 import { provinceName } from './buyers.ts';
 import { documentEntry } from './documents.ts';
 import { historyOf, type Standing, standingAt } from './history.ts';
+import { deliveryLocation } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';
-import { type Tender, tenderOf } from './tender.ts';
+import { type Tender, type TenderKey, tenderOf } from './tender.ts';
 import { dayOf, falseZ, midnight, NO_DATE } from './times.ts';
 import { trades } from './trades.ts';
 
 export const OCID_PREFIX = 'ocds-9t57fa-';
 
-/** Which release to write: the tender's number and time of publication, and the time at which it is looked at. */
-export type ReleaseKey = { seed: number; number: number; published: number; time: number; old: boolean };
+/** Which release to write: the tender, and the time at which it is looked at. */
+export type ReleaseKey = TenderKey & { time: number; old: boolean };
 
 /**
  * Writes a release as the publisher's API serves it at a time, its fields in the publisher's order.
@@ -19,7 +20,7 @@ export type ReleaseKey = { seed: number; number: number; published: number; time
  */
 export function releaseAt(key: ReleaseKey, base: string): object {
   const { seed, number, published, time, old } = key;
-  const tender = tenderOf(seed, number, published);
+  const tender = tenderOf(key);
   const standing = standingAt(tender, historyOf(seed, tender), time);
   const oddity = randomOf(seed, 'oddities', number);
   const ocid = `${OCID_PREFIX}${number}`;
@@ -44,8 +45,9 @@ export function releaseAt(key: ReleaseKey, base: string): object {
 }
 
 /** The thinner release of the monthly bulk files; finished tenders are `complete` there. */
-export function archivedRelease({ seed, number, published, time }: ReleaseKey, base: string): object {
-  const tender = tenderOf(seed, number, published);
+export function archivedRelease(key: ReleaseKey, base: string): object {
+  const { seed, number, published, time } = key;
+  const tender = tenderOf(key);
   const standing = standingAt(tender, historyOf(seed, tender), time);
   const ocid = `${OCID_PREFIX}${number}`;
   const reference = tender.notice.number.trim();
@@ -89,7 +91,9 @@ function tenderBlock(
     title: tender.notice.number,
     status: old ? '' : standing.status,
     category: tender.category.name,
-    ...(old ? {} : { province: provinceName(tender.province), deliveryLocation: tender.deliveryLocation }),
+    ...(old
+      ? {}
+      : { province: provinceName(tender.province), deliveryLocation: deliveryLocation(tender.place) }),
     ...(tender.specialConditions === null ? {} : { specialConditions: tender.specialConditions }),
     mainProcurementCategory: bought,
     ...(oddity.chance(0.6) ? { additionalProcurementCategories: bought === '' ? [] : [bought] } : {}),

@@ -3,12 +3,19 @@ import type { ProvinceCode } from '#shared/vocabulary/provinces.ts';
 import { type Buyer, buyerFor, statedProvince } from './buyers.ts';
 import { type TenderFile, tenderFiles } from './documents.ts';
 import { demandFor } from './market.ts';
-import { type Notice, specialConditions, writeNotice } from './notice.ts';
+import { type Notice, specialConditions, trialNotice, writeNotice, writtenAgain } from './notice.ts';
 import { type ContactPerson, contactPerson } from './people.ts';
-import { deliveryLocation, townIn, village } from './places.ts';
+import { type DeliveryPlace, deliveryPlace, townIn, village } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';
 import { DAY, falseZ, HOUR, MINUTE, midnight, NO_DATE, onWorkday } from './times.ts';
 import type { TradeName } from './trades.ts';
+
+/**
+ * Which tender: its number, its time of publication, and the earlier tender that it advertises again, if any; everything
+ * about a tender follows from these.
+ */
+export type TenderKey = { seed: number; number: number; published: number; former: Former | null };
+export type Former = { number: number; published: number };
 
 /** A tender as it is on the day of its publication. */
 export type Tender = {
@@ -21,7 +28,7 @@ export type Tender = {
   province: ProvinceCode | null;
   type: string;
   notice: Notice;
-  deliveryLocation: string;
+  place: DeliveryPlace;
   specialConditions: string | null;
   briefing: Briefing;
   contact: ContactPerson;
@@ -65,8 +72,11 @@ const REMOTE_VENUES = [
   'Microsoft Teams Meeting, Meeting Link on Tender document',
 ];
 
-/** The tender of a number, wholly determined by seed, number and time of publication. */
-export function tenderOf(seed: number, number: number, published: number): Tender {
+/** Officials try the portal out with tenders that they forget to take back. */
+const TRIAL = 0.002;
+
+/** The tender of a key. One that is advertised again keeps what is bought, by whom and where. */
+export function tenderOf({ seed, number, published, former }: TenderKey): Tender {
   const random = randomOf(seed, 'tender', number);
   const buyer = buyerFor(random);
   const { category, trade } = demandFor(buyer.kind, random);
@@ -76,24 +86,37 @@ export function tenderOf(seed: number, number: number, published: number): Tende
   const quotation = type === QUOTATION;
   const days = random.pick(quotation ? ADVERTISED_QUOTATION : ADVERTISED);
   const closing = onWorkday(midnight(published) + days * DAY + closingMinutes(random) * MINUTE);
-  const notice = writeNotice(
+  const written = writeNotice(
     { buyer, trade, town, year: new Date(published).getUTCFullYear(), quotation },
     random,
   );
+  const place = deliveryPlace(town, random);
+  const own = {
+    specialConditions: specialConditions(province, random),
+    briefing: briefing(published, closing, random),
+  };
+  const contact = contactPerson(buyer, random);
+  const again = former && tenderOf({ ...former, seed, former: null });
+  const oddity = randomOf(seed, 'repeat', number);
+  const notice = again
+    ? writtenAgain(again.notice, written.number, oddity)
+    : oddity.chance(TRIAL)
+      ? trialNotice(written.number, oddity)
+      : written;
+  const kept = again ?? { buyer, category, trade, province, type, place, contact };
   return {
     number,
     published,
     closing,
-    buyer,
-    category,
-    trade,
-    province,
-    type,
+    buyer: kept.buyer,
+    category: kept.category,
+    trade: kept.trade,
+    province: kept.province,
+    type: kept.type,
+    place: kept.place,
+    contact: kept.contact,
+    ...own,
     notice,
-    deliveryLocation: deliveryLocation(town, random),
-    specialConditions: specialConditions(province, random),
-    briefing: briefing(published, closing, random),
-    contact: contactPerson(buyer, random),
     files: tenderFiles(notice.number, notice.title, published, random),
   };
 }

@@ -12,6 +12,9 @@ export const NO_DATE = '0001-01-01T00:00:00Z';
 /** South African digits with the publisher's false `Z`: 11:00 in Pretoria is `…T11:00:00Z`. */
 export const falseZ = (time: number): string => `${southAfricanTime(new Date(time)).slice(0, 19)}Z`;
 
+/** South African digits without an offset, as the portal writes times: `2025-10-02T12:00:00`. */
+export const wallClock = (time: number): string => falseZ(time).slice(0, 19);
+
 /** The calendar day in South Africa, `YYYY-MM-DD`. */
 export const dayOf = (time: number): string => southAfricanDay(new Date(time));
 

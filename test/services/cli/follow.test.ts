@@ -5,6 +5,7 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig, surroundings } from '#shared/config.ts';
 import { openBackend } from '#shared/queues/backend.ts';
+import { sourceNames } from '#shared/sources.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { tenders, tendersJson } from './terminal.ts';
@@ -150,12 +151,22 @@ describe('following a run', () => {
 
   it('--no-wait only requests', async () => {
     await using database = await freshDatabase();
-    const { code, document } = await tendersJson(['sync', '--no-wait'], { DATABASE_URL: database.url });
+    const { code, document } = await tendersJson(['sync', 'ocds', '--no-wait'], {
+      DATABASE_URL: database.url,
+    });
     expect(code).toBe(0);
     expect(document.runs).toMatchObject([{ source: 'ocds', mode: 'incremental', following: 'no' }]);
     await using workers = await worker(database.url);
     const message = await workers.take();
     expect(message['requestId']).toBe(document.runs[0].requestId);
+  });
+
+  it('without a source takes all that there are', async () => {
+    await using database = await freshDatabase();
+    const { document } = await tendersJson(['sync', '--no-wait'], { DATABASE_URL: database.url });
+    expect(document.runs).toMatchObject(
+      sourceNames.map((source) => ({ source, mode: 'incremental', following: 'no' })),
+    );
   });
 
   it('Ctrl-C ends the following and not the run', async () => {

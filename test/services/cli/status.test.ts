@@ -19,7 +19,8 @@ const BOOKS = `
     ('ocds', 'http://publisher/1', 200, '\\x00', now(), 8, 6, 1, 1, now()),
     ('ocds', 'http://publisher/2', 200, '\\x00', now(), 2, 0, 0, 0, null);
   insert into raw.document (source, url, status, hash, fetched_at, fault) values ('ocds', 'http://publisher/3', 500, '\\x00', now(), 'server-error');
-  insert into core.process (ocid, source, number) values ('o-1', 'ocds', 1), ('o-2', 'ocds', 2), ('o-6', 'ocds', 6);
+  insert into core.process (ocid, number, standing)
+  values ('o-1', 1, '{"ocds": null}'), ('o-2', 2, '{"ocds": null}'), ('o-6', 6, '{"ocds": null}');
   insert into ops.probe (source, number, outcome, since, last_at) values ('ocds', 3, 'never', now(), now()), ('ocds', 4, 'failing', now(), now());
   insert into ops.note (stage, kind, source, subject, detail, times) values
     ('normalise', 'suspect-amount', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'ocds', 'o-2', '{}', 1);

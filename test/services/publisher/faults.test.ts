@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultKinds, parseFaults } from '#services/publisher/faults.ts';
 import { UsageError } from '#shared/errors.ts';
+import { type Page, page, pageUrl, readList } from './portal.ts';
 import { command, json, listUrl, type Package, published, publisher, readAll } from './publisher.ts';
 
 describe('a fault spec', () => {
@@ -161,4 +162,81 @@ test('unstable paging repeats and loses rows in one pass; several passes togethe
   }
   expect(Math.max(...passes)).toBeLessThan(truth.size);
   expect(seen).toEqual(truth);
+});
+
+describe('the portal misbehaves too', () => {
+  const addresses = (url: string): string[] => [
+    pageUrl(url, { status: 1, length: 100 }),
+    `${url}/Home/TenderOpportunities/?status=3`,
+  ];
+
+  test.each(['500', '429'])('%s is the status', async (fault) => {
+    const { url } = await publisher({ faults: fault });
+    for (const address of [...addresses(url), `${url}/Home/TenderDetails/100010`])
+      expect((await fetch(address)).status).toBe(Number(fault));
+  });
+
+  test('html, a wrong name, slowness and an empty object', async () => {
+    const { url } = await publisher();
+    for (const address of addresses(url)) {
+      const whole = await (await fetch(address)).text();
+      await command(url, 'faults?spec=html');
+      expect(await (await fetch(address)).text()).toMatch(/^<!DOCTYPE html>/);
+      await command(url, 'faults?spec=empty');
+      expect(await (await fetch(address)).text()).toBe('{}');
+      await command(url, 'faults?spec=content-type,slow:1:20');
+      const response = await fetch(address);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toBe(whole);
+      await command(url, 'faults?spec=');
+    }
+  });
+
+  test('truncated is JSON that stops, broken a connection that ends in the middle', async () => {
+    const { url } = await publisher();
+    for (const address of addresses(url)) {
+      const whole = await (await fetch(address)).text();
+      await command(url, 'faults?spec=truncated');
+      const cut = await (await fetch(address)).text();
+      expect(cut.length).toBeGreaterThan(0);
+      expect(cut.length).toBeLessThan(whole.length);
+      expect(whole.startsWith(cut)).toBe(true);
+      await command(url, 'faults?spec=broken');
+      await expect(fetch(address).then((response) => response.text())).rejects.toThrow();
+      await command(url, 'faults?spec=');
+    }
+  });
+
+  test('small-pages and drift', async () => {
+    const { url } = await publisher();
+    const { recordsTotal } = await page(url, { status: 1 });
+    await command(url, 'faults?spec=small-pages:1:7,drift:1:3');
+    const small = await page(url, { status: 1 });
+    expect([small.data.length, small.recordsTotal]).toEqual([7, recordsTotal + 3]);
+    expect((await page(url, { status: 1 })).recordsTotal).toBe(recordsTotal + 6);
+    await json(`${url}/Home/TenderOpportunities/?status=1`);
+    await command(url, 'faults?spec=');
+    expect((await page(url, { status: 1 })).recordsTotal).toBe(recordsTotal + 9);
+  });
+
+  test('unstable repeats and loses rows between pages, never within one answer', async () => {
+    const { url } = await publisher();
+    const truth = new Set((await readList(url, 3)).map(({ id }) => id));
+    await command(url, 'faults?spec=unstable');
+    const atOnce = await json<{ id: number }[]>(`${url}/Home/TenderOpportunities/?status=3`);
+    expect(atOnce).toHaveLength(truth.size);
+    expect(new Set(atOnce.map(({ id }) => id))).toEqual(truth);
+    const seen = new Set<number>();
+    const passes: number[] = [];
+    for (let pass = 0; pass < 40 && seen.size < truth.size; pass += 1) {
+      const read = (await readList(url, 3, 40)).map(({ id }) => id);
+      expect(read).toHaveLength(truth.size);
+      passes.push(new Set(read).size);
+      for (const id of read) seen.add(id);
+    }
+    expect(Math.min(...passes)).toBeLessThan(truth.size);
+    expect(seen).toEqual(truth);
+    const one: Page = await page(url, { status: 3 });
+    expect(new Set(one.data.map(({ id }) => id))).toEqual(truth);
+  });
 });

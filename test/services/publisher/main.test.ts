@@ -1,7 +1,10 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from './portal.ts';
 import { json, listUrl, type Package, publisher } from './publisher.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -10,10 +13,14 @@ const MAIN = 'services/publisher/main.ts';
 const run = (...arguments_: string[]) =>
   spawnSync(process.execPath, [MAIN, ...arguments_], { cwd: ROOT, encoding: 'utf8' });
 
-async function forked(
-  ...arguments_: string[]
-): Promise<{ child: ChildProcess; ready: string; since: string | null; printed: () => string }> {
-  const child = fork(MAIN, arguments_, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+async function forked(...arguments_: string[]): Promise<{
+  child: ChildProcess;
+  ready: string;
+  since: string | null;
+  printed: () => string;
+  complained: () => string;
+}> {
+  const child = fork(MAIN, arguments_, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
@@ -21,8 +28,12 @@ async function forked(
   child.stdout!.on('data', (chunk) => {
     printed += chunk;
   });
+  let complained = '';
+  child.stderr!.on('data', (chunk) => {
+    complained += chunk;
+  });
   const [{ ready, since }] = (await once(child, 'message')) as [{ ready: string; since: string | null }];
-  return { child, ready, since, printed: () => printed };
+  return { child, ready, since, printed: () => printed, complained: () => complained };
 }
 
 describe('the command', () => {
@@ -49,6 +60,19 @@ describe('the command', () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
+    expect(printed()).toBe(`publisher ${ready}\n`);
+  });
+
+  test('names the files of a folder that it does not serve, and serves the others', async () => {
+    const files = mkdtempSync(join(tmpdir(), 'replay-'));
+    onTestFinished(() => rmSync(files, { recursive: true }));
+    writeFileSync(join(files, 'page_status3.json'), JSON.stringify({ draw: 1, data: [{ id: 7 }] }));
+    writeFileSync(join(files, 'reference.json'), '{}');
+    const { child, ready, printed, complained } = await forked('--files', files);
+    expect((await page(ready, { status: 3 })).data).toEqual([{ id: 7 }]);
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    expect(complained()).toMatch(/^reference\.json is passed over: [^\n]+\n$/);
     expect(printed()).toBe(`publisher ${ready}\n`);
   });
 

@@ -1,17 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '#shared/errors.ts';
+import { page, type Row, readList, readLists } from './portal.ts';
 import { json, listUrl, type Package, published, publisher, readAll, release } from './publisher.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/data/ocds-releases');
+const REAL_ROWS = join(import.meta.dirname, '../../../../shared/data/etenders-portal');
+const CAPTURE = 'paginated_tender_opportunities_status1.json.gz';
 
 function folder(files: Record<string, unknown>): string {
   const path = mkdtempSync(join(tmpdir(), 'replay-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
   for (const [name, content] of Object.entries(files))
-    writeFileSync(join(path, name), typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      join(path, name),
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+    );
   return path;
 }
 
@@ -101,3 +108,96 @@ test.skipIf(!existsSync(REAL))(
     expect((await release(url, 'ocds-9t57fa-161207')).awards[0]?.value?.amount).toBe(21796778);
   },
 );
+
+describe('rows of the portal are replayed', () => {
+  const answer = (...ids: number[]) => ({
+    draw: 1,
+    recordsTotal: 2018,
+    recordsFiltered: 2018,
+    data: ids.map((id) => ({ id, tender_No: `T${id}`, closing_Date: `2026-10-0${id}T11:00:00` })),
+  });
+
+  test('in the list that the file’s name says, beside releases, and other files are named', async () => {
+    const files = folder({
+      'advertised.json': answer(3, 1),
+      'page_status4.json.gz': gzipSync(JSON.stringify(answer(2, 4))),
+      'status-2.json': {
+        data: [{ id: 5, company: [{ company: 'X', tenderAmount: 'R1,00' }] }, { no: 'id' }],
+      },
+      'release.json': { ocid: 'ocds-9t57fa-1', date: '2026-03-03T00:00:00Z' },
+      'list.json': [{ cat: 'Construction' }],
+      'reference.json': { categories: [] },
+      'notes.txt': 'not json',
+    });
+    const { url, notes } = await publisher({ files });
+    expect((await readLists(url)).map(({ list, row }) => [list, row.id])).toEqual([
+      [1, 3],
+      [1, 1],
+      [2, 5],
+      [4, 2],
+      [4, 4],
+    ]);
+    expect(notes.map((note) => note.split(' ')[0])).toEqual(['list.json', 'reference.json']);
+    expect((await readAll(url)).map(({ ocid }) => ocid)).toEqual(['ocds-9t57fa-1']);
+    expect(await json(`${url}/Home/TenderDetails/4`)).toEqual([answer(4).data[0]]);
+    expect(await json(`${url}/Home/TenderDetails/6`)).toEqual([]);
+    const ordered = await page(url, { status: 1, 'order[0][column]': 5, 'order[0][dir]': 'asc' });
+    expect(ordered.data.map(({ id }) => id)).toEqual([1, 3]);
+    expect(await json(`${url}/Home/TenderOpportunities/?status=2`)).toMatchObject([
+      { id: 5, company: [{ company: 'X', tenderAmount: 'R1,00' }], bf: ' NO', bc: ' NO', sd: [] },
+    ]);
+  });
+
+  test('each in one list only, the last that has it', async () => {
+    const { url } = await publisher({
+      files: folder({ 'a_status1.json': answer(1, 2), 'b_status3.json': answer(1) }),
+    });
+    expect((await readLists(url)).map(({ list, row }) => [list, row.id])).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+  });
+
+  test('a folder of other shapes only is refused', async () => {
+    await expect(publisher({ files: folder({ 'list.json': [{ cat: 'Construction' }] }) })).rejects.toThrow(
+      UsageError,
+    );
+  });
+});
+
+test.skipIf(!existsSync(REAL_ROWS))(
+  `the real rows are served unchanged, in their order (skipped without ${REAL_ROWS})`,
+  async () => {
+    const { url, notes } = await publisher({ files: REAL_ROWS });
+    const { data } = JSON.parse(gunzipSync(readFileSync(join(REAL_ROWS, CAPTURE))).toString()) as {
+      data: Row[];
+    };
+    expect(JSON.stringify(await readList(url, 1, 50))).toBe(JSON.stringify(data));
+    expect(await page(url, { status: 1, length: 1 })).toMatchObject({ recordsTotal: data.length });
+    for (const list of [2, 3, 4]) expect(await readList(url, list)).toEqual([]);
+    expect(await json(`${url}/Home/TenderDetails/${data[7]!.id}`)).toEqual([data[7]]);
+    expect(notes.map((note) => note.split(' ')[0])).toEqual([
+      'cancelled_rows_with_timestamps.json.gz',
+      'portal_reference_lists.json',
+    ]);
+  },
+);
+
+test.skipIf(!existsSync(REAL_ROWS))(
+  `generated advertised rows have the fields of the real ones in their order (skipped without ${REAL_ROWS})`,
+  async () => {
+    const [real, generated] = await Promise.all([
+      publisher({ files: REAL_ROWS }).then(({ url }) => readList(url, 1)),
+      publisher().then(({ url }) => readList(url, 1)),
+    ]);
+    const shapes = (rows: readonly Row[]) => new Set(rows.map((row) => JSON.stringify(skeleton(row))));
+    expect(shapes(generated)).toEqual(shapes(real));
+  },
+);
+
+/** The keys of a row and of the objects in it, in their order. */
+const skeleton = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(skeleton);
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.entries(value).map(([name, inner]) => [name, skeleton(inner)]);
+};

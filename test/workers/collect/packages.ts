@@ -22,7 +22,7 @@ export async function serve(
 }
 
 /** Another publisher of OCDS packages: no numbers, no single releases, its own parameters. Declared, nothing more. */
-export const elsewhere = (address: string): Source =>
+export const elsewhere = (address: string) =>
   defineSource({
     ...ocds,
     name: 'elsewhere',

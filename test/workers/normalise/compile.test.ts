@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '#shared/ocds/package.ts';
-import { type Capture, type Compiled, compile } from '#workers/normalise/compile.ts';
+import type { Capture } from '#workers/normalise/capture.ts';
+import { type Compiled, compile } from '#workers/normalise/compile.ts';
 import { portalAward, portalDocument, portalRelease } from './releases.ts';
 
 const ocid = 'ocds-9t57fa-165050';
@@ -22,8 +23,10 @@ const compiledFrom = (releases: readonly unknown[], source?: string): Compiled =
   return compiled;
 };
 
-const told = ({ records }: Compiled) =>
-  records.events.map(({ event_type, event_date, field, before, after }) => ({
+/** What captures tell; the closing, which the notice's own date tells, has a test of its own. */
+const toldBy = ({ records }: Compiled) => records.events.filter(({ event_type }) => event_type !== 'closed');
+const told = (compiled: Compiled) =>
+  toldBy(compiled).map(({ event_type, event_date, field, before, after }) => ({
     event_type,
     event_date,
     field,
@@ -53,6 +56,19 @@ describe('compiled snapshots', () => {
       first_captured_at: '2026-08-15T06:00:00.000000Z',
       captured_at: '2026-08-15T06:00:00.000000Z',
     });
+  });
+
+  it('close at their closing time, unless they are cancelled before it or close before they open', () => {
+    const closings = (...releases: unknown[]) =>
+      compiledFrom(releases).records.events.filter(({ event_type }) => event_type === 'closed');
+    expect(closings(release())).toMatchObject([
+      { event_date: '2026-09-16T11:00:00+02:00', field: 'status', before: 'active', after: 'closed' },
+    ]);
+    expect(closings(release(), release(closing('2026-09-30T12:00:00Z')))).toMatchObject([
+      { event_date: '2026-09-30T12:00:00+02:00' },
+    ]);
+    expect(closings(release(), release({ status: 'cancelled' }))).toEqual([]);
+    expect(closings(release(closing('2026-08-01T12:00:00Z')))).toEqual([]);
   });
 
   it.each<[string, object, object[]]>([
@@ -230,7 +246,7 @@ describe('compiled snapshots', () => {
   it('pass over what cannot be understood, repetitions, and all but the last of one answer', () => {
     const good = captured([release(), { ocid, tender: [] }, release(), release({ description: 'Roof' })]);
     const compiled = compile(ocid, good);
-    expect(compiled?.records.events.map(({ event_type }) => event_type)).toEqual([
+    expect(compiled && toldBy(compiled).map(({ event_type }) => event_type)).toEqual([
       'published',
       'title-changed',
     ]);
@@ -242,7 +258,7 @@ describe('compiled snapshots', () => {
     }));
     expect(compile(ocid, twice)?.records).toMatchObject({
       tender: { title: 'Roof', amendment_number: 0 },
-      events: [{ event_type: 'published' }],
+      events: [{ event_type: 'published' }, { event_type: 'closed' }],
     });
     expect(compile(ocid, captured([{ ocid }]))).toBeNull();
     expect(compile(ocid, [])).toBeNull();
@@ -324,7 +340,11 @@ describe('tagged releases', () => {
       },
     ]);
     expect(
-      records.events.map(({ event_type, event_date, source }) => [event_type, event_date, source]),
+      toldBy({ records } as Compiled).map(({ event_type, event_date, source }) => [
+        event_type,
+        event_date,
+        source,
+      ]),
     ).toEqual([
       ['published', '2026-01-01T00:00:00Z', 'publisher'],
       ['closing-date-changed', '2026-02-10T00:00:00Z', 'publisher'],

@@ -108,8 +108,8 @@ describe('accounts', () => {
 
   it('know that a refused number was published', async () => {
     await take({ ocid: 'ocds-9t57fa-4', tender: [] });
-    expect(await bench.rows('select ocid, number, hash from core.process')).toEqual([
-      { ocid: 'ocds-9t57fa-4', number: 4, hash: null },
+    expect(await bench.rows('select ocid, number, standing from core.process')).toEqual([
+      { ocid: 'ocds-9t57fa-4', number: 4, standing: { ocds: null } },
     ]);
   });
 

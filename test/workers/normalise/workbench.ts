@@ -79,7 +79,7 @@ export async function openWorkbench(): Promise<Workbench> {
       (await pool.query(query, values)).rows as Row[],
     clear: async () => {
       await pool.query(
-        `delete from core.tender; delete from core.process; delete from core.organization; delete from core.change;
+        `delete from core.tender; delete from core.process; delete from core.provenance; delete from core.organization; delete from core.change;
          delete from raw.document; delete from raw.blob; delete from ops.note`,
       );
     },
@@ -93,12 +93,20 @@ export async function openWorkbench(): Promise<Workbench> {
 /** Tables of the stage's output, each with its rows in a stable order and without what arrival may decide. */
 export async function dump({ rows }: Workbench): Promise<Record<string, unknown[]>> {
   const queries = {
-    process: `select ocid, process.source, number, encode(process.hash, 'hex') as hash, captured_at, position,
-      document.fetched_at from core.process left join raw.document on document.id = document_id order by ocid`,
+    process: `select ocid, number, each.source, each.at->>'hash' as hash, each.at->>'capturedAt' as captured_at,
+      each.at->'position' as position, document.fetched_at
+      from core.process cross join jsonb_each(process.standing) as each (source, at)
+      left join raw.document on document.id = (each.at->>'documentId')::bigint order by ocid, each.source`,
     tender: `select * from core.tender order by id`,
     document: `select * from core.tender_document order by id`,
     award: `select * from core.award order by id`,
     party: `select * from core.tender_party order by id`,
+    bidder: `select * from core.tender_bidder order by id`,
+    contract: `select * from core.tender_contract order by id`,
+    milestone: `select * from core.tender_milestone order by id`,
+    category: `select * from core.tender_category_relation order by id`,
+    subcontractor: `select * from core.award_subcontractor order by id`,
+    provenance: `select * from core.provenance where id in (select provenance_id from core.tender) order by id`,
     event: `select * from core.tender_event order by id`,
     organization: `select * from core.organization order by id`,
   };

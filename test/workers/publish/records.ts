@@ -85,8 +85,8 @@ export type AwardSeed = { tender: string; amount: number; status?: string; flags
 export async function putAward(database: Executor, seed: AwardSeed): Promise<string> {
   const id = randomUUID();
   await database.query(
-    `insert into core.award (id, tender_id, position, ocds_award_id, status, amount, currency, flags, first_captured_at)
-     values ($1::uuid, $2, 0, $1::uuid::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')`,
+    `insert into core.award (id, tender_id, position, award_key, ocds_award_id, status, amount, currency, flags, first_captured_at)
+     values ($1::uuid, $2, 0, $1::uuid::text, $1::uuid::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')`,
     [id, seed.tender, seed.status ?? 'awarded', seed.amount, seed.flags ?? []],
   );
   await database.query(`insert into core.change (resource, entity_id) values ('award', $1)`, [id]);

@@ -8,7 +8,7 @@ import { recordNotes } from '#workers/note.ts';
 
 /** Processes worth asking for again: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
 const CHANGEABLE = `from core.tender join core.process using (ocid)
-  where tender.source = $1
+  where process.standing ? $1
     and coalesce(tender.closes_at, tender.published_at, tender.captured_at) > now() - $2 * interval '1 day'`;
 
 /** @returns tasks for all processes that may have changed, newest first, because open ones are among them */

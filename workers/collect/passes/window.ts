@@ -1,5 +1,6 @@
 import { UpstreamError } from '#shared/errors.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
+import type { WindowPass } from '#workers/collect/source.ts';
 import type { NewTask } from '#workers/collect/tasks.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { NewTask } from '#workers/collect/tasks.ts';
  */
 export const collectWindow: PassWork = async (work) => {
   const { source, base, task } = work;
-  const { pageSizes, short, mostPages, url, read } = source.passes.window;
+  const { pageSizes, short, mostPages, url, read } = source.passes.window as WindowPass;
   const { days, from, to, repeat } = readWindow(task.scope);
   const pageSize = pageSizes.value[(repeat - 1) % pageSizes.value.length]!;
   for (;;) {
@@ -25,7 +26,7 @@ export const collectWindow: PassWork = async (work) => {
 
 /** A window is listed again while its last listing has shown ocids that nothing before had. */
 async function repeatAgain({ source, task, client }: Work, days: string, repeat: number): Promise<NewTask[]> {
-  const { least, most } = source.passes.window.repeats.value;
+  const { least, most } = (source.passes.window as WindowPass).repeats.value;
   if (repeat < least || repeat >= most) return [];
   const { rows } = await client.query(
     `select exists (

@@ -1,5 +1,10 @@
+import type { SourceName } from '#shared/sources.ts';
 import type { Source } from '#workers/collect/source.ts';
+import { etenders } from './etenders.ts';
 import { ocds } from './ocds.ts';
 
 /** The source registry: every publisher that is collected, by name. */
-export const sources: Readonly<Record<string, Source>> = { ocds };
+export const sources: Readonly<Record<string, Source>> = { ocds, etenders } satisfies Record<
+  SourceName,
+  Source
+>;

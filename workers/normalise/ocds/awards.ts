@@ -1,9 +1,16 @@
 import { awardIdentity } from '#shared/text/identity.ts';
-import { splitSupplierName, supplierKey } from '#shared/text/names.ts';
+import { supplierKey } from '#shared/text/names.ts';
 import { isPlaceholder } from '#shared/vocabulary/placeholders.ts';
 import { judgeAmount, readMoney } from '#workers/normalise/reading/amount.ts';
 import { flagsOf } from '#workers/normalise/reading/findings.ts';
 import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
+import {
+  enterpriseOf,
+  integerOf,
+  isNonAward,
+  readSupplierName,
+  withoutRepetitions,
+} from '#workers/normalise/reading/suppliers.ts';
 import type { AwardFields } from '#workers/normalise/records.ts';
 import type { Dialect } from './dialects.ts';
 
@@ -15,14 +22,6 @@ const statuses: Readonly<Record<string, AwardFields['status']>> = {
   canceled: 'cancelled',
   unsuccessful: 'unsuccessful',
 };
-
-/** Words that stand for the enterprise classes in full. */
-const enterprises: readonly (readonly [RegExp, string])[] = [
-  [/^(?:eme|exempted?\s+micro\s+enterprises?)\b/i, 'EME'],
-  [/^(?:qse|qualifying\s+small\s+enterprises?)\b/i, 'QSE'],
-];
-const LONGEST_ENTERPRISE = 40;
-const LARGEST_INTEGER = 2_147_483_647;
 
 /** Reads `awards`: one award per id, none that says nothing, none that repeats another. */
 export function readAwards(
@@ -45,7 +44,10 @@ export function readAwards(
     rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
     paths.set(row.id, path);
   }
-  return withoutRepetitions(reading, [...rows.values()], paths);
+  return withoutRepetitions(
+    reading,
+    [...rows.values()].map((award) => ({ award, path: paths.get(award.id) ?? 'awards' })),
+  ).map(({ award }) => award);
 }
 
 type Context = { ocid: string; tenderId: string; parties: ReadonlySet<string> };
@@ -61,7 +63,7 @@ function readAward(
   const description = reading.text(item['description'], `${path}/description`);
   const supplier = readSuppliers(reading, item['suppliers'], `${path}/suppliers`);
   const raw = supplier.name ?? (dialect.supplierInTitle ? title : null);
-  const { name, csd, placeholder } = nameOf(reading, raw, path);
+  const { name, csd, placeholder } = readSupplierName(reading, raw, `${path}/suppliers`);
   const { amount, currency } = readMoney(reading, item['value'], `${path}/value`);
   if (name === null && csd === null && amount === null && !isNonAward(raw)) {
     reading.found('empty-award', path, { id: typeof item['id'] === 'string' ? excerpt(item['id']) : null });
@@ -75,12 +77,16 @@ function readAward(
     id: awardIdentity(context.ocid, identity),
     tender_id: context.tenderId,
     position: 0,
+    award_key: identity,
     ocds_award_id: identity,
     etenders_award_id: dialect.numbered ? integerOf(id) : null,
     title: title === null || isPlaceholder(title) ? null : title,
     status: isNonAward(raw) ? 'unsuccessful' : readStatus(reading, item['status'], `${path}/status`),
     description,
     enterprise_type: enterprise,
+    bee_level: null,
+    bee_points: null,
+    points: null,
     award_date: reading.time(item['date'], `${path}/date`),
     amount,
     currency: amount === null ? null : currency,
@@ -120,79 +126,12 @@ function readSuppliers(
   };
 }
 
-const isNonAward = (text: string | null): boolean => /^non[\s-]*award(?:ed)?$/i.test(text?.trim() ?? '');
-
-/** Takes off what is glued to a name; a word for "nobody" or a single letter is no name. */
-function nameOf(
-  reading: Reading,
-  raw: string | null,
-  path: string,
-): { name: string | null; csd: string | null; placeholder: boolean } {
-  const text = raw?.trim() ?? '';
-  if (text === '' || isPlaceholder(text) || isNonAward(text) || /^[\p{Letter}\p{Punctuation}]$/u.test(text)) {
-    if (raw !== null) reading.found('supplier-placeholder', `${path}/suppliers`, { text: excerpt(text) });
-    return { name: null, csd: null, placeholder: true };
-  }
-  const { name, csd } = splitSupplierName(text);
-  if (csd !== null) reading.found('csd-number-in-name', `${path}/suppliers`, { number: csd });
-  return { name, csd, placeholder: false };
-}
-
-function enterpriseOf(description: string | null): string | null {
-  const text = description?.trim() ?? '';
-  const known = enterprises.find(([pattern]) => pattern.test(text))?.[1];
-  return known ?? (text !== '' && text.length <= LONGEST_ENTERPRISE && !/\d|\n/.test(text) ? text : null);
-}
-
 function readStatus(reading: Reading, value: unknown, path: string): AwardFields['status'] {
   const text = reading.line(value, path)?.toLowerCase() ?? 'active';
   const status = Object.hasOwn(statuses, text) ? statuses[text] : undefined;
   if (status === undefined) reading.found('unknown-status', path, { text: excerpt(text) });
   return status ?? 'awarded';
 }
-
-function integerOf(id: string | null): number | null {
-  const number = id !== null && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  return number <= LARGEST_INTEGER ? number : null;
-}
-
-/** One supplier listed twice with one amount, or once without, is one award; with two amounts it won two lots. */
-function withoutRepetitions(
-  reading: Reading,
-  rows: AwardFields[],
-  paths: ReadonlyMap<string, string>,
-): AwardFields[] {
-  const kept: AwardFields[] = [];
-  for (const row of rows) {
-    const same = kept.findIndex(
-      (other) =>
-        sameSupplier(row, other) &&
-        (row.amount === null || other.amount === null || row.amount === other.amount),
-    );
-    const first = kept[same];
-    if (first === undefined) {
-      kept.push({ ...row, position: kept.length });
-      continue;
-    }
-    reading.found('duplicate-supplier', paths.get(row.id) ?? 'awards', {
-      id: row.ocds_award_id,
-      same: first.ocds_award_id,
-    });
-    const better = first.amount === null && row.amount !== null ? row : first;
-    kept[same] = {
-      ...better,
-      position: first.position,
-      flags: [...new Set([...better.flags, 'duplicate-supplier'])].sort(),
-    };
-  }
-  return kept;
-}
-
-const sameSupplier = (one: AwardFields, other: AwardFields): boolean =>
-  one.supplier_name !== null &&
-  other.supplier_name !== null &&
-  one.status === other.status &&
-  supplierKey(one.supplier_name) === supplierKey(other.supplier_name);
 
 function partyIds(release: Json): ReadonlySet<string> {
   const { parties } = release;

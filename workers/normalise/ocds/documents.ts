@@ -1,4 +1,5 @@
 import { documentIdentity } from '#shared/text/identity.ts';
+import { endingOf, readFormat } from '#workers/normalise/reading/file-format.ts';
 import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 import type { DocumentRow } from '#workers/normalise/records.ts';
 
@@ -45,7 +46,7 @@ function readDocument(
     description,
     url,
     document_type: reading.line(item['documentType'], `${path}/documentType`),
-    format: readFormat(reading, item['format'], `${path}/format`) ?? extension(name),
+    format: readFormat(reading, item['format'], `${path}/format`) ?? endingOf(name),
     language: reading.line(item['language'], `${path}/language`)?.toLowerCase() ?? null,
     published_at: reading.time(item['datePublished'], `${path}/datePublished`),
     modified_at: reading.time(item['dateModified'], `${path}/dateModified`),
@@ -60,9 +61,3 @@ function readUrl(reading: Reading, value: unknown, path: string): string | null 
   reading.found('invalid-url', path, { text: excerpt(text) });
   return null;
 }
-
-const readFormat = (reading: Reading, value: unknown, path: string): string | null =>
-  reading.line(value, path)?.toLowerCase().replace(/^\./, '') ?? null;
-
-const extension = (name: string | null): string | null =>
-  /\.([a-z0-9]{2,5})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? null;

@@ -1,6 +1,7 @@
 import { tenderIdentity } from '#shared/text/identity.ts';
 import { readBuyer } from '#workers/normalise/buyers/buyer.ts';
-import { type Finding, flagsOf } from '#workers/normalise/reading/findings.ts';
+import type { Notice, Refusal } from '#workers/normalise/notice.ts';
+import { flagsOf } from '#workers/normalise/reading/findings.ts';
 import {
   excerpt,
   isObject,
@@ -8,33 +9,16 @@ import {
   type Reading,
   startReading,
 } from '#workers/normalise/reading/reading.ts';
-import type {
-  AwardFields,
-  DocumentRow,
-  OrganizationRow,
-  PartyRow,
-  TenderFields,
-} from '#workers/normalise/records.ts';
+import type { AwardFields } from '#workers/normalise/records.ts';
 import { readAwards } from './awards.ts';
+import { readBidders } from './bidders.ts';
+import { readContracts } from './contracts.ts';
 import type { Dialect } from './dialects.ts';
 import { readDocuments } from './documents.ts';
 import { noteUnknownFields } from './fields.ts';
+import { readMilestones } from './milestones.ts';
 import { readParties } from './parties.ts';
 import { readTender } from './tender.ts';
-
-/** The state of a contracting process as one release gives it. */
-export type Notice = {
-  status: 'active' | 'closed' | 'awarded' | 'cancelled';
-  tender: TenderFields;
-  documents: DocumentRow[];
-  awards: AwardFields[];
-  parties: PartyRow[];
-  organization: OrganizationRow | null;
-  findings: Finding[];
-};
-
-/** Why a release cannot be understood; the note's kind is `rejected-` and this. */
-export type Refusal = 'not-an-object' | 'no-ocid' | 'no-tender';
 
 /**
  * Judges a release before it is read.
@@ -70,7 +54,11 @@ export function readNotice(dialect: Dialect, release: Json, ocid: string): Notic
     tender: { ...tender, flags: flagsOf(reading.findings) },
     documents,
     awards,
+    subcontractors: [],
     parties,
+    bidders: readBidders(reading, tenderPart['tenderers'], ocid, tenderId),
+    contracts: readContracts(reading, release['contracts'], ocid, tenderId, awards),
+    milestones: readMilestones(reading, tenderPart['milestones'], ocid, tenderId),
     organization: buyer?.organization ?? null,
     findings: reading.findings,
   };

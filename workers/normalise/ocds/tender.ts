@@ -1,10 +1,9 @@
 import { numberOf } from '#shared/ocds/package.ts';
-import { findCategory } from '#shared/vocabulary/categories.ts';
-import { findProvince } from '#shared/vocabulary/provinces.ts';
-import { findTenderType } from '#shared/vocabulary/tender-types.ts';
 import type { Buyer } from '#workers/normalise/buyers/buyer.ts';
 import { judgeAmount, readMoney } from '#workers/normalise/reading/amount.ts';
+import { readBriefing } from '#workers/normalise/reading/briefing.ts';
 import { readContact } from '#workers/normalise/reading/contact.ts';
+import { readCategory, readProvince, readTenderType } from '#workers/normalise/reading/portal-lists.ts';
 import { excerpt, type Json, type Reading } from '#workers/normalise/reading/reading.ts';
 import type { TenderFields } from '#workers/normalise/records.ts';
 import type { Dialect } from './dialects.ts';
@@ -28,6 +27,8 @@ export function readTender(
   if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
     reading.found('closes-before-publication', 'tender/tenderPeriod/endDate', { published, closes });
   }
+  const listed = (read: typeof readCategory, value: unknown, path: string): string | null =>
+    dialect.portalLists ? read(reading, value, path) : reading.line(value, path);
   const money = readMoney(reading, tender['value'], 'tender/value');
   judgeAmount(reading, money.amount, 'tender/value/amount');
   return {
@@ -36,12 +37,12 @@ export function readTender(
     description: titles.description,
     reference_number: titles.reference,
     source_status: reading.line(tender['status'], 'tender/status'),
-    type: readType(reading, dialect, tender['procurementMethodDetails']),
+    type: listed(readTenderType, tender['procurementMethodDetails'], 'tender/procurementMethodDetails'),
     procurement_method:
       reading.line(tender['procurementMethod'], 'tender/procurementMethod')?.toLowerCase() ?? null,
     main_procurement_category: readMainCategory(reading, tender['mainProcurementCategory']),
-    category: readCategory(reading, dialect, tender['category']),
-    ...readProvince(reading, tender['province'], buyer),
+    category: listed(readCategory, tender['category'], 'tender/category'),
+    ...readProvince(reading, tender['province'], 'tender/province', buyer),
     delivery: reading.line(tender['deliveryLocation'], 'tender/deliveryLocation'),
     organization_id: buyer?.organization.id ?? null,
     organization_name: buyer?.organization.name ?? null,
@@ -55,9 +56,14 @@ export function readTender(
     requirements: reading.text(tender['specialConditions'], 'tender/specialConditions'),
     eligibility_criteria: reading.text(tender['eligibilityCriteria'], 'tender/eligibilityCriteria'),
     submission_method: readCodes(reading, tender['submissionMethod'], 'tender/submissionMethod'),
-    ...readBriefing(reading, tender['briefingSession'], 'tender/briefingSession'),
+    e_submission: null,
+    two_envelope: null,
+    validity_period: null,
+    ...readBriefing(reading, briefingOf(reading, tender['briefingSession'], 'tender/briefingSession')),
     ...readContact(reading, tender['contactPerson'], 'tender/contactPerson'),
     language: reading.line(release['language'], 'language')?.toLowerCase() ?? null,
+    cancelled_at: null,
+    cancellation_reason: null,
     flags: [],
   };
 }
@@ -79,42 +85,11 @@ function readNumber(
   return String(number);
 }
 
-function readType(reading: Reading, dialect: Dialect, value: unknown): string | null {
-  const text = reading.line(value, 'tender/procurementMethodDetails');
-  if (text === null || !dialect.portalLists) return text;
-  const type = findTenderType(text);
-  if (type === null)
-    reading.found('unknown-tender-type', 'tender/procurementMethodDetails', { text: excerpt(text) });
-  return type?.portalName ?? text;
-}
-
 function readMainCategory(reading: Reading, value: unknown): string | null {
   const text = reading.line(value, 'tender/mainProcurementCategory')?.toLowerCase() ?? null;
   if (text === null || mainCategories.has(text)) return text;
   reading.found('unknown-procurement-category', 'tender/mainProcurementCategory', { text: excerpt(text) });
   return null;
-}
-
-function readCategory(reading: Reading, dialect: Dialect, value: unknown): string | null {
-  const text = reading.line(value, 'tender/category');
-  if (text === null || !dialect.portalLists) return text;
-  const category = findCategory(text);
-  if (category === null) reading.found('unknown-category', 'tender/category', { text: excerpt(text) });
-  return category?.name ?? text;
-}
-
-/** The stated province, else the one the buyer's name begins with. */
-function readProvince(
-  reading: Reading,
-  value: unknown,
-  buyer: Buyer | null,
-): Pick<TenderFields, 'province' | 'province_source'> {
-  const text = reading.line(value, 'tender/province');
-  const stated = text === null ? null : findProvince(text);
-  if (stated !== null) return { province: stated.name, province_source: 'publisher' };
-  if (text !== null) reading.found('unknown-province', 'tender/province', { text: excerpt(text) });
-  if (buyer?.province) return { province: buyer.province, province_source: 'buyer' };
-  return { province: null, province_source: null };
 }
 
 /** A list of codes, or a text. */
@@ -123,24 +98,12 @@ const readCodes = (reading: Reading, value: unknown, path: string): string | nul
     ? value.flatMap((code: unknown, index) => reading.line(code, `${path}/${index}`) ?? []).join(', ') || null
     : reading.line(value, path);
 
-type Briefing = Pick<
-  TenderFields,
-  'briefing_session' | 'briefing_compulsory' | 'briefing_at' | 'briefing_venue'
->;
-
-/** No session has neither date nor venue, whatever stands there; a date without a word about a session means one. */
-function readBriefing(reading: Reading, value: unknown, path: string): Briefing {
+function briefingOf(reading: Reading, value: unknown, path: string): Parameters<typeof readBriefing>[1] {
   const given = reading.object(value, path);
-  const session = reading.flag(given['isSession'], `${path}/isSession`);
-  const compulsory = reading.flag(given['compulsory'], `${path}/compulsory`);
-  if (session === false) {
-    return { briefing_session: false, briefing_compulsory: false, briefing_at: null, briefing_venue: null };
-  }
-  const at = reading.time(given['date'], `${path}/date`);
   return {
-    briefing_session: session ?? (at !== null || compulsory === true ? true : null),
-    briefing_compulsory: compulsory,
-    briefing_at: at,
-    briefing_venue: reading.line(given['venue'], `${path}/venue`),
+    session: { value: given['isSession'], path: `${path}/isSession` },
+    compulsory: { value: given['compulsory'], path: `${path}/compulsory` },
+    at: { value: given['date'], path: `${path}/date` },
+    venue: { value: given['venue'], path: `${path}/venue` },
   };
 }

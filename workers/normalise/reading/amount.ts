@@ -16,24 +16,26 @@ const turnoverLimits: Readonly<Record<string, number>> = { EME: 10_000_000, QSE:
 /** Reads an OCDS value `{ amount, currency }`; amount 0 means that none was published. */
 export function readMoney(reading: Reading, value: unknown, path: string): Money {
   const { amount: given, currency: code } = reading.object(value, path);
-  const amountPath = `${path}/amount`;
+  const money = readAmount(reading, given, `${path}/amount`);
+  if (money.amount === null) return NONE;
+  if (typeof given === 'string') {
+    reading.found('amount-text', `${path}/amount`, { text: excerpt(given), amount: money.amount });
+  }
+  return { ...money, currency: money.currency ?? readCurrency(reading, code, `${path}/currency`) };
+}
+
+/** Reads a number, or money as text; 0 means that none was published. The currency is that of the text, if any. */
+export function readAmount(reading: Reading, given: unknown, path: string): Money {
   if (given === null || given === undefined || given === '') return NONE;
   const parsed =
     typeof given === 'number' ? plain(given) : typeof given === 'string' ? parseAmount(given) : null;
   if (parsed === null) {
-    reading.found('invalid-amount', amountPath, {
+    reading.found('invalid-amount', path, {
       value: typeof given === 'string' ? excerpt(given) : typeOf(given),
     });
     return NONE;
   }
-  if (typeof given === 'string' && parsed.amount !== null) {
-    reading.found('amount-text', amountPath, { text: excerpt(given), amount: parsed.amount });
-  }
-  if (parsed.amount === null || Number(parsed.amount) === 0) return NONE;
-  return {
-    amount: parsed.amount,
-    currency: parsed.currency ?? readCurrency(reading, code, `${path}/currency`),
-  };
+  return parsed.amount === null || Number(parsed.amount) === 0 ? NONE : parsed;
 }
 
 const plain = (amount: number): Money | null =>

@@ -19,7 +19,8 @@ export function readContact(reading: Reading, value: unknown, path: string): Con
   };
 }
 
-function readEmail(reading: Reading, value: unknown, path: string): string | null {
+/** An address with something on both sides of its `@`. */
+export function readEmail(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null || /[^\s@]@[^\s@]+\.[^\s@]/.test(text)) return text;
   reading.found('invalid-email', path, { text: excerpt(text) });
@@ -27,7 +28,7 @@ function readEmail(reading: Reading, value: unknown, path: string): string | nul
 }
 
 /** A number people can dial has at least seven digits, and not all the same. */
-function readTelephone(reading: Reading, value: unknown, path: string): string | null {
+export function readTelephone(reading: Reading, value: unknown, path: string): string | null {
   const given = typeof value === 'number' ? String(value) : value;
   const text = reading.line(given, path);
   const digits = text?.replace(/\D/g, '') ?? '';

@@ -19,6 +19,12 @@
  * | `description` of an award is the enterprise type | `awards.ts` |
  * | the archive's `tender.id` is the reference number | `tender.ts` |
  * | `briefingSession` with `isSession: false`, year 1 and `N/A` | `tender.ts` |
+ * | the portal's rows: times without an offset, other writings of dates | `etenders/dates.ts` |
+ * | two vocabularies for one row | `etenders/fields.ts` |
+ * | `validity` that is the days of the advertisement, or too few for any bid | `etenders/validity.ts` |
+ * | amounts as text, keys of awards in several spellings | `etenders/awards.ts`, `etenders/spellings.ts` |
+ * | documents and awards that were taken back | `etenders/documents.ts`, `etenders/awards.ts` |
+ * | e-mail addresses of the officials who typed a row | never read |
  */
 export const findings = {
   'invalid-date': { means: 'A date that is none, or out of any plausible range; left out.', flag: false },
@@ -58,7 +64,10 @@ export const findings = {
     flag: false,
   },
   'unknown-tender-type': { means: 'A tender type outside the list; kept as written.', flag: false },
-  'unknown-field': { means: 'A field never met before; not read. Noted once per field.', flag: false },
+  'unknown-field': {
+    means: 'A field never met before, or never with a value; not read. Noted once per field.',
+    flag: false,
+  },
   'invalid-email': { means: 'An e-mail address that is none; left out.', flag: false },
   'invalid-url': { means: 'A document address that is no web address; left out.', flag: false },
   'duplicate-document': { means: 'A document listed twice; the last one counts.', flag: false },
@@ -70,6 +79,28 @@ export const findings = {
   'several-suppliers': { means: 'More than one supplier in one award; their names are joined.', flag: false },
   'supplier-placeholder': { means: 'A word for "nobody" as supplier; left out.', flag: true },
   'empty-award': { means: 'An award without supplier and amount; left out.', flag: false },
+  'publishers-differ': {
+    means: 'Two publishers give different values; the table of precedence decides.',
+    flag: false,
+  },
+  'amount-lost-decimals': {
+    means:
+      'An amount a hundred times the one of the other publisher: its decimal mark was lost; the other counts.',
+    flag: true,
+  },
+  'unknown-bee-level': { means: 'A B-BBEE level that is none of the eight; left out.', flag: false },
+  'invalid-points': {
+    means: 'Points or a percentage that are no number from 0 to 100; left out.',
+    flag: false,
+  },
+  'invalid-supplier-number': {
+    means: 'A supplier number other than MAAA and seven digits; left out.',
+    flag: false,
+  },
+  'invalid-validity': {
+    means: 'Days of validity that are no number of days, or beyond belief; left out.',
+    flag: false,
+  },
   'csd-number-in-name': { means: 'A supplier number glued to the name; taken off.', flag: false },
 } as const satisfies Record<string, { means: string; flag: boolean }>;
 
@@ -82,6 +113,9 @@ export type Finding = {
   path: string;
   detail?: Record<string, unknown>;
 };
+
+/** What is wrong, and in whose publication. */
+export type SourcedFinding = Finding & { source: string };
 
 /** @returns names of the suspicions among the findings, sorted, each once */
 export const flagsOf = (found: readonly Finding[]): string[] =>

@@ -5,7 +5,6 @@ with bought as (
     coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories,
     coalesce(array_agg(distinct province) filter (where province is not null), '{}') as provinces,
     array_agg(distinct source) as sources,
-    bool_or(municipality is not null) as municipality, bool_or(department is not null) as department,
     min(first_captured_at) as first_at, max(first_captured_at) as last_at
   from core.tender where organization_id = any($1::uuid[]) group by organization_id
 ),
@@ -17,7 +16,7 @@ awarded as (
   where tender.organization_id = any($1::uuid[]) group by tender.organization_id
 )
 select organization.id, organization.name, organization.slug,
-  case when municipality then 'municipality' when department then 'government_department' end as organization_type,
+  organization.organization_type, organization.municipality_code as salga_municipality_code,
   coalesce(provinces, '{}') as provinces_operating, coalesce(sources, '{}') as enrichment_sources,
   json_build_object('totalTenders', coalesce(tenders, 0), 'totalAwardValue', coalesce(amount, 0),
     'tenderCategories', coalesce(categories, '{}')) as stats,

@@ -17,7 +17,7 @@ documents as (
 ),
 awards as (
   select award.tender_id, json_agg(json_build_object(
-      'awardId', wanted.tender_id || '-' || ocds_award_id, 'title', award.title, 'status', award.status,
+      'awardId', wanted.tender_id || '-' || award_key, 'title', award.title, 'status', award.status,
       'awardDate', (award_date at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
       'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type)
       order by position, award.id) as list
@@ -31,17 +31,18 @@ events as (
         when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
         else 'milestone' end,
       'field', field, 'before', before, 'after', after) order by event_date, event_type, id) as list
-  from core.tender_event where tender_id = any($1::uuid[]) group by tender_id
+  from core.tender_event where tender_id = any($1::uuid[]) and not (event_type = 'closed' and event_date > now())
+  group by tender_id
 )
 select wanted.id,
   wanted.tender_id, wanted.ocid, wanted.slug, wanted.title, wanted.description, wanted.reference_number,
   wanted.state as status,
   case when wanted.state = 'closed' and wanted.publication_type = 'TENDER_NOTICE' then 'CLOSED'
     else wanted.publication_type end as publication_type,
-  wanted.province, wanted.province_source,
+  wanted.province, wanted.province_source, wanted.province_confidence, wanted.municipality_code,
   wanted.category, wanted.category as primary_category_name,
-  case when wanted.category is not null then 'publisher' end as classification_method,
-  case when wanted.category is not null then 1 end as classification_confidence,
+  wanted.category_method as classification_method, wanted.category_confidence as classification_confidence,
+  case when wanted.category is not null then wanted.captured_at end as classification_date,
   case when wanted.value_amount > 0 then json_build_object(
       'min', wanted.value_amount, 'max', wanted.value_amount, 'median', wanted.value_amount,
       'confidence', 1, 'methodology', 'document') end as estimated_value,
@@ -53,13 +54,20 @@ select wanted.id,
   wanted.organization_id as source_organization_id,
   organization.source_id as ocds_linked_party_id,
   wanted.municipality, wanted.department,
-  case when wanted.municipality is null and wanted.department is null then wanted.organization_name end as institution,
-  wanted.source as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
+  case when wanted.department is null and wanted.municipality_source is distinct from 'buyer'
+    and (wanted.municipality is null or wanted.municipality_source is not null) then wanted.organization_name end as institution,
+  array_to_string(wanted.sources, '+') as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
   case when wanted.source = 'ocds' then '1.1' end as api_version,
-  case when wanted.source = 'ocds' then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
+  case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
   document.url as source_url,
   wanted.type, wanted.procurement_method, wanted.main_procurement_category, wanted.delivery,
-  wanted.amendment_number, 'COMPLETED' as processing_status, wanted.flags as validation_errors,
+  wanted.locality, wanted.full_address, wanted.validity_period, wanted.cancellation_reason,
+  wanted.e_submission::int as electronic_submission, wanted.two_envelope::int as two_envelope_submission,
+  wanted.amendment_number, 'COMPLETED' as processing_status,
+  wanted.flags || wanted.failed_checks
+    || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
+  wanted.quality_score, relation.parent_tender_id, relation.duplicate_of,
+  (relation.duplicate_of is not null)::int as is_duplicate,
   wanted.briefing_session, wanted.briefing_compulsory, wanted.briefing_at as briefing_date_time, wanted.briefing_venue,
   wanted.requirements, wanted.eligibility_criteria, wanted.submission_method,
   case when coalesce(wanted.contact_name, wanted.contact_email, wanted.contact_telephone, wanted.contact_fax) is not null
@@ -77,7 +85,8 @@ select wanted.id,
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join core.process on process.ocid = wanted.ocid
-left join raw.document on document.id = process.document_id
+left join raw.document on document.id = (process.standing->wanted.source->>'documentId')::bigint
+left join core.tender_relation relation on relation.id = wanted.id
 left join documents on documents.tender_id = wanted.id
 left join awards on awards.tender_id = wanted.id
 left join events on events.tender_id = wanted.id

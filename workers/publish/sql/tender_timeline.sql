@@ -1,4 +1,4 @@
--- Events of tenders: one row for each id in $1 that exists.
+-- Events of tenders: one row for each id in $1 that exists; a closing exists from its moment on.
 select event.id, tender.tender_id, tender.id as tender_record_id,
   event_type as event, event_type, event.title as label, event.title, event.description,
   event_date as date, event_date,
@@ -10,4 +10,4 @@ select event.id, tender.tender_id, tender.id as tender_record_id,
   case when event.source = 'comparison' then event_date else tender.first_captured_at end as created_at,
   tender.first_captured_at as synced_at
 from core.tender_event event join core.tender on tender.id = event.tender_id
-where event.id = any($1::uuid[])
+where event.id = any($1::uuid[]) and not (event_type = 'closed' and event_date > now())

@@ -1,21 +1,22 @@
 import { eventIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { AwardFields, DocumentRow, EventRow, TenderFields } from '#workers/normalise/records.ts';
+import type { State } from './capture.ts';
 import type { Notice } from './notice.ts';
 
-/** A state of the process and when it began to be known. */
-export type State = {
-  notice: Notice;
-  /** What tells its events from those of other states: the moment of capture, or the release that brought it. */
-  key: string;
-  /** When it was captured. */
-  capturedAt: Instant;
-  /** When the publisher says it came about; null where it does not. */
-  statedAt: Instant | null;
+/** An event with what is needed to recognise it in another publisher's history. */
+export type Told = {
+  event: EventRow;
+  /** What distinguishes it from others of its type: a field, a document, an award. */
+  subject: string;
+  /** Key of the state that brought it. */
+  state: string;
+  /** What kind of amendment of the notice it is; null for all else. */
+  amends: 'correction' | 'addition' | null;
 };
 
 /** What the sequence of states tells beyond the last one. */
-export type History = { events: EventRow[]; amendments: number; cancelledAt: Instant | null };
+export type History = { told: Told[]; cancelledAt: Instant | null };
 
 /** Certainty of an event's date: the publisher states it, or it lies between two captures. */
 const STATED = 1;
@@ -62,24 +63,23 @@ function amended(field: string): Watched {
  * @param states in order, at least one
  */
 export function historyOf(ocid: string, tenderId: string, states: readonly State[]): History {
-  const events: EventRow[] = [];
-  let amendments = 0;
+  const told: Told[] = [];
   let cancelledAt: Instant | null = null;
   states.forEach((state, index) => {
-    const timeline = writer(ocid, tenderId, state, events);
+    const timeline = writer(ocid, tenderId, state, told);
     const before = states[index - 1]?.notice;
     if (before === undefined) {
       begin(timeline, state);
     } else {
-      const changes = compareNotice(timeline, before, state);
-      if (changes > 0) amendments += 1;
+      compareNotice(timeline, before, state);
       compareStatus(timeline, before, state.notice);
       compareAwards(timeline, before.awards, state.notice.awards);
     }
     if (state.notice.status !== 'cancelled') cancelledAt = null;
-    else if (cancelledAt === null) cancelledAt = state.statedAt ?? state.capturedAt;
+    else if (cancelledAt === null)
+      cancelledAt = state.notice.tender.cancelled_at ?? state.statedAt ?? state.capturedAt;
   });
-  return { events, amendments, cancelledAt };
+  return { told, cancelledAt };
 }
 
 type Change = {
@@ -93,6 +93,7 @@ type Change = {
   after?: unknown;
   /** When the publisher says it happened, where it does. */
   stated?: Instant | null;
+  amends?: Told['amends'];
 };
 type Timeline = (change: Change) => void;
 
@@ -100,8 +101,7 @@ type Timeline = (change: Change) => void;
 function begin(timeline: Timeline, { notice }: State): void {
   const published = notice.tender.published_at;
   timeline({ type: 'published', title: 'Published', stated: published });
-  if (notice.status === 'cancelled')
-    timeline({ type: 'cancelled', title: 'Cancelled', field: 'status', before: null, after: 'cancelled' });
+  if (notice.status === 'cancelled') timeline({ ...cancellation(notice), before: null });
   if (published === null) return;
   for (const document of notice.documents) {
     const stated = document.published_at;
@@ -110,13 +110,18 @@ function begin(timeline: Timeline, { notice }: State): void {
   }
 }
 
-function compareNotice(timeline: Timeline, before: Notice, state: State): number {
+const cancellation = ({ tender }: Notice): Change => ({
+  type: 'cancelled',
+  title: 'Cancelled',
+  description: tender.cancellation_reason,
+  field: 'status',
+  after: 'cancelled',
+  stated: tender.cancelled_at,
+});
+
+function compareNotice(timeline: Timeline, before: Notice, state: State): void {
   const after = state.notice;
-  let changes = 0;
-  const tell = (change: Change): void => {
-    changes += 1;
-    timeline(change);
-  };
+  const tell = (change: Change): void => timeline({ amends: 'correction', ...change });
   for (const [column, { field, event, title }] of Object.entries(watched) as [
     keyof TenderFields,
     Watched,
@@ -157,14 +162,20 @@ function compareNotice(timeline: Timeline, before: Notice, state: State): number
       after: null,
     });
   }
-  return changes;
 }
 
 function compareStatus(timeline: Timeline, before: Notice, after: Notice): void {
   const [was, is] = [before.status === 'cancelled', after.status === 'cancelled'];
   if (was === is) return;
-  const [type, title] = is ? ['cancelled', 'Cancelled'] : ['reinstated', 'Reinstated'];
-  timeline({ type, title, field: 'status', before: before.status, after: after.status });
+  if (is) timeline({ ...cancellation(after), before: before.status });
+  else
+    timeline({
+      type: 'reinstated',
+      title: 'Reinstated',
+      field: 'status',
+      before: before.status,
+      after: after.status,
+    });
 }
 
 function compareAwards(
@@ -206,6 +217,7 @@ const documentAdded = (document: DocumentRow, stated: Instant | null): Change =>
   subject: document.id,
   description: document.file_name,
   field: 'documents',
+  amends: 'addition',
   before: null,
   after: documentText(document),
   stated,
@@ -237,7 +249,7 @@ function plausible(stated: Instant | null, { tender }: Notice, capturedAt: Insta
   return tender.published_at !== null && Date.parse(stated) < Date.parse(tender.published_at) ? null : stated;
 }
 
-function writer(ocid: string, tenderId: string, state: State, events: EventRow[]): Timeline {
+function writer(ocid: string, tenderId: string, state: State, told: Told[]): Timeline {
   return ({
     type,
     title,
@@ -247,9 +259,10 @@ function writer(ocid: string, tenderId: string, state: State, events: EventRow[]
     before = null,
     after = null,
     stated = null,
+    amends = null,
   }) => {
     const date = stated ?? state.statedAt;
-    events.push({
+    const event: EventRow = {
       id: eventIdentity(ocid, type, subject, state.key),
       tender_id: tenderId,
       event_type: type,
@@ -261,6 +274,7 @@ function writer(ocid: string, tenderId: string, state: State, events: EventRow[]
       after,
       source: date === null ? 'comparison' : 'publisher',
       confidence: date === null ? DETECTED : STATED,
-    });
+    };
+    told.push({ event, subject, state: state.key, amends });
   };
 }

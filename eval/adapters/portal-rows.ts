@@ -1,0 +1,171 @@
+import type { CsvRow } from '#eval/csv.ts';
+import type { RealData } from '#eval/real-data.ts';
+import type { PortalList } from '#shared/etenders/rows.ts';
+
+/** A row of a file as the portal would have served it, and the list it stood in. */
+export type FileRow = { list: PortalList; row: Readonly<Record<string, unknown>> };
+
+/** What a file's columns say; a rate over a file that lacks the column would be no rate. */
+export type Column = 'province' | 'category' | 'organisation';
+
+export type RowFile = {
+  name: string;
+  lacks: readonly Column[];
+  rows: (data: RealData) => FileRow[];
+};
+
+const ADVERTISED: PortalList = 1;
+const CANCELLED: PortalList = 4;
+
+/** Columns of the advertised lists by the key of the portal's row. */
+const advertised = {
+  category: 'Category',
+  tender_No: 'Tender Number',
+  description: 'Tender Description',
+  date_Published: 'Advertised',
+  closing_Date: 'Closing',
+  organ_of_State: 'Organ Of State',
+  type: 'Tender Type',
+  province: 'Province',
+  delivery: 'Place where goods, works or services are required',
+  conditions: 'Special Conditions',
+  contactPerson: 'Contact Person',
+  email: 'Email',
+  telephone: 'Telephone number',
+  fax: 'FAX Number',
+  bf: 'Is there a briefing session?',
+  bc: 'Is it compulsory?',
+  briefingVenue: 'Briefing Venue',
+  eSubmission: 'eSubmission',
+  twoEnvelopeSubmission: 'Two Envelope Submission',
+};
+
+const scrape2025 = {
+  category: 'CATEGORY',
+  tender_No: 'TENDER_ID',
+  description: 'TENDER_DESCRIPTION',
+  date_Published: 'PUBLICATION_DATE',
+  organ_of_State: 'DEPARTMENT',
+  type: 'TENDER_TYPE',
+  province: 'PROVINCE',
+  bf: 'IS_THERE_A_BRIEFING_SESSION',
+  bc: 'COMPULSORY_BRIEFING',
+  compulsory_briefing_session: 'BRIEFING_DATE',
+  briefingVenue: 'BRIEFING_SESSION_VENUE',
+  eSubmission: 'ESUBMISSION',
+};
+
+const scrape2023 = {
+  category: 'Services',
+  tender_No: 'Tender Number',
+  description: 'Description',
+  date_Published: 'Date published',
+  closing_Date: 'Closing date',
+  organ_of_State: 'Department',
+  type: 'Tender Type',
+  province: 'Province',
+  delivery: 'Place where service will be required',
+  conditions: 'Special conditions',
+  contactPerson: 'Contact person',
+  email: 'Contact email',
+  telephone: 'Contact phone',
+  fax: 'Contact fax',
+  bf: 'Briefing Session',
+  bc: 'Is briefing required',
+  compulsory_briefing_session: 'Briefing date and time',
+  briefingVenue: 'Briefing venue',
+};
+
+/** Every file of real rows. Dates and words stay as the files write them, so that the reader has to cope. */
+export const rowFiles: readonly RowFile[] = [
+  {
+    name: 'portal JSON 2025',
+    lacks: [],
+    rows: (data) => data.rawPortalRows().map((row) => ({ list: ADVERTISED, row })),
+  },
+  {
+    name: 'advertised 2025-26',
+    lacks: [],
+    rows: (data) =>
+      data.advertisedRows().map((row) => ({
+        list: ADVERTISED,
+        row: { id: row['Tender ID'] ?? null, ...advertisedRow(row) },
+      })),
+  },
+  {
+    name: 'scrape 2025',
+    lacks: [],
+    rows: (data) =>
+      data.scrape2025().map((row) => ({
+        list: ADVERTISED,
+        row: {
+          ...renamed(row, scrape2025),
+          closing_Date: [row['CLOSING_DATE'], row['CLOSING_TIME']].filter(Boolean).join(' '),
+          supportDocument: documentsIn(row['LINK'] ?? ''),
+        },
+      })),
+  },
+  {
+    name: 'scrape 2023',
+    lacks: [],
+    rows: (data) =>
+      data.scrape2023().map((row) => ({
+        list: ADVERTISED,
+        row: { ...renamed(row, scrape2023), supportDocument: documentsIn(row['Tender documents'] ?? '') },
+      })),
+  },
+  {
+    name: 'cancelled list',
+    lacks: ['province', 'organisation'],
+    rows: (data) =>
+      data.cancelledRows().map((row) => ({
+        list: CANCELLED,
+        row: {
+          category: row['Category'],
+          description: row['Tender Description'],
+          date_Published: row['Advertised'],
+          // The scraper printed the object itself; only year 1 came through.
+          cancelled: row['Cancelled'] === '[object Object]' ? {} : { dateModified: row['Cancelled'] },
+        },
+      })),
+  },
+  {
+    name: 'cancelled with times',
+    lacks: ['province', 'organisation'],
+    rows: (data) =>
+      data.cancelledWithTimestamps().map(({ cat, desc, adv, cancel }) => ({
+        list: CANCELLED,
+        row: { category: cat, description: desc, date_Published: adv, cancelled: { dateModified: cancel } },
+      })),
+  },
+  {
+    // Its column of categories says "Municipal" in every row, which is where the rows come from.
+    name: 'municipal sites',
+    lacks: ['category'],
+    rows: (data) =>
+      data
+        .municipalRows()
+        .map((row) => ({ list: ADVERTISED, row: { ...advertisedRow(row), category: null } })),
+  },
+];
+
+/** In captures of September 2025 the briefing's time stands where "compulsory" belongs. */
+function advertisedRow(row: CsvRow): Readonly<Record<string, unknown>> {
+  const known = renamed(row, advertised);
+  const shifted = /^\d{4}-/.test(row['Is it compulsory?'] ?? '');
+  return shifted ? { ...known, bc: null, compulsory_briefing_session: row['Is it compulsory?'] } : known;
+}
+
+const renamed = (row: CsvRow, names: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(names).map(([key, column]) => [key, row[column] ?? null]));
+
+/** Documents of the links in a cell, between commas that begin another address. */
+function documentsIn(cell: string): object[] {
+  return cell.split(/,\s*(?=https?:)/).flatMap((link) => {
+    if (!URL.canParse(link)) return [];
+    const { searchParams } = new URL(link);
+    const [, id, extension] = /^(.+?)(\.\w+)?$/.exec(searchParams.get('blobName') ?? '') ?? [];
+    const name = searchParams.get('downloadedFileName');
+    return id === undefined ? [] : [{ supportDocumentID: id, fileName: name, extension: extension ?? '' }];
+  });
+}

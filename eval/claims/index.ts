@@ -1,0 +1,6 @@
+import type { Claim } from '#eval/claim.ts';
+import { classifier } from './classifier.ts';
+import { realRows } from './real-rows.ts';
+
+/** What the project claims about its results, in the order of the help text. */
+export const claims: readonly Claim[] = [classifier, realRows];

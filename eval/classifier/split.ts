@@ -1,0 +1,53 @@
+import { foldText } from '#workers/normalise/classify/features.ts';
+import type { RealExample } from './examples.ts';
+import { indexTexts, NEARLY_THE_SAME } from './similarity.ts';
+
+/** Notices to learn from and later ones to be judged on, with no text in both. */
+export type Split = {
+  train: RealExample[];
+  test: RealExample[];
+  /** Earlier notices left out of training because a notice of the test says nearly the same or is the same tender. */
+  leaked: number;
+  /** For each notice of the test: the earlier notice most like it, left out or not. */
+  nearest: { example: RealExample; similarity: number }[];
+};
+
+/**
+ * Splits by time: everything published before a day is learned from, what was advertised since is judged, each text
+ * and each tender once.
+ */
+export function splitByDay(examples: readonly RealExample[], cut: string): Split {
+  const earlier = examples.filter(({ day }) => day < cut);
+  const test = onceEach(examples.filter(({ day, list }) => day >= cut && list === 'advertised'));
+  const leaked = new Set<number>();
+  const nearest: Split['nearest'] = [];
+  const index = indexTexts(earlier.map(({ text }) => text));
+  const tenders = new Set(test.flatMap((example) => tenderOf(example) ?? []));
+  earlier.forEach((example, at) => {
+    const tender = tenderOf(example);
+    if (tender !== null && tenders.has(tender)) leaked.add(at);
+  });
+  for (const { text } of test) {
+    let best = { example: earlier[0]!, similarity: 0 };
+    index.similarities(text).forEach((similarity, at) => {
+      if (similarity >= NEARLY_THE_SAME) leaked.add(at);
+      if (similarity > best.similarity) best = { example: earlier[at]!, similarity };
+    });
+    nearest.push(best);
+  }
+  return { train: earlier.filter((_, at) => !leaked.has(at)), test, leaked: leaked.size, nearest };
+}
+
+function onceEach(examples: readonly RealExample[]): RealExample[] {
+  const seen = new Set<string>();
+  return examples.filter((example) => {
+    const keys = [foldText(example.text), tenderOf(example)].flatMap((key) => key ?? []);
+    const known = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return !known;
+  });
+}
+
+/** @returns buyer and tender number, or null where the file has no number */
+export const tenderOf = ({ buyer, reference }: RealExample): string | null =>
+  foldText(reference) === '' ? null : `${foldText(buyer)}#${foldText(reference)}`;

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { EnvironmentError } from '#shared/errors.ts';
+import { type CsvRow, parseCsv } from './csv.ts';
+
+/** A row as JSON has it. */
+export type JsonRow = Readonly<Record<string, unknown>>;
+
+/** The portal's own lists, as its page had them. */
+export type ReferenceLists = {
+  categories: { id: number; name: string }[];
+  provinces: { id: number; name: string }[];
+  organs_of_state: { id: number; name: string }[];
+  tender_types: string[];
+};
+
+/**
+ * Rows that publishers really served, one function for each file; read anew at each call, in the order of the file.
+ * Columns and spellings are those of the file: nothing is cleaned here.
+ * Each function throws EnvironmentError where its file is absent.
+ */
+export type RealData = {
+  /** Portal list 1, 22 columns, dates `dd/mm/yyyy`, 2023 to February 2026. */
+  advertisedRows: () => CsvRow[];
+  /** Portal list 4: Category, Tender Description, Advertised `dd/mm/yyyy`, Cancelled (worthless), 2017 to 2025. */
+  cancelledRows: () => CsvRow[];
+  /** Portal list 4 with times: cat, desc, adv and cancel (ISO, no offset). */
+  cancelledWithTimestamps: () => CsvRow[];
+  /** Portal list 1 as the portal answers it, September 2025. */
+  rawPortalRows: () => JsonRow[];
+  /** Portal list 1 of June and July 2025, 23 columns in capitals, dates ISO. */
+  scrape2025: () => CsvRow[];
+  /** Portal list 1 of August 2023, 20 columns, dates `dd/mm/yyyy` and `dd.mm.yyyy`; both captures in turn. */
+  scrape2023: () => CsvRow[];
+  /** Tenders of municipalities' own sites, in the columns of advertisedRows. */
+  municipalRows: () => CsvRow[];
+  referenceLists: () => ReferenceLists;
+};
+
+/** Where the real data lies on a machine that has it. */
+export const realDataFolder = join(import.meta.dirname, '../../shared/data');
+
+/** @param folder holds one folder for each capture, such as `etenders-portal` */
+export function openRealData(folder: string = realDataFolder): RealData {
+  const text = (path: string): string => {
+    const file = join(folder, path);
+    if (!existsSync(file)) throw new EnvironmentError(`the real data is absent: there is no ${file}`);
+    const bytes = readFileSync(file);
+    return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  };
+  const csv = (path: string) => parseCsv(text(path));
+  const json = <T>(path: string): T => JSON.parse(text(path)) as T;
+  return {
+    advertisedRows: () => csv('etenders-portal/advertised_tenders_2025-2026.csv.gz'),
+    cancelledRows: () => csv('etenders-portal/cancelled_tenders_list.csv.gz'),
+    cancelledWithTimestamps: () => json('etenders-portal/cancelled_rows_with_timestamps.json.gz'),
+    rawPortalRows: () =>
+      json<{ data: JsonRow[] }>('etenders-portal/paginated_tender_opportunities_status1.json.gz').data,
+    scrape2025: () => csv('etenders-scrape-2025/tenders_2025-06_2025-07.csv.gz'),
+    scrape2023: () => [
+      ...csv('etenders-scrape-2023/results_2023-08-19.csv.gz'),
+      ...csv('etenders-scrape-2023/results_2023-08-25.csv.gz'),
+    ],
+    municipalRows: () => csv('etenders-portal/municipal_site_tenders.csv.gz'),
+    referenceLists: () => json('etenders-portal/portal_reference_lists.json'),
+  };
+}

@@ -1,0 +1,86 @@
+import { UsageError } from '#shared/errors.ts';
+import type { Command } from '../command.ts';
+import { type Explanation, explain as explainTender } from '../provenance.ts';
+import { minute, plural, short, table } from '../table.ts';
+
+const LONGEST_VALUE = 48;
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'where every value of a tender came from, down to the stored answer',
+  usage: ['explain <id> [--json]'],
+  options: {},
+  run: async (context) => {
+    const [id, ...rest] = context.args;
+    if (id === undefined || rest.length > 0)
+      throw new UsageError('explain takes one tender: its number, ocid, slug or permanent id');
+    const { pool } = await context.connect();
+    const explanation = await explainTender(pool, id);
+    if (explanation === null)
+      return { code: 1, document: { id, found: false }, text: `there is no tender ${id}` };
+    return { code: 0, document: explanation, text: describe(explanation) };
+  },
+};
+
+function describe({
+  tenderId,
+  ocid,
+  status,
+  evidence,
+  values,
+  awards,
+  failedChecks,
+  notes,
+}: Explanation): string {
+  return [
+    `tender ${tenderId}, ${ocid}, ${status}, from ${plural(evidence.length, 'publisher')}`,
+    'answers it stands on',
+    table(
+      ['source', 'document', 'item', 'fetched at', 'sha-256', 'address'],
+      evidence.map((row) => [
+        row.source,
+        row.documentId,
+        String(row.position),
+        minute(row.fetchedAt),
+        row.sha256.slice(0, 12),
+        row.url,
+      ]),
+    ),
+    'values',
+    table(
+      ['field', 'value', 'source', 'method', 'confidence', 'path', 'as published'],
+      values
+        .filter(({ value }) => value !== null)
+        .map((row) => [
+          row.field,
+          shown(row.value),
+          row.source,
+          row.method,
+          row.confidence.toFixed(2),
+          row.path,
+          shown(row.published),
+        ]),
+    ),
+    'awards',
+    table(
+      ['award', 'supplier', 'amount', 'sources'],
+      awards.map((row) => [
+        row.awardId,
+        short(row.supplierName, LONGEST_VALUE),
+        row.amount,
+        row.sources.join(', '),
+      ]),
+    ),
+    `failed checks: ${failedChecks.join(', ') || 'none'}`,
+    'findings',
+    table(
+      ['kind', 'source', 'path', 'detail'],
+      notes.map((row) => [row.kind, row.source, row.path, short(JSON.stringify(row.detail), LONGEST_VALUE)]),
+    ),
+  ].join('\n');
+}
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : short(typeof value === 'string' ? value : JSON.stringify(value), LONGEST_VALUE);

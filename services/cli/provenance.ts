@@ -1,0 +1,134 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { formatOf } from '#shared/captures.ts';
+import type { Pool } from '#shared/database.ts';
+import { jsonOf } from '#shared/ocds/package.ts';
+
+/** Where the values of one tender came from, down to the bytes. */
+
+/** A capture that the record stands on. */
+export type Evidence = {
+  source: string;
+  documentId: string;
+  /** Place in the answer, 0-based. */
+  position: number;
+  url: string;
+  /** South African time. */
+  fetchedAt: string;
+  /** Hexadecimal SHA-256 of the stored answer. */
+  sha256: string;
+};
+
+export type Value = {
+  /** Column of core.tender. */
+  field: string;
+  value: unknown;
+  source: string;
+  /** Path in the capture; empty for what follows from several values. */
+  path: string;
+  method: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** What stands there in the stored bytes; null where nothing does. */
+  published: unknown;
+};
+
+export type Explanation = {
+  tenderId: string;
+  ocid: string;
+  status: string;
+  evidence: Evidence[];
+  values: Value[];
+  awards: { awardId: string; supplierName: string | null; amount: number | null; sources: string[] }[];
+  failedChecks: string[];
+  notes: { kind: string; source: string; path: string; detail: unknown }[];
+};
+
+type TenderRow = {
+  id: string;
+  tender_id: string;
+  ocid: string;
+  status: string;
+  row: Record<string, unknown>;
+  fields: Record<string, [string, string, string, number]> | null;
+  failed_checks: string[];
+};
+
+/** @param id permanent id, publisher's number, ocid or slug; @returns null where there is no such tender */
+export async function explain(pool: Pool, id: string): Promise<Explanation | null> {
+  const { rows } = await pool.query<TenderRow>(
+    `select tender.id, tender_id, ocid, status, to_jsonb(tender) as row, provenance.fields,
+       tender.flags || tender.failed_checks as failed_checks
+     from core.tender left join core.provenance on provenance.id = tender.provenance_id
+     where tender.id::text = lower($1) or tender_id = $1 or ocid = $1 or slug = $1
+     order by tender.id::text = lower($1) desc, ocid limit 1`,
+    [id],
+  );
+  const tender = rows[0];
+  if (tender === undefined) return null;
+  const { evidence, items } = await evidenceOf(pool, tender.ocid);
+  const awards = await pool.query(
+    `select $2 || '-' || award_key as "awardId", supplier_name as "supplierName", amount::float8, sources
+     from core.award where tender_id = $1 order by position`,
+    [tender.id, tender.tender_id],
+  );
+  const notes = await pool.query(
+    `select kind, source, path, detail from ops.note where subject = $1 order by kind, path`,
+    [tender.ocid],
+  );
+  return {
+    tenderId: tender.tender_id,
+    ocid: tender.ocid,
+    status: tender.status,
+    evidence,
+    values: Object.entries(tender.fields ?? {}).map(([field, [source, path, method, confidence]]) => ({
+      field,
+      value: tender.row[field] ?? null,
+      source,
+      path,
+      method,
+      confidence,
+      published: valueAt(items.get(source), path),
+    })),
+    awards: awards.rows,
+    failedChecks: tender.failed_checks,
+    notes: notes.rows,
+  };
+}
+
+const decompress = promisify(zstdDecompress);
+
+async function evidenceOf(
+  pool: Pool,
+  ocid: string,
+): Promise<{ evidence: Evidence[]; items: Map<string, unknown> }> {
+  const { rows } = await pool.query<Evidence & { encoding: string; body: Buffer }>(
+    `select each.source, document.id::text as "documentId", (each.at->>'position')::int as position, document.url,
+       core.south_african_time(document.fetched_at) as "fetchedAt", encode(document.hash, 'hex') as sha256,
+       blob.encoding, blob.body
+     from core.process cross join jsonb_each(process.standing) as each (source, at)
+     join raw.document on document.id = (each.at->>'documentId')::bigint
+     join raw.blob on blob.hash = document.hash
+     where ocid = $1 and jsonb_typeof(each.at) = 'object' order by each.source`,
+    [ocid],
+  );
+  const items = new Map<string, unknown>();
+  const evidence: Evidence[] = [];
+  for (const { encoding, body, ...row } of rows) {
+    const json = jsonOf(encoding === 'zstd' ? await decompress(body) : body);
+    items.set(row.source, formatOf(row.source).itemsOf(json, row.url)[row.position]);
+    evidence.push(row);
+  }
+  return { evidence, items };
+}
+
+/** @returns what stands at a path such as `tender/tenderPeriod/endDate`; null where nothing does */
+function valueAt(item: unknown, path: string): unknown {
+  if (path === '') return null;
+  let at: unknown = item;
+  for (const step of path.split('/')) {
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, step)) return null;
+    at = (at as Record<string, unknown>)[step];
+  }
+  return at ?? null;
+}

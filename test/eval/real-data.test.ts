@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openRealData, type RealData, realDataFolder } from '#eval/real-data.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+
+describe('the real data', () => {
+  it('is read from a folder, packed or not', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'real-data-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'etenders-portal'));
+    const file = join(folder, 'etenders-portal/advertised_tenders_2025-2026.csv.gz');
+    writeFileSync(file, gzipSync('Category,Advertised\r\n"Mining, quarrying",20/02/2026\r\n'));
+    expect(openRealData(folder).advertisedRows()).toEqual([
+      { Category: 'Mining, quarrying', Advertised: '20/02/2026' },
+    ]);
+  });
+
+  it('names a file that is absent', () => {
+    expect(() => openRealData('/nowhere').scrape2025()).toThrow(EnvironmentError);
+    expect(() => openRealData('/nowhere').scrape2025()).toThrow('/nowhere/etenders-scrape-2025/');
+  });
+
+  it.skipIf(!existsSync(realDataFolder)).each([
+    ['advertisedRows', 3230, 'Tender Description'],
+    ['cancelledRows', 12065, 'Tender Description'],
+    ['cancelledWithTimestamps', 600, 'desc'],
+    ['rawPortalRows', 145, 'description'],
+    ['scrape2025', 1837, 'TENDER_DESCRIPTION'],
+    ['scrape2023', 303, 'Description'],
+    ['municipalRows', 3622, 'Tender Description'],
+  ] as const)('%s has every row of its capture', (name, count, column) => {
+    const rows = (openRealData()[name] as RealData['advertisedRows'])();
+    expect(rows).toHaveLength(count);
+    expect(rows.filter((row) => typeof row[column] === 'string').length).toBe(count);
+  });
+});

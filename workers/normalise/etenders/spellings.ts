@@ -1,0 +1,242 @@
+/**
+ * Keys of awards and what belongs to them, by what they say; compared by their lower-case letters only, so that
+ * `B-BBEE Level`, `bbbee_level` and `bBBEELevel` are one. First come the keys of the portal's own data model, then those
+ * that clients of the portal have read, then guesses. The first spelling with a value counts.
+ */
+const spellings = {
+  /** Lists of awards in a row. */
+  awards: {
+    list: [
+      ...['awards', 'successfulbidders', 'company', 'companies', 'successfulbidder', 'award', 'awarded'],
+      ...['awardedbidders', 'awardedbidder', 'awardedto', 'awardees', 'winners', 'winner', 'suppliers'],
+      ...['supplier', 'awarddetails', 'awarddetail'],
+    ],
+  },
+  award: {
+    id: ['awardid', 'awardsid', 'id'],
+    supplier: [
+      ...['company', 'successfulbidder', 'supplier', 'suppliername', 'companyname', 'name', 'bidder'],
+      ...['biddername', 'biddersname', 'awardedto', 'awardee', 'winner', 'contractor', 'contractorname'],
+      ...['serviceprovider', 'vendor', 'vendorname', 'legalname', 'tradingname', 'displayname'],
+    ],
+    supplierId: ['supplierid', 'companyid', 'companiesid', 'biddersid', 'vendorid', 'csdid'],
+    csd: ['suppliernumber', 'maaanumber', 'maaa', 'csdnumber', 'csd', 'csdsuppliernumber'],
+    amount: [
+      ...['tenderamount', 'amount', 'awardamount', 'awardedamount', 'amountawarded', 'contractamount'],
+      ...['contractvalue', 'awardvalue', 'tendervalue', 'tenderamountr', 'value', 'price', 'bidamount'],
+      ...['bidprice', 'totalamount', 'totalvalue', 'totalprice'],
+    ],
+    enterprise: ['enterprisetype', 'enterprise', 'typeofenterprise', 'companytype', 'enterpriseclass'],
+    points: [
+      ...['pointsawarded', 'points', 'totalpoints', 'pointsscored', 'score', 'totalscore', 'awardpoints'],
+    ],
+    level: [
+      ...['beescoring', 'bbbeelevel', 'beelevel', 'level', 'bbbeestatuslevel', 'beestatuslevel', 'bbbee'],
+      ...['bee', 'bbbeestatus', 'beestatus', 'bbbeescoring', 'bbbeelevelofcontributor', 'statuslevel'],
+    ],
+    levelPoints: ['bbbeepoints', 'beepoints', 'preferencepoints', 'bbbeescore', 'beescore'],
+    date: ['awarddate', 'dateawarded', 'awardeddate', 'dateofaward', 'contractdate'],
+    status: ['status', 'awardstatus'],
+    deleted: ['isdeleted', 'deleted'],
+    subcontractors: [
+      'subcontractor',
+      'subcontractors',
+      'subcontracting',
+      'subcontracts',
+      'subcontractorlist',
+      'awardsubcontractors',
+    ],
+    /** Known and not read: contacts are people of the buyer or the supplier, the rest is book-keeping. */
+    unread: [
+      ...['contactperson', 'contactnumber', 'contactemail', 'email', 'telephone', 'tendersid', 'tenderid'],
+      ...[
+        'tenderno',
+        'updatedby',
+        'createdby',
+        'ocid',
+        'releaseid',
+        'createdate',
+        'updateddate',
+        'datemodified',
+      ],
+      ...['reasonfordelete', 'sysstarttime', 'sysendtime', 'tenders'],
+    ],
+  },
+  subcontractor: {
+    name: [
+      ...['subcontractorname', 'subcontractor', 'name', 'company', 'companyname', 'supplier', 'suppliername'],
+    ],
+    percentage: [
+      ...[
+        'subcontractingpercentage',
+        'subcontractpercentage',
+        'percentage',
+        'percent',
+        'subcontractedpercentage',
+        'percentagecontracted',
+        'percentagesubcontracted',
+      ],
+      ...['share', 'portion'],
+    ],
+    level: ['beescoring', 'bbbeelevel', 'beelevel', 'level', 'bbbeestatuslevel', 'beestatuslevel'],
+    youth: [
+      'blackyouthownership',
+      'blackyouth',
+      'youth',
+      'youthownership',
+      'blackyouthowned',
+      'ownedbyblackyouth',
+    ],
+    women: [
+      ...[
+        'blackwomanownership',
+        'blackwomenownership',
+        'blackwomen',
+        'blackwoman',
+        'women',
+        'womenownership',
+      ],
+      ...['blackwomenowned', 'ownedbyblackwomen', 'blackfemale'],
+    ],
+    disabled: [
+      ...[
+        'blackdisabled',
+        'disabled',
+        'blackdisability',
+        'disability',
+        'blackdisabledownership',
+        'ownedbyblackdisabled',
+      ],
+      ...['peoplewithdisabilities', 'blackpeoplewithdisabilities'],
+    ],
+    military: [
+      ...['blackmilitaryveteran', 'blackmilitaryveterans', 'blackmilitary', 'military', 'militaryveteran'],
+      ...[
+        'militaryveterans',
+        'blackmilitaryveteranownership',
+        'ownedbyblackmilitaryveterans',
+        'ownedbyblackmilitary',
+      ],
+    ],
+    rural: [
+      'blackrural',
+      'rural',
+      'blackruralownership',
+      'ruralareas',
+      'blackruralareas',
+      'blackunderdevelopedrural',
+      'ownedbyblackrural',
+      'ruraltownship',
+    ],
+    unread: ['subcontractorid', 'awardid', 'awards', 'blackcooperatives', 'cooperatives', 'tendersid', 'id'],
+  },
+  bidder: {
+    name: [
+      'biddersname',
+      'biddername',
+      'company',
+      'companyname',
+      'name',
+      'bidder',
+      'supplier',
+      'suppliername',
+    ],
+    unread: [
+      'biddersid',
+      'bidderid',
+      'tendersid',
+      'updatedby',
+      'datemodified',
+      'id',
+      'suppliernumber',
+      'maaanumber',
+    ],
+  },
+  cancellation: {
+    date: [
+      ...[
+        'datemodified',
+        'cancelleddate',
+        'canceleddate',
+        'datecancelled',
+        'datecanceled',
+        'cancellationdate',
+      ],
+      ...[
+        'cancelledon',
+        'canceledon',
+        'cancelled',
+        'date',
+        'createdate',
+        'datecreated',
+        'timestamp',
+        'updateddate',
+      ],
+    ],
+    reason: [
+      ...[
+        'reason',
+        'cancellationreason',
+        'cancelreason',
+        'reasonforcancellation',
+        'cancelledreason',
+        'reasons',
+      ],
+      ...['comment', 'comments', 'motivation', 'description', 'notes', 'note', 'remarks', 'message'],
+    ],
+    unread: [
+      'cancellationid',
+      'cancelledid',
+      'canceledid',
+      'cancelid',
+      'id',
+      'tendersid',
+      'tenderid',
+      'updatedby',
+    ],
+  },
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;
+
+/** Parts of an award that a row with a lone award may hold itself; its other keys mean the tender there. */
+const flatAward = [
+  'csd',
+  'amount',
+  'enterprise',
+  'points',
+  'level',
+  'levelPoints',
+  'date',
+  'subcontractors',
+] as const;
+
+export type Kind = keyof typeof spellings;
+export type Part<K extends Kind> = keyof (typeof spellings)[K] & string;
+
+const lettersOf = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '');
+
+const partBySpelling: Readonly<Record<Kind | 'flatAward', ReadonlyMap<string, string>>> = {
+  awards: mapOf(spellings.awards),
+  award: mapOf(spellings.award),
+  subcontractor: mapOf(spellings.subcontractor),
+  bidder: mapOf(spellings.bidder),
+  cancellation: mapOf(spellings.cancellation),
+  flatAward: mapOf(Object.fromEntries(flatAward.map((part) => [part, spellings.award[part]]))),
+};
+
+function mapOf(parts: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part] as const)));
+}
+
+/** @returns what a key says in an object of this kind, or null for a key that is not known there */
+export const partOf = (kind: Kind | 'flatAward', key: string): string | null =>
+  partBySpelling[kind].get(lettersOf(key)) ?? null;
+
+/** @returns whether a key is known in an object of this kind */
+export const isSpelled = (kind: Kind, key: string): boolean => partOf(kind, key) !== null;
+
+/** @returns how far behind in its part's spellings a key stands; spellings further ahead are believed first */
+export function rankOf(kind: Kind, key: string): number {
+  const part = partOf(kind, key);
+  const keys = part === null ? undefined : (spellings[kind] as Record<string, readonly string[]>)[part];
+  return keys?.indexOf(lettersOf(key)) ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,33 @@
+import { milestoneIdentity } from '#shared/text/identity.ts';
+import type { MilestoneRow, TenderFields } from './records.ts';
+
+/**
+ * The briefing of a notice as an OCDS milestone: an engagement with those who may bid. Publishers state it in fields of
+ * their own and give no milestones so far.
+ * @param position its place after the publisher's own milestones
+ */
+export function briefingMilestone(
+  ocid: string,
+  tenderId: string,
+  { briefing_session, briefing_compulsory, briefing_at, briefing_venue }: TenderFields,
+  position: number,
+): MilestoneRow[] {
+  if (briefing_session !== true && briefing_at === null) return [];
+  const compulsory = briefing_compulsory === true;
+  return [
+    {
+      id: milestoneIdentity(ocid, 'briefing'),
+      tender_id: tenderId,
+      position,
+      ocds_milestone_id: null,
+      title: compulsory ? 'Compulsory briefing session' : 'Briefing session',
+      type: 'engagement',
+      description: briefing_venue,
+      code: compulsory ? 'compulsory-briefing' : 'briefing',
+      due_at: briefing_at,
+      met_at: null,
+      modified_at: null,
+      status: 'scheduled',
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { bidderIdentity } from '#shared/text/identity.ts';
+import { companyKey } from '#shared/text/names.ts';
+import type { Reading } from '#workers/normalise/reading/reading.ts';
+import type { BidderRow } from '#workers/normalise/records.ts';
+
+/** Reads `tender.tenderers`: one bidder per name. The portal's feed leaves the list empty so far. */
+export function readBidders(reading: Reading, value: unknown, ocid: string, tenderId: string): BidderRow[] {
+  const rows = new Map<string, BidderRow>();
+  for (const { item, path } of reading.list(value, 'tender/tenderers')) {
+    const name = reading.line(item['name'], `${path}/name`);
+    const key = name === null ? '' : companyKey(name);
+    if (name === null || key === '' || rows.has(key)) continue;
+    rows.set(key, { id: bidderIdentity(ocid, key), tender_id: tenderId, position: rows.size, name });
+  }
+  return [...rows.values()];
+}
