@@ -7,6 +7,8 @@ export type RunSettings = {
   /** Records a question about volume works on. */
   releases: number;
   tenders: number;
+  /** Tenders of a question about the largest table there is. */
+  large: number;
 };
 
 /** Tells the person who waits what is going on; one line each. */
@@ -21,18 +23,23 @@ export type Measured = Rounds & {
   /** What a reader must know to judge the figures, one sentence each. */
   remarks: string[];
   /** Limits besides the ratio, such as a rate that must be reached whatever the reference does. */
-  limits?: { what: string; value: number; least: number }[];
+  limits?: Limit[];
 };
+
+/** Something that must reach, or must not exceed, a value of its own. */
+export type Limit = { what: string; value: number } & ({ least: number } | { most: number });
 
 /** One question about speed: a ratio against a reference that is measured in the same run. */
 export type Question = {
   name: string;
   asks: string;
-  /** What both sides are measured in; more is better. */
+  /** What both sides are measured in. */
   unit: string;
+  /** Set where less is better, as of times; else more is. */
+  better?: 'less';
   ours: string;
   reference: string;
-  /** Least ratio of ours to the reference. */
+  /** Least ratio of ours to the reference; the largest where less is better. */
   target: number;
   /** Starts what it needs, measures, and leaves nothing behind whether it succeeds or throws. */
   measure: (settings: RunSettings, say: Say) => Promise<Measured>;
@@ -46,13 +53,14 @@ export type Answer = {
   ratio: number;
   target: number;
   met: boolean;
+  better?: 'less';
   unit: string;
   rounds: number;
   /** Least and largest ratio of one round of ours to the round of the reference beside it. */
   spread: { least: number; most: number };
-  limits: { what: string; value: number; least: number; met: boolean }[];
+  limits: (Limit & { met: boolean })[];
   remarks: string[];
 };
 
 /** A question that could not be answered, and why. */
-export type Failure = { question: string; target: number; met: false; error: string };
+export type Failure = { question: string; target: number; met: false; better?: 'less'; error: string };

@@ -23,13 +23,13 @@ const SECTION = '\n## ';
 export function describeAnswers(answers: readonly (Answer | Failure)[]): string {
   const rows = answers.map((answer) =>
     'error' in answer
-      ? [answer.question, '', '', '', `≥ ${answer.target}`, `failed: ${answer.error.split('\n')[0]}`]
+      ? [answer.question, '', '', '', aim(answer), `failed: ${answer.error.split('\n')[0]}`]
       : [
           answer.question,
           `${grouped(answer.ours)} ${answer.unit}`,
           `${grouped(answer.reference)} ${answer.unit}`,
           answer.ratio.toFixed(3),
-          `≥ ${answer.target}`,
+          aim(answer),
           answer.met ? 'met' : 'not met',
         ],
   );
@@ -57,8 +57,8 @@ export async function record(path: string | URL, run: Run): Promise<void> {
 function section({ date, machine, commit, settings, answers }: Run): string {
   const rows = answers.map((answer) =>
     'error' in answer
-      ? `| ${answer.question} | | | | ≥ ${answer.target} | failed | |`
-      : `| ${answer.question} | ${grouped(answer.ours)} ${answer.unit} | ${grouped(answer.reference)} ${answer.unit} | ${answer.ratio.toFixed(3)} | ≥ ${answer.target} | ${answer.met ? 'met' : 'not met'} | ${answer.rounds} rounds, ${answer.spread.least.toFixed(3)} to ${answer.spread.most.toFixed(3)} |`,
+      ? `| ${answer.question} | | | | ${aim(answer)} | failed | |`
+      : `| ${answer.question} | ${grouped(answer.ours)} ${answer.unit} | ${grouped(answer.reference)} ${answer.unit} | ${answer.ratio.toFixed(3)} | ${aim(answer)} | ${answer.met ? 'met' : 'not met'} | ${answer.rounds} rounds, ${answer.spread.least.toFixed(3)} to ${answer.spread.most.toFixed(3)} |`,
   );
   const notes = answers.flatMap((answer) =>
     [...('error' in answer ? [answer.error.split('\n')[0]!] : []), ...notesOf(answer)].map(
@@ -79,12 +79,14 @@ function section({ date, machine, commit, settings, answers }: Run): string {
 
 function notesOf(answer: Answer | Failure): string[] {
   if ('error' in answer) return [];
-  const limits = answer.limits.map(
-    ({ what, value, least, met }) =>
-      `${what} ${grouped(value)}, at least ${grouped(least)}: ${met ? 'met' : 'not met'}`,
-  );
+  const limits = answer.limits.map((limit) => {
+    const bound = 'least' in limit ? `at least ${grouped(limit.least)}` : `at most ${grouped(limit.most)}`;
+    return `${limit.what} ${grouped(limit.value)}, ${bound}: ${limit.met ? 'met' : 'not met'}`;
+  });
   return [...limits, ...answer.remarks];
 }
+
+const aim = ({ better, target }: Answer | Failure): string => `${better === 'less' ? '≤' : '≥'} ${target}`;
 
 const grouped = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });

@@ -7,6 +7,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** @returns the value that this share of the values does not exceed, by nearest rank; NaN of none */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /**
  * Measures two sides in turns (ours, reference, ours, reference, …), so that a machine that slows down or speeds up
  * treats both alike.
@@ -36,14 +42,19 @@ export function conclude(question: Question, measured: Measured): Answer {
   const reference = median(measured.reference);
   const ratio = ours / reference;
   const beside = measured.ours.map((value, round) => value / measured.reference[round]!);
-  const limits = (measured.limits ?? []).map((limit) => ({ ...limit, met: limit.value >= limit.least }));
+  const reached = question.better === 'less' ? ratio <= question.target : ratio >= question.target;
+  const limits = (measured.limits ?? []).map((limit) => ({
+    ...limit,
+    met: 'least' in limit ? limit.value >= limit.least : limit.value <= limit.most,
+  }));
   return {
     question: question.name,
     ours: rounded(ours),
     reference: rounded(reference),
     ratio: rounded(ratio),
     target: question.target,
-    met: ratio >= question.target && limits.every(({ met }) => met),
+    met: reached && limits.every(({ met }) => met),
+    ...(question.better && { better: question.better }),
     unit: question.unit,
     rounds: measured.ours.length,
     spread: { least: rounded(Math.min(...beside)), most: rounded(Math.max(...beside)) },

@@ -2,9 +2,10 @@ import type { Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Question, Say } from '../question.ts';
 import { type Api, ask, startApi } from '../stand/api.ts';
-import { seedTenders, startDatabase, startRedis } from '../stand/database.ts';
+import { startDatabase, startRedis } from '../stand/database.ts';
 import { CONNECTIONS, openLoad } from '../stand/load.ts';
 import { openStand } from '../stand/stand.ts';
+import { seedTenders } from '../stand/tenders.ts';
 import { interleave } from '../statistics.ts';
 
 const LIMIT = 20;
@@ -23,10 +24,11 @@ export const coldList: Question = {
   target: 0.85,
   measure: async ({ rounds, seconds, tenders }, say) => {
     await using stand = await openStand();
-    const { url, pool, version } = await startDatabase(stand);
+    const database = await startDatabase(stand);
+    const { url, pool } = database;
     const redis = await startRedis(stand);
     say(`publishing ${tenders} tenders`);
-    await seedTenders(pool, tenders);
+    await seedTenders(database, tenders);
     const api = await startApi(stand, url, redis);
     const bare = await stand.start('bench/stand/bare.ts', [], { DATABASE_URL: url });
     const reference = String(bare.message.ready);
@@ -52,7 +54,7 @@ export const coldList: Question = {
     });
     return {
       ...result,
-      postgres: version,
+      postgres: database.version,
       remarks: [
         `${pages.length} different pages of ${LIMIT} out of ${tenders} tenders, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}, p99 ${p99} ms`,
       ],

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Question } from '../question.ts';
 import { ask, startApi } from '../stand/api.ts';
-import { seedTenders, startDatabase, startRedis } from '../stand/database.ts';
+import { startDatabase, startRedis } from '../stand/database.ts';
 import { CONNECTIONS, openLoad } from '../stand/load.ts';
 import { openStand } from '../stand/stand.ts';
+import { seedTenders } from '../stand/tenders.ts';
 import { interleave } from '../statistics.ts';
 
 const PATH = '/v2/tenders?limit=20';
@@ -20,10 +21,10 @@ export const hotList: Question = {
   target: 0.6,
   measure: async ({ rounds, seconds }, say) => {
     await using stand = await openStand();
-    const { url, pool, version } = await startDatabase(stand);
+    const database = await startDatabase(stand);
     const redis = await startRedis(stand);
-    await seedTenders(pool, TENDERS);
-    const api = await startApi(stand, url, redis);
+    await seedTenders(database, TENDERS);
+    const api = await startApi(stand, database.url, redis);
     const body = await ask(api, PATH);
     const file = join(stand.folder, 'body.json');
     await writeFile(file, body);
@@ -46,7 +47,7 @@ export const hotList: Question = {
     });
     return {
       ...result,
-      postgres: version,
+      postgres: database.version,
       remarks: [
         `${body.length} bytes, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}, p99 ${p99} ms`,
       ],

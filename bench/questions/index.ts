@@ -1,7 +1,11 @@
 import type { Question } from '../question.ts';
 import { coldList } from './cold-list.ts';
+import { depth } from './depth.ts';
 import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
+import { memory } from './memory.ts';
+import { notModified } from './not-modified.ts';
+import { search } from './search.ts';
 
 /** The questions about speed, in the order in which they are answered. */
-export const questions: readonly Question[] = [hotList, coldList, ingest];
+export const questions: readonly Question[] = [hotList, coldList, depth, notModified, search, memory, ingest];

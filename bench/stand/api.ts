@@ -3,7 +3,13 @@ import { makeKey } from './database.ts';
 import type { Stand } from './stand.ts';
 
 /** The API process as it runs in production, and a key to it. */
-export type Api = { url: string; headers: Record<string, string> };
+export type Api = {
+  url: string;
+  headers: Record<string, string>;
+  pid: number;
+  /** Ends it before its stand ends. */
+  stop: () => Promise<void>;
+};
 
 /** Secret of a run that nobody outside reaches. */
 const SECRET = 'measured on one machine only';
@@ -17,11 +23,12 @@ export async function startApi(stand: Stand, databaseUrl: string, redisUrl: stri
     REDIS_URL: redisUrl,
     JWT_SECRET: SECRET,
   });
-  return { url: String(child.message.ready), headers: { authorization: `Bearer ${key}` } };
+  const { message, pid, stop } = child;
+  return { url: String(message.ready), headers: { authorization: `Bearer ${key}` }, pid, stop };
 }
 
 /** @throws EnvironmentError when the API does not answer 200 */
-export async function ask({ url, headers }: Api, path: string): Promise<Buffer> {
+export async function ask({ url, headers }: Pick<Api, 'url' | 'headers'>, path: string): Promise<Buffer> {
   const response = await fetch(`${url}${path}`, { headers });
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) {

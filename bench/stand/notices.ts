@@ -19,8 +19,8 @@ export type NoticeRow = { title: string; reference_number: string; buyer_name: s
 const SEED = 1;
 /** The number of the oldest tender. */
 export const FIRST_NUMBER = 100_001;
-/** A day has about 200. */
-const APART_MS = 7 * 60_000;
+/** Time between two publications; a day has about 200. */
+export const APART_MS = 7 * 60_000;
 const LONGEST_SLUG = 80;
 
 const NAMES = 30_000;

@@ -1,6 +1,7 @@
 import type { Pool } from '#shared/database.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { organsOfState } from '#shared/vocabulary/organs-of-state.ts';
+import { type Database, withClient } from './database.ts';
 import { noticeRow } from './notices.ts';
 
 /** Tenders written at a time; as many as the publish stage takes. */
@@ -12,36 +13,36 @@ const LANES = 3;
  * Fills the read table of tenders with generated ones in the shape, size and words of the publisher's, oldest first.
  * The records are made by the publish stage's own statements, so they are what it would publish; but nothing is derived
  * from them, and the indexes are built once they are there, which takes a third of the time.
- * @param owner of the tables, because of the indexes
- * @param from tenders there are already
- * @param count tenders there are in the end
+ * @param count tenders there are in the end; there are none at the beginning
  */
-export async function seedTenders(owner: Pool, count: number, from = 0): Promise<void> {
-  if (from === 0) await owner.query(ORGANIZATIONS, [JSON.stringify(organizations)]);
-  const publish = await publisher(owner);
-  const { rows: indexes } = await owner.query<{ name: string; definition: string }>(INDEXES);
-  for (const { name } of indexes) await owner.query(`drop index read."${name}"`);
+export async function seedTenders({ url, pool }: Database, count: number): Promise<void> {
+  await pool.query(ORGANIZATIONS, [JSON.stringify(organizations)]);
+  const publish = await publisher(pool);
   const now = Date.now();
-  let start = from;
+  let start = 0;
   const lane = async () => {
     while (start < count) {
       const first = start;
       start = Math.min(count, first + BATCH);
       const rows = Array.from({ length: start - first }, (_, n) => noticeRow(first + n, count, now));
-      const { rows: written } = await owner.query<{ id: string }>(TENDERS, [JSON.stringify(rows)]);
+      const { rows: written } = await pool.query<{ id: string }>(TENDERS, [JSON.stringify(rows)]);
       await publish(
         written.map(({ id }) => id),
         first,
       );
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  for (const { definition } of indexes) await owner.query(definition);
-  await owner.query(VERSION);
-  // What autovacuum would do some time later, in the middle of a measurement.
-  await owner.query('vacuum analyze read.tender');
-  await owner.query('vacuum analyze read.lexeme');
-  await owner.query('checkpoint');
+  await withClient(url, async (owner) => {
+    const { rows: indexes } = await owner.query<{ name: string; definition: string }>(INDEXES);
+    for (const { name } of indexes) await owner.query(`drop index read."${name}"`);
+    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const { definition } of indexes) await owner.query(definition);
+    await owner.query(LEXEMES);
+    await owner.query(VERSION);
+    // What autovacuum would do some time later, in the middle of a measurement.
+    for (const table of ['tender', 'lexeme', 'counter']) await owner.query(`vacuum analyze read.${table}`);
+    await owner.query('checkpoint');
+  });
 }
 
 /** @returns what publishes the tenders with these ids, numbering their changes after `first` */
@@ -86,8 +87,8 @@ const TENDERS = `
   insert into core.tender (id, source, publication_type, procurement_method, province_source, flags,
     first_captured_at, captured_at, organization_id, organization_name, department, ${NAMES})
   select gen_random_uuid(), 'ocds', 'TENDER_NOTICE', 'open', 'publisher', '{}',
-    published_at, published_at, organization.id, organization.name, organization.name,
-    ${NAMES.replace('slug', 'given.slug')}
+    given.published_at, given.published_at, organization.id, organization.name, organization.name,
+    ${NAMES.replaceAll(/\w+/g, 'given.$&')}
   from json_populate_recordset(null::core.tender, $1::json) as given
   join json_to_recordset($1::json) as also (tender_id text, buyer text) using (tender_id)
   left join core.organization on organization.source_id = also.buyer
@@ -97,11 +98,10 @@ const INDEXES = `
   select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'read' and tablename = 'tender' and indexname <> 'tender_pkey'`;
 
+const LEXEMES = `
+  insert into read.lexeme (resource, lexeme)
+  select distinct 'tender', word.lexeme from read.tender, unnest(search) as word
+  where word.weights && '{A,B}' and word.lexeme ~ '^[[:alpha:]]{4,40}$'`;
+
 const VERSION = `
-  with lexeme as (
-    insert into read.lexeme (resource, lexeme)
-    select distinct 'tender', word.lexeme from read.tender, unnest(search) as word
-    where word.weights && '{A,B}' and word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing
-  )
-  insert into read.version as version (resource, change_seq) select 'tender', max(change_seq) from read.tender
-  on conflict (resource) do update set change_seq = excluded.change_seq`;
+  insert into read.version (resource, change_seq) select 'tender', max(change_seq) from read.tender`;

@@ -9,14 +9,20 @@ import { resources } from '#shared/resources/index.ts';
 /** Row ids are 64-bit; they travel as digits. */
 const rowId = z.string().regex(/^\d{1,19}$/);
 
+/** Makes a run unique: the same request is never begun twice. */
+const requestId = z.string().regex(/^[\w-]{1,80}$/);
+
+const resourceName = z.enum(
+  Object.keys(resources) as [keyof typeof resources, ...(keyof typeof resources)[]],
+);
+
 /** How much a run covers: everything, what is new, or what may have changed since it was published. */
 export const syncModes = ['backfill', 'incremental', 'refetch'] as const;
 export type SyncMode = (typeof syncModes)[number];
 
 const plan = z.object({
   kind: z.literal('plan'),
-  /** Makes the run unique: the same request never plans twice. */
-  requestId: z.string().regex(/^[\w-]{1,80}$/),
+  requestId,
   source: z.string(),
   mode: z.enum(syncModes),
   /** South African publication days, inclusive; only for backfill. */
@@ -57,7 +63,7 @@ export const contracts = {
   }),
   publish: contract({
     payload: z.object({
-      resource: z.enum(Object.keys(resources) as [keyof typeof resources, ...(keyof typeof resources)[]]),
+      resource: resourceName,
       /** What changed the records, so that two changes are two messages. */
       cause: z.string().regex(/^[\w-]{1,80}$/),
     }),
@@ -67,6 +73,19 @@ export const contracts = {
     concurrency: 1,
     because:
       'records of one resource are published one batch at a time, so that change numbers follow commits',
+  }),
+  rebuild: contract({
+    payload: z.object({
+      /** `start` makes everything anew from raw; `finish` removes what nothing backs and publishes, of one resource where named. */
+      kind: z.enum(['start', 'finish']),
+      requestId,
+      record: resourceName.optional(),
+    }),
+    jobId: ({ kind, requestId: request }) => `rebuild-${kind}-${request}`,
+    attempts: 5,
+    backoff: 5_000,
+    concurrency: 1,
+    because: 'it hands out work in portions and waits for the other stages most of the time',
   }),
   schedule: contract({
     payload: z.object({ job: z.string() }),

@@ -12,8 +12,9 @@ import {
   uuid,
 } from '#shared/resources/fields.ts';
 import { registrationKey } from '#shared/text/registration.ts';
+import { organTypes } from '#shared/vocabulary/organ-kinds.ts';
 
-export const organizationTypes = ['government_department', 'municipality', 'state_enterprise'] as const;
+export const organizationTypes = organTypes;
 
 const later = { pending: 'derive' } as const;
 const slugOf = optional(provinceSlug);
@@ -31,7 +32,7 @@ export const organizationSummary = {
   ),
   legalName: listed(text('Name in law.', 'City of Cape Town Metropolitan Municipality', later)),
   organizationType: listed(
-    text('Kind of organ; null where the notices do not tell.', 'municipality', {
+    text('Kind of organ, judged by its name.', 'municipality', {
       values: organizationTypes,
       column: { type: 'text' },
     }),

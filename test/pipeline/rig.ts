@@ -28,6 +28,7 @@ export async function rig(
   const settings = {
     ...(await backend.settings(database.url)),
     OCDS_BASE_URL: publisher.url,
+    ETENDERS_BASE_URL: publisher.url,
     COLLECT_DELAY_MS: '0',
     COLLECT_RETRY_MS: '10',
     COLLECT_TIMEOUT_MS: '2000',
@@ -75,7 +76,7 @@ export async function books({ pool, publisher }: Rig) {
     ),
     doubled: await one('select ocid from read.tender group by ocid having count(*) > 1'),
     balance: await one(
-      'select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int from ops.balance',
+      'select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int from ops.balance order by source',
     ),
     completeness: await one('select unknown::int, failing::int from ops.completeness'),
     awards: await one(

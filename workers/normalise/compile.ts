@@ -22,7 +22,7 @@ import type {
   ProvenanceRow,
   TenderRow,
 } from './records.ts';
-import { resolve } from './resolve.ts';
+import { type Resolved, resolve } from './resolve.ts';
 import { slugOf } from './slug.ts';
 import { publicationTypeOf, statusOf } from './state.ts';
 
@@ -46,10 +46,11 @@ export function compile(ocid: string, captures: readonly Capture[]): Compiled | 
   if (first === undefined) return null;
   const strands: [Strand, ...Strand[]] = [first, ...others];
   const merged = mergeStrands(strands);
+  const resolved = resolve(merged);
   return {
-    records: recordsOf(ocid, strands, merged),
+    records: recordsOf(ocid, strands, merged, resolved),
     standing: strands.map(({ contents }) => contents.at(-1) ?? contents[0]),
-    findings: merged.findings,
+    findings: [...merged.findings, ...resolved.findings],
   };
 }
 
@@ -69,10 +70,14 @@ function strandsOf(ocid: string, captures: readonly Capture[]): Strand[] {
   return inOrder(strands);
 }
 
-function recordsOf(ocid: string, strands: readonly [Strand, ...Strand[]], merged: Merged): ProcessRecords {
+function recordsOf(
+  ocid: string,
+  strands: readonly [Strand, ...Strand[]],
+  merged: Merged,
+  resolved: Resolved,
+): ProcessRecords {
   const id = tenderIdentity(ocid);
   const history = mergeHistory(ocid, id, strands, merged.awardIdOf);
-  const resolved = resolve(merged);
   const status = statusOf(strands, merged);
   const provenance = provenanceOf({ ...merged.origins, ...resolved.origins });
   const cancelledAt = status === 'cancelled' ? (merged.fields.cancelled_at ?? history.cancelledAt) : null;

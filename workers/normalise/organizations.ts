@@ -6,6 +6,9 @@ const columns = Object.keys(organizations.columns) as (keyof OrganizationRow)[];
 /** What follows from the spelling. */
 const described = columns.filter((column) => column !== 'id' && column !== 'source_id');
 
+/** A stored row. While a rebuild is under way `anew` is what the row would be made of all that was read since. */
+type StoredRow = OrganizationRow & { anew: Partial<OrganizationRow> | null };
+
 /**
  * Adds buyers. Of several spellings of one name the greatest by code point stays (which prefers `Eskom` to `ESKOM`), of
  * several source ids the least: a rule that gives the same row in whatever order the spellings arrive. Rows that need
@@ -18,36 +21,54 @@ export async function storeOrganizations(
 ): Promise<string[]> {
   const wanted = new Map<string, OrganizationRow>();
   for (const row of rows) wanted.set(row.id, preferred(wanted.get(row.id), row));
-  const existing = await database.query<OrganizationRow>(
-    `select ${columns.join(', ')} from core.organization where id = any($1::uuid[])`,
+  const existing = await database.query<StoredRow>(
+    `select ${columns.join(', ')}, anew from core.organization where id = any($1::uuid[])`,
     [[...wanted.keys()]],
   );
-  for (const row of existing.rows) {
-    const better = preferred(row, wanted.get(row.id) ?? row);
-    if (columns.every((column) => better[column] === row[column])) wanted.delete(row.id);
+  const before = new Map(existing.rows.map((row) => [row.id, row]));
+  for (const [id, row] of before) {
+    const given = wanted.get(id) ?? row;
+    if (addsNothing(row, given) && (row.anew === null || addsNothing(row.anew, given))) wanted.delete(id);
   }
   if (wanted.size === 0) return [];
   const ordered = [...wanted.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const { rows: repeating } = await database.query<{ id: string }>(
-    `with given as (
-       select * from json_to_recordset($1::json) as rows (${columns.map((column) => `${column} ${organizations.columns[column]}`).join(', ')})),
-     written as (
-       insert into core.organization (${columns.join(', ')}) select ${columns.join(', ')} from given
-       on conflict (id) do update set
-         ${described.map((column) => `${column} = case when excluded.name collate "C" >= organization.name then excluded.${column} else organization.${column} end`).join(', ')},
-         source_id = least(organization.source_id, excluded.source_id collate "C")
-       where excluded.name collate "C" >= organization.name
-         or least(organization.source_id, excluded.source_id collate "C") is distinct from organization.source_id
-       returning id)
-     select tender.id from core.tender join written on written.id = tender.organization_id`,
-    [JSON.stringify(ordered)],
+  const written = await database.query<OrganizationRow>(STORE, [JSON.stringify(ordered)]);
+  const respelled = written.rows.filter((row) => {
+    const old = before.get(row.id);
+    return old === undefined || columns.some((column) => row[column] !== old[column]);
+  });
+  if (respelled.length === 0) return [];
+  const repeating = await database.query<{ id: string }>(
+    `select id from core.tender where organization_id = any($1::uuid[])`,
+    [respelled.map(({ id }) => id)],
   );
-  return repeating.map(({ id }) => id);
+  return repeating.rows.map(({ id }) => id);
 }
 
-function preferred(one: OrganizationRow | undefined, other: OrganizationRow): OrganizationRow {
-  if (one === undefined) return other;
-  const spelled = one.name >= other.name ? one : other;
-  const sourceIds = [one.source_id, other.source_id].filter((sourceId) => sourceId !== null).sort();
+const STORE = `
+  insert into core.organization (${columns.join(', ')})
+  select ${columns.join(', ')} from json_to_recordset($1::json)
+    as given (${columns.map((column) => `${column} ${organizations.columns[column]}`).join(', ')})
+  on conflict (id) do update set
+    ${described.map((column) => `${column} = case when excluded.name collate "C" >= organization.name then excluded.${column} else organization.${column} end`).join(', ')},
+    source_id = least(organization.source_id, excluded.source_id collate "C"),
+    anew = organization.anew
+      || case when excluded.name collate "C" >= coalesce(organization.anew->>'name', '')
+        then jsonb_build_object(${columns.map((column) => `'${column}', excluded.${column}`).join(', ')}) else '{}' end
+      || jsonb_build_object('source_id', least(organization.anew->>'source_id', excluded.source_id collate "C"))
+  where excluded.name collate "C" >= organization.name
+    or least(organization.source_id, excluded.source_id collate "C") is distinct from organization.source_id
+    or organization.anew is not null
+  returning ${columns.join(', ')}`;
+
+const addsNothing = (row: Partial<OrganizationRow>, given: OrganizationRow): boolean => {
+  const better = preferred(row, given);
+  return columns.every((column) => better[column] === row[column]);
+};
+
+function preferred(one: Partial<OrganizationRow> | undefined, other: OrganizationRow): OrganizationRow {
+  if (one?.name === undefined) return other;
+  const spelled = one.name >= other.name ? (one as OrganizationRow) : other;
+  const sourceIds = [one.source_id, other.source_id].filter((sourceId) => sourceId != null).sort();
   return { ...spelled, source_id: sourceIds[0] ?? null };
 }

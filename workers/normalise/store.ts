@@ -124,14 +124,15 @@ async function markProcesses(database: Executor, compiled: readonly Compiled[]):
   );
 }
 
-/** Patterns are never changed or deleted, so one that is known to be stored needs no second look. */
+/** A pattern follows from its id, so one that is stored is written again only where it was damaged. */
 async function storeProvenance(database: Executor, records: readonly ProcessRecords[]): Promise<void> {
   const rows = new Map(records.map(({ provenance }) => [provenance.id, provenance]));
   await database.query(
     `insert into core.provenance (id, fields)
      select id, fields from json_to_recordset($1::json) as given (id uuid, fields jsonb)
-     where not exists (select from core.provenance where provenance.id = given.id) order by id
-     on conflict (id) do nothing`,
+     where not exists (select from core.provenance where provenance.id = given.id and provenance.fields = given.fields)
+     order by id
+     on conflict (id) do update set fields = excluded.fields where provenance.fields <> excluded.fields`,
     [JSON.stringify([...rows.values()])],
   );
 }

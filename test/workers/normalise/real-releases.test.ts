@@ -72,7 +72,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       delivery: 'Oatlands Farm / Nositha Location - Nositha Location - Margate - 4278',
       organization_name: 'Kwazulu Natal - Public Works (Head Office)',
       department: 'Kwazulu Natal - Public Works (Head Office)',
-      municipality: null,
+      municipality: 'Ray Nkonyeni Local Municipality',
       type: 'Request for Bid(Open-Tender)',
       procurement_method: 'open',
       main_procurement_category: 'works',
@@ -127,7 +127,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       municipality: 'City of Cape Town',
     });
     expect(await tender('165570')).toMatchObject({
-      municipality: null,
+      municipality: 'Metsimaholo Local Municipality',
       department: null,
       organization_name: 'ESKOM',
     });

@@ -4,7 +4,7 @@ import { slugify } from '#shared/text/slug.ts';
 import { findProvince } from '#shared/vocabulary/provinces.ts';
 import type { Json, Reading } from '#workers/normalise/reading/reading.ts';
 import type { OrganizationRow } from '#workers/normalise/records.ts';
-import { nationalDepartments } from './national-departments.ts';
+import { describeOrgan } from './organ.ts';
 
 /** The organ of state that buys, and what its name says about it. */
 export type Buyer = {
@@ -39,20 +39,20 @@ export function describeBuyer(name: string, sourceId: string | null): Buyer {
   if (known) return known;
   const key = organizationKey(name) || name;
   const province = provincePrefix(name);
-  const municipality = isMunicipality(name);
+  const organ = describeOrgan(name);
   const buyer: Buyer = {
     organization: {
       id: organizationIdentity(key),
       name,
       slug: slugify(name) || slugify(key) || 'organisation',
       source_id: sourceId,
-      organization_type: null,
-      sphere: null,
-      province: null,
-      municipality_code: null,
+      organization_type: organ.type,
+      sphere: organ.sphere,
+      province: organ.provinceName,
+      municipality_code: organ.municipality?.code ?? null,
     },
-    municipality: municipality ? name : null,
-    department: !municipality && isDepartment(name, key, province !== null) ? name : null,
+    municipality: organ.type === 'municipality' ? name : null,
+    department: organ.type === 'government_department' ? name : null,
     province,
   };
   if (seen.size >= MOST_SEEN) seen.clear();
@@ -66,19 +66,3 @@ function provincePrefix(name: string): string | null {
   const province = prefix === undefined ? null : findProvince(prefix);
   return province?.isProvince ? province.name : null;
 }
-
-/** The word with its misspellings in the portal's list, and what stands for it; not agencies and parts of one. */
-const MUNICIPALITY = /\bmun[iu]cip?ality\b|\b(?:LM|DM)\b/i;
-const METRO =
-  /^(?:the )?(?:city (?:council )?of (?:cape town|johannesburg|joburg|tshwane|ekurhuleni)|ethekwini|mangaung|buffalo city|nelson mandela bay)(?: metro(?:politan)?)?$/i;
-
-const isMunicipality = (name: string): boolean => MUNICIPALITY.test(name) || METRO.test(name.trim());
-
-/** Words of bodies that stand beside a department: a province's name before them makes none. */
-const ENTITY =
-  /agency|agengy|board|authority|corporation|college|universit|cent(?:re|er)\b|compan|\bltd\b|limited|\bsoc\b|trust|fund\b|funding|museum|legislature|council|commission|foundation|academy|regulator|\bzone\b|wildlife|propeller|investment|theatre|hospital|tvet|fleet|institute|tribunal|airport|community education/i;
-
-const isDepartment = (name: string, key: string, ofProvince: boolean): boolean =>
-  (ofProvince && !ENTITY.test(name)) ||
-  (/\bdepartment ?of\b/i.test(name) && !/\bpart of\b/i.test(name)) ||
-  nationalDepartments.has(key);

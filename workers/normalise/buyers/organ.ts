@@ -41,8 +41,12 @@ const DEPARTMENT =
 const NATIONAL_ONLY =
   /\b(?:employment and labour|home affairs|correctional services|justice and constitutional)\b/;
 
-/** @param name as the publisher writes it; the answer depends on nothing else */
-export function describeOrgan(name: string): Organ {
+/** Characters of a name that are read; names of organs are far shorter. */
+const MOST_READ = 300;
+
+/** @param whole the name as the publisher writes it; the answer depends on nothing else */
+export function describeOrgan(whole: string): Organ {
+  const name = whole.slice(0, MOST_READ);
   const folded = foldName(name).replace(/ head office$/, '');
   return listed(name) ?? ofMunicipality(name, folded) ?? ofProvince(name, folded) ?? ofCountry(name, folded);
 }

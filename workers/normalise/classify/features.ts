@@ -17,8 +17,8 @@ export const featureKinds = {
   words: 1,
   pairs: 0.6,
   /** Pieces of four and five letters: forms and misspellings of a word share most of them. */
-  pieces: 0.6,
-  buyer: 0.7,
+  pieces: 1.2,
+  buyer: 0.4,
   buyerWords: 0.5,
   /** What a buyer means by a word: officials of one buyer repeat their choice between overlapping categories. */
   buyerUse: 0.5,

@@ -11,6 +11,9 @@ export type Address = {
   fullAddress: string | null;
 };
 
+/** Characters of an address that are read: longer ones are descriptions. */
+const MOST_READ = 2_000;
+
 const BETWEEN = /\s+[-–—]+(?=\s|$)|^[-–—]+\s|[,;\r\n\t]+/;
 const BLANKS = /\s+/g;
 const EDGES = /^[\s.:;,\-–—]+|[\s:;,\-–—]+$/g;
@@ -34,7 +37,10 @@ const NUMBERED =
 export function parseAddress(text: string | null): Address {
   if (text === null) return { parts: [], postalCode: null, fullAddress: null };
   const pieces = meaningful(
-    text.split(BETWEEN).map((part) => part.replaceAll(BLANKS, ' ').replaceAll(EDGES, '')),
+    text
+      .slice(0, MOST_READ)
+      .split(BETWEEN)
+      .map((part) => part.replaceAll(BLANKS, ' ').replaceAll(EDGES, '')),
   );
   const { parts, postalCode } = takeCode(pieces);
   const said = postalCode === null ? parts : [...parts, postalCode];

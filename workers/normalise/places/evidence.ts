@@ -58,9 +58,12 @@ export function leading(
   let best: ProvinceCode | null = null;
   let top = 0;
   let second = 0;
-  for (const province of new Set([...evidence.sure.keys(), ...evidence.maybe.keys()])) {
+  // Provinces that only ambiguous names stand for count where they are hinted at.
+  const hinted = hint !== null && evidence.maybe.has(hint) && !evidence.sure.has(hint);
+  const named = hinted ? [...evidence.sure.keys(), hint] : evidence.sure.keys();
+  for (const province of named) {
     const sure = evidence.sure.get(province) ?? 0;
-    const weight = sure === 0 && province !== hint ? 0 : sure + (evidence.maybe.get(province) ?? 0);
+    const weight = sure + (evidence.maybe.get(province) ?? 0);
     if (weight > top) {
       second = top;
       top = weight;

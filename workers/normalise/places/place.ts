@@ -57,9 +57,8 @@ type Witness = { source: Exclude<PlaceSource, 'publisher'>; province: ProvinceCo
 
 type Witnesses = { buyer: Witness | null; delivery: Witness | null; text: Witness | null };
 
-const byCode = new Map(
-  provinces.flatMap((province) => (province.code ? [[province.code, province] as const] : [])),
-);
+const byName = new Map(provinces.map((province) => [province.name, province]));
+const byCode = new Map(provinces.map((province) => [province.code, province]));
 const nameOf = (code: ProvinceCode): string => byCode.get(code)?.name ?? code;
 
 const organs = new Map<string, Organ>();
@@ -76,7 +75,8 @@ function organOf(name: string): Organ {
 
 /** Judges from what the record says alone: no state, no time, never throws. */
 export function resolvePlace(facts: PlaceFacts): ResolvedPlace {
-  const stated = facts.province === null ? null : findProvince(facts.province);
+  const stated =
+    facts.province === null ? null : (byName.get(facts.province) ?? findProvince(facts.province));
   const organ = facts.buyerName === null ? null : organOf(facts.buyerName);
   const address = parseAddress(facts.delivery);
   const inAddress = address.parts.length === 0 ? [] : mentionsIn(wordsOf(address.parts.join(', ')), true);
@@ -91,7 +91,7 @@ export function resolvePlace(facts: PlaceFacts): ResolvedPlace {
     text: witness('text', 0.5, told, stated, said),
   };
   const province = decide(stated, witnesses, national, organ);
-  const code = province === null ? null : (findProvince(province.name)?.code ?? null);
+  const code = province === null ? null : (byName.get(province.name)?.code ?? null);
   const municipality = placeMunicipality(facts.buyerName, organ, code, said, told);
   return {
     province,
@@ -116,7 +116,7 @@ function readDelivery({ postalCode }: Address, mentions: readonly Mention[]): Ev
 }
 
 function buyerWitness(organ: Organ | null): Witness | null {
-  const code = organ?.provinceName == null ? null : (findProvince(organ.provinceName)?.code ?? null);
+  const code = organ?.provinceName == null ? null : (byName.get(organ.provinceName)?.code ?? null);
   if (organ === null || code === null) return null;
   return { source: 'buyer', province: code, confidence: worksElsewhere(organ) ? 0.7 : 0.95 };
 }

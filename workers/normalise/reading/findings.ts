@@ -79,6 +79,10 @@ export const findings = {
   'several-suppliers': { means: 'More than one supplier in one award; their names are joined.', flag: false },
   'supplier-placeholder': { means: 'A word for "nobody" as supplier; left out.', flag: true },
   'empty-award': { means: 'An award without supplier and amount; left out.', flag: false },
+  'place-conflict': {
+    means: 'Buyer, place of delivery or text name another place than the one that was kept.',
+    flag: false,
+  },
   'publishers-differ': {
     means: 'Two publishers give different values; the table of precedence decides.',
     flag: false,

@@ -7,8 +7,8 @@ import { readNotice, refusalOf } from '#workers/normalise/ocds/notice.ts';
 import { type FindingKind, findings } from '#workers/normalise/reading/findings.ts';
 
 const portal = dialectOf('ocds');
-/** Kinds that only show between publishers; test/workers/normalise/merge has their cases. */
-const mergedKinds: FindingKind[] = ['publishers-differ', 'amount-lost-decimals'];
+/** Kinds that only show once a record is complete; test/workers/normalise/merge and resolve.test.ts have their cases. */
+const mergedKinds: FindingKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
 const read = (tender: object = {}, rest: object = {}): Notice =>
   readNotice(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
 const kinds = (notice: Notice): FindingKind[] => notice.findings.map(({ kind }) => kind);

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { setInterval } from 'node:timers';
+import { EnvironmentError } from '#shared/errors.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import type { Question } from '../question.ts';
+import { type Api, startApi } from '../stand/api.ts';
+import { startDatabase, startRedis } from '../stand/database.ts';
+import { APART_MS } from '../stand/notices.ts';
+import { openStand } from '../stand/stand.ts';
+import { seedTenders } from '../stand/tenders.ts';
+
+const MOST_MIB = 256;
+/** A part of the records, against which the whole shows whether memory grows with them. */
+const PART = 10;
+/** A stream takes seconds, and the largest of several moments is what counts. */
+const MOST_ROUNDS = 3;
+const LOOK_EVERY_MS = 50;
+
+export const memory: Question = {
+  name: 'memory',
+  asks: 'largest resident memory of the API while it streams a whole list, against a tenth of the records',
+  unit: 'MiB',
+  better: 'less',
+  ours: 'GET /v2/tenders?status=any as NDJSON, all records, one process that has done nothing before',
+  reference: 'the same for a tenth of the records',
+  target: 1.2,
+  measure: async ({ rounds, large }, say) => {
+    await using stand = await openStand();
+    const database = await startDatabase(stand);
+    const redis = await startRedis(stand);
+    say(`publishing ${large} tenders`);
+    await seedTenders(database, large);
+    const since = southAfricanDay(new Date(Date.now() - (large / PART) * APART_MS));
+    const sides = { ours: '', reference: `&publishedAfter=${since}` };
+    const result = { ours: [] as number[], reference: [] as number[] };
+    const counts = { ours: 0, reference: 0 };
+    for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1) {
+      for (const side of ['ours', 'reference'] as const) {
+        const api = await startApi(stand, database.url, redis);
+        const { most, count } = await watched(api.pid, () =>
+          stream(api, `/v2/tenders?status=any${sides[side]}`),
+        );
+        await api.stop();
+        result[side].push(most);
+        counts[side] = count;
+        say(`${side} ${Math.round(most)} MiB for ${count} records`);
+      }
+    }
+    if (counts.ours !== large)
+      throw new EnvironmentError(`the stream gave ${counts.ours} of ${large} records`);
+    return {
+      ...result,
+      postgres: database.version,
+      limits: [{ what: 'largest MiB of all', value: Math.max(...result.ours), most: MOST_MIB }],
+      remarks: [
+        `${counts.ours} and ${counts.reference} records, uncompressed, read as fast as they come; ${LOOK_EVERY_MS} ms between two looks at the process`,
+      ],
+    };
+  },
+};
+
+/** Reads a stream to its end. @returns records, as its last line says */
+async function stream({ url, headers }: Api, path: string): Promise<number> {
+  const response = await fetch(`${url}${path}`, { headers: { ...headers, accept: 'application/x-ndjson' } });
+  if (response.status !== 200 || !response.body)
+    throw new EnvironmentError(`${path} was answered with ${response.status}`);
+  let tail = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body)
+    tail = (tail + decoder.decode(chunk, { stream: true })).slice(-1_000);
+  const last = tail.trimEnd().split('\n').at(-1) ?? '';
+  const { meta } = JSON.parse(last) as { meta: { complete: boolean; count: number } };
+  if (!meta.complete) throw new EnvironmentError(`${path} ended before its last line`);
+  return meta.count;
+}
+
+/** @returns the largest resident memory in MiB that a process had meanwhile */
+async function watched(pid: number, work: () => Promise<number>): Promise<{ most: number; count: number }> {
+  let most = residentMib(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMib(pid));
+  }, LOOK_EVERY_MS);
+  try {
+    return { count: await work(), most: Math.max(most, residentMib(pid)) };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const residentMib = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

@@ -1,0 +1,85 @@
+import type { Pool } from '#shared/database.ts';
+import type { Question } from '../question.ts';
+import { startApi } from '../stand/api.ts';
+import { startDatabase, startRedis } from '../stand/database.ts';
+import { timeEach } from '../stand/latency.ts';
+import { type Query, queriesOf } from '../stand/queries.ts';
+import { openStand } from '../stand/stand.ts';
+import { seedTenders } from '../stand/tenders.ts';
+import { percentile } from '../statistics.ts';
+
+const MOST_MS = 30;
+/** Queries of one round; each is another one, so no answer comes from memory. */
+const QUERIES = 500;
+/** As many as people search at the same moment on a busy site: half a search each second from 200 of them. */
+const CONNECTIONS = 2;
+const SHARE = 0.95;
+
+export const search: Question = {
+  name: 'search',
+  asks: 'p95 of a search that nobody has asked for before, out of a mix of what people type, against its limit',
+  unit: 'ms',
+  better: 'less',
+  ours: 'GET /v2/tenders/search?q=… of the API, ranked, 20 records, one process',
+  reference: `the limit, ${MOST_MS} ms`,
+  target: 1,
+  measure: async ({ rounds, large }, say) => {
+    await using stand = await openStand();
+    const database = await startDatabase(stand);
+    const redis = await startRedis(stand);
+    say(`publishing ${large} tenders`);
+    await seedTenders(database, large);
+    const api = await startApi(stand, database.url, redis);
+    const timesOf = new Map<string, number[]>();
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const queries = queriesOf(`round ${round}`, QUERIES, large);
+      const times = await timeEach(queries.map(pathOf), { ...api, connections: CONNECTIONS });
+      // Connections, code and the database's memory warm up in the first.
+      if (round === 0) continue;
+      ours.push(percentile(times, SHARE));
+      bare.push(percentile(await timeBare(database.pool, queries), SHARE));
+      for (const [at, { kind }] of queries.entries())
+        timesOf.set(kind, [...(timesOf.get(kind) ?? []), times[at]!]);
+      say(`p95 ${ours.at(-1)!.toFixed(1)} ms, bare queries ${bare.at(-1)!.toFixed(1)} ms`);
+    }
+    const all = [...timesOf.values()].flat();
+    const figures = [...timesOf].map(
+      ([kind, times]) =>
+        `${kind} ${percentile(times, 0.5).toFixed(1)} / ${percentile(times, SHARE).toFixed(1)}`,
+    );
+    return {
+      ours,
+      reference: ours.map(() => MOST_MS),
+      postgres: database.version,
+      remarks: [
+        `${large} tenders, ${all.length} different queries, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}; of all p50 ${percentile(all, 0.5).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms`,
+        `p50 / p95 in ms: ${figures.join(', ')}`,
+        `one connection that asks PostgreSQL for the newest 20 matches of the same queries, without ranking them, needs ${percentile(bare, 0.5).toFixed(1)} ms (p95)`,
+      ],
+    };
+  },
+};
+
+const pathOf = ({ q, beside }: Query): string => `/v2/tenders/search?q=${encodeURIComponent(q)}${beside}`;
+
+/** What a search costs that does the least: no ranking, no codes, no typing errors, no HTTP. */
+async function timeBare(pool: Pool, queries: readonly Query[]): Promise<number[]> {
+  const client = await pool.connect();
+  try {
+    const times: number[] = [];
+    for (const { q } of queries) {
+      const began = performance.now();
+      await client.query(
+        `select body from read.tender where search @@ websearch_to_tsquery('read.words', $1)
+         order by publication_date desc, id desc limit 20`,
+        [q],
+      );
+      times.push(performance.now() - began);
+    }
+    return times;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+import { EnvironmentError } from '#shared/errors.ts';
+
+/** Requests whose times count one by one. */
+export type Asking = {
+  url: string;
+  headers: Record<string, string>;
+  /** Connections that are kept open; each sends its next request when it has its answer. */
+  connections: number;
+  /** The only status that an answer may have. */
+  status?: number;
+};
+
+/**
+ * Asks for each path once, in this order.
+ * @returns milliseconds from each request to the last byte of its answer, in the order of the paths
+ * @throws EnvironmentError when an answer has another status
+ */
+export async function timeEach(paths: readonly string[], asking: Asking): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: asking.connections });
+  const times: number[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < paths.length; at = next++) times[at] = await time(paths[at]!, agent, asking);
+  };
+  try {
+    await Promise.all(Array.from({ length: asking.connections }, lane));
+  } finally {
+    agent.destroy();
+  }
+  return times;
+}
+
+function time(path: string, agent: Agent, { url, headers, status = 200 }: Asking): Promise<number> {
+  return new Promise((done, fail) => {
+    const began = performance.now();
+    const asked = request(`${url}${path}`, { agent, headers }, (response) => {
+      response.resume();
+      response.on('error', fail);
+      response.on('end', () => {
+        if (response.statusCode === status) done(performance.now() - began);
+        else fail(new EnvironmentError(`${path} was answered with ${response.statusCode}, not ${status}`));
+      });
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
+import { beginningOf, normaliseAll, openPublisher, openRig } from '#test/workers/collect/rig.ts';
+
+type Value = {
+  field: string;
+  value: unknown;
+  source: string;
+  path: string;
+  method: string;
+  published: unknown;
+};
+
+/** A small sample publisher, collected through both of its interfaces. */
+async function collected() {
+  const publisher = await openPublisher({ releases: 24, clockRate: 0 });
+  const rig = await openRig({
+    OCDS_BASE_URL: publisher.url,
+    ETENDERS_BASE_URL: publisher.url,
+    COLLECT_FROM: beginningOf(publisher),
+  });
+  await rig.sync({ source: 'ocds', mode: 'backfill' });
+  await rig.sync({ source: 'etenders', mode: 'backfill' });
+  await normaliseAll(rig);
+  return { rig, settings: { DATABASE_URL: rig.settings['DATABASE_URL'] ?? '' } };
+}
+
+/** What is written with other letters than it was published in; the path still leads to it. */
+const rewritten = new Set([
+  'organization_id',
+  'tender_id',
+  'province_source',
+  'cancelled_at',
+  'cancellation_reason',
+]);
+
+describe('tenders explain', () => {
+  it('traces every value of every tender to what stands in the stored answers', async () => {
+    const { rig, settings } = await collected();
+    const ids = await rig.rows<{ ocid: string }>('select ocid from core.tender order by ocid');
+    expect(ids).toHaveLength(24);
+    for (const { ocid } of ids) {
+      const { code, document } = await tendersJson(['explain', ocid], settings);
+      expect(code).toBe(0);
+      expect(document.evidence.map(({ source }: { source: string }) => source)).toEqual(['etenders', 'ocds']);
+      for (const { field, value, path, published } of document.values as Value[]) {
+        if (value === null || path === '' || rewritten.has(field)) continue;
+        expect(published, `${ocid} ${field} at ${path}`).not.toBeNull();
+      }
+      const title = (document.values as Value[]).find(({ field }) => field === 'title');
+      const words = String(title?.value).split(' ').slice(-2).join(' ');
+      expect(String(title?.published).replaceAll(/\s+/g, ' ')).toContain(words);
+    }
+  }, 60_000);
+
+  it('takes number, ocid, slug or id, and says so where there is none', async () => {
+    const { rig, settings } = await collected();
+    const [one] = await rig.rows<Record<string, string>>(
+      'select id, tender_id, ocid, slug from core.tender limit 1',
+    );
+    for (const name of ['id', 'tender_id', 'ocid', 'slug']) {
+      const { code, stdout } = await tenders(['explain', one?.[name] ?? ''], settings);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`tender ${one?.['tender_id']}, ${one?.['ocid']}`);
+      expect(stdout).toContain('status=');
+      expect(stdout).toContain('tender/tenderPeriod/endDate');
+    }
+    const none = await tenders(['explain', 'no-such-tender'], settings);
+    expect(none).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('there is no tender no-such-tender'),
+    });
+    expect((await tenders(['explain'], settings)).code).toBe(2);
+  }, 60_000);
+});

@@ -1,0 +1,154 @@
+import { dayOf, timeOf } from './calendar.ts';
+import { checksOf, isFound } from './check.ts';
+
+const DAY = 1;
+/** Three years, within which a process ends one way or another. */
+const LONG_AFTER = 3 * 365;
+/** Points for price and preference under either system, and those of them that the B-BBEE level can earn. */
+const MOST_LEVEL_POINTS = 20;
+const WHOLE = 100;
+/** A share is rounded; the sum of several may be a little over. */
+const ROUNDING = 0.5;
+
+/** Classes of the B-BBEE codes, and the words the publishers use for large enterprises. */
+const ENTERPRISE =
+  /^(?:eme|qse|generic|large|(?:generic|large|medium|small|micro)(?:[\s-]+(?:sized\s+)?enterprise)?|other|npo|non[\s-]*profit.*)$/i;
+const LEVEL = /^(?:[1-8]|non-compliant)$/;
+
+const isUnknownLevel = (level: string | null): boolean => level !== null && !LEVEL.test(level);
+
+export const awardChecks = checksOf('awards', [
+  {
+    name: 'awarded-before-closing',
+    means: 'An award is dated before the day on which the tender closes.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: ({ tender, awards }) => {
+      for (const award of awards)
+        if (award.award_date !== null && dayOf(award.award_date) < dayOf(tender.closes_at)) return true;
+      return false;
+    },
+  },
+  {
+    name: 'awarded-long-after-closing',
+    means: 'An award is dated more than three years after the closing time.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ tender, awards }) => {
+      for (const award of awards)
+        if (award.award_date !== null && dayOf(award.award_date) - dayOf(tender.closes_at) > LONG_AFTER)
+          return true;
+      return false;
+    },
+  },
+  {
+    name: 'awarded-in-the-future',
+    means: 'An award is dated more than a day after the record was captured.',
+    severity: 'error',
+    weight: 0.05,
+    fails: ({ tender, awards }) => {
+      for (const award of awards)
+        if (award.award_date !== null && dayOf(award.award_date) > dayOf(tender.captured_at) + DAY)
+          return true;
+      return false;
+    },
+  },
+  {
+    name: 'unknown-enterprise-type',
+    means: 'The class of an enterprise is none of EME, QSE, generic and the like.',
+    severity: 'info',
+    weight: 0.01,
+    fails: ({ awards }) => {
+      for (const { enterprise_type } of awards)
+        if (enterprise_type !== null && !ENTERPRISE.test(enterprise_type)) return true;
+      return false;
+    },
+  },
+  {
+    name: 'unknown-bee-level',
+    means: 'A B-BBEE level is neither one of the eight nor non-compliant.',
+    severity: 'info',
+    weight: 0.02,
+    fails: (record) => {
+      for (const { bee_level } of record.awards) if (isUnknownLevel(bee_level)) return true;
+      for (const { bee_level } of record.subcontractors) if (isUnknownLevel(bee_level)) return true;
+      return isFound(record, 'unknown-bee-level');
+    },
+  },
+  {
+    name: 'too-many-preference-points',
+    means: 'More than 20 points for the B-BBEE level, or more of them than points in all.',
+    severity: 'warning',
+    weight: 0.02,
+    fails: ({ awards }) => {
+      for (const { bee_points, points } of awards)
+        if (
+          bee_points !== null &&
+          (Number(bee_points) > MOST_LEVEL_POINTS || (points !== null && Number(bee_points) > Number(points)))
+        )
+          return true;
+      return false;
+    },
+  },
+  {
+    name: 'subcontracted-beyond-award',
+    means: 'The subcontractors of one award have more than all of it.',
+    severity: 'error',
+    weight: 0.05,
+    fails: ({ subcontractors }) => {
+      for (const { award_id } of subcontractors) {
+        let sum = 0;
+        for (const other of subcontractors)
+          if (other.award_id === award_id && other.percentage !== null) sum += Number(other.percentage);
+        if (sum > WHOLE + ROUNDING) return true;
+      }
+      return false;
+    },
+  },
+  {
+    name: 'subcontractor-without-share',
+    means: 'Nobody says which share of an award a subcontractor has.',
+    severity: 'info',
+    weight: 0.01,
+    fails: ({ subcontractors }) => {
+      for (const { percentage } of subcontractors) if (percentage === null) return true;
+      return false;
+    },
+  },
+  {
+    name: 'contract-without-award',
+    means: 'A contract belongs to no award of the tender.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ contracts, awards }) => {
+      for (const { award_id } of contracts) {
+        let known = false;
+        for (const { id } of awards) known ||= id === award_id;
+        if (!known) return true;
+      }
+      return false;
+    },
+  },
+  {
+    name: 'contract-signed-in-the-future',
+    means: 'A contract was signed more than a day after the record was captured.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: ({ tender, contracts }) => {
+      for (const { signed_at } of contracts)
+        if (signed_at !== null && dayOf(signed_at) > dayOf(tender.captured_at) + DAY) return true;
+      return false;
+    },
+  },
+  {
+    name: 'contract-signed-before-closing',
+    means: 'A contract was signed before the closing time.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: ({ tender, contracts }) => {
+      for (const { signed_at } of contracts)
+        if (signed_at !== null && timeOf(signed_at) < timeOf(tender.closes_at)) return true;
+      return false;
+    },
+  },
+]);

@@ -1,0 +1,33 @@
+import { dayOf, timeOf } from './calendar.ts';
+import { checksOf } from './check.ts';
+
+export const briefingChecks = checksOf('briefing', [
+  {
+    name: 'briefing-before-publication',
+    means: 'The briefing is held before the day of publication.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: ({ tender }) => dayOf(tender.briefing_at) < dayOf(tender.published_at),
+  },
+  {
+    name: 'briefing-after-closing',
+    means: 'The briefing is held when offers are no longer taken.',
+    severity: 'error',
+    weight: 0.1,
+    fails: ({ tender }) => timeOf(tender.briefing_at) > timeOf(tender.closes_at),
+  },
+  {
+    name: 'compulsory-briefing-without-date',
+    means: 'The briefing is compulsory, and nobody says when it is.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: ({ tender }) => tender.briefing_compulsory === true && tender.briefing_at === null,
+  },
+  {
+    name: 'compulsory-briefing-without-venue',
+    means: 'The briefing is compulsory, and nobody says where it is.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: ({ tender }) => tender.briefing_compulsory === true && tender.briefing_venue === null,
+  },
+]);
