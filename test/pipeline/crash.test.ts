@@ -37,4 +37,3 @@ eachBackend((backend) => {
     }, 200_000);
   });
 });
-

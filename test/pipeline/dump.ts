@@ -2,17 +2,30 @@ import type { Pool } from '#shared/database.ts';
 
 /**
  * The tables that follow from raw, as text, without what only says when and through which answer something was seen:
- * two runs over the same publishers at different moments end with the same text.
+ * two runs over the same publishers at different moments and addresses end with the same text.
  */
 
 /** Columns that hold moments of this service, change numbers, or ids of stored answers. */
 const MOMENTS = new Set([
-  ...['first_captured_at', 'captured_at', 'created_at', 'updated_at', 'change_seq', 'first_seq', 'published_at'],
+  ...[
+    'first_captured_at',
+    'captured_at',
+    'created_at',
+    'updated_at',
+    'change_seq',
+    'first_seq',
+    'published_at',
+  ],
   ...['first_seen_at', 'standing'],
 ]);
 /** The same in payloads. */
 const MOMENT_FIELDS =
   /"(?:scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|sourceUrl)":(?:"[^"]*"|null)/g;
+
+/** What is stored once and never deleted is compared as far as it is used. */
+const USED: Readonly<Record<string, string>> = {
+  'core.provenance': 'where id in (select provenance_id from core.tender)',
+};
 
 /** @returns by table its rows as JSON lines in the order of their ids */
 export async function dumpTables(pool: Pool): Promise<Record<string, string[]>> {
@@ -27,9 +40,11 @@ export async function dumpTables(pool: Pool): Promise<Record<string, string[]>> 
     const kept = columns.filter((column) => !MOMENTS.has(column) || publishedByPublisher(name, column));
     const list = kept.map((column) => `"${column}"`).join(', ');
     const { rows } = await pool.query<{ line: string }>(
-      `select to_jsonb(line)::text as line from (select ${list} from ${name}) line order by 1`,
+      `select to_jsonb(line)::text as line from (select ${list} from ${name} ${USED[name] ?? ''}) line order by 1`,
     );
-    dump[name] = rows.map(({ line }) => JSON.stringify(JSON.parse(line, masked)));
+    dump[name] = rows.map(({ line }) =>
+      JSON.stringify(JSON.parse(line, masked)).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://publisher'),
+    );
   }
   return dump;
 }

@@ -69,7 +69,8 @@ export function historyOf(ocid: string, tenderId: string, states: readonly State
     const timeline = writer(ocid, tenderId, state, told);
     const before = states[index - 1]?.notice;
     if (before === undefined) {
-      begin(timeline, state);
+      // What a publication says from the beginning is the same whenever it was first captured.
+      begin(writer(ocid, tenderId, { ...state, key: '' }, told), state);
     } else {
       compareNotice(timeline, before, state);
       compareStatus(timeline, before, state.notice);

@@ -81,8 +81,7 @@ const dependents: readonly Dependent[] = [
     sums: {
       from: 'read.tender record',
       dependent: 'organization_id',
-      facts: `(select jsonb_build_array(created_at, item->'category', item->'province', item->'municipality',
-        item->'department')::text from (select body::jsonb as item) parsed)`,
+      facts: `(select jsonb_build_array(created_at, item->'category', item->'province', item->'dataSource')::text from (select body::jsonb as item) parsed)`,
     },
   },
   {
@@ -101,8 +100,8 @@ const dependents: readonly Dependent[] = [
     // New ones, and those that are called otherwise now.
     ids: `select organization.id from core.organization left join read.organization shown on shown.id = organization.id
       where organization.id in (select organization_id from core.tender where id = any($1::uuid[]))
-        and (shown.name, shown.slug, shown.api_source_id)
-          is distinct from (organization.name, organization.slug, organization.source_id)`,
+        and (shown.name, shown.slug, shown.api_source_id, shown.organization_type)
+          is distinct from (organization.name, organization.slug, organization.source_id, organization.organization_type)`,
   },
   counted('province', 'province_slug'),
   counted('tender_category', 'category_slugs'),

@@ -4,7 +4,8 @@ with bought as (
   select organization_id as id, count(*)::int as tenders,
     coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories,
     coalesce(array_agg(distinct province) filter (where province is not null), '{}') as provinces,
-    array_agg(distinct source) as sources,
+    (select array_agg(distinct publisher order by publisher) from core.tender of_all, unnest(of_all.sources) publisher
+      where of_all.organization_id = tender.organization_id) as sources,
     min(first_captured_at) as first_at, max(first_captured_at) as last_at
   from core.tender where organization_id = any($1::uuid[]) group by organization_id
 ),
@@ -20,7 +21,7 @@ select organization.id, organization.name, organization.slug,
   coalesce(provinces, '{}') as provinces_operating, coalesce(sources, '{}') as enrichment_sources,
   json_build_object('totalTenders', coalesce(tenders, 0), 'totalAwardValue', coalesce(amount, 0),
     'tenderCategories', coalesce(categories, '{}')) as stats,
-  organization.source_id as api_source_id, sources[1] as api_source,
+  organization.source_id as api_source_id, case when 'ocds' = any(sources) then 'ocds' else sources[1] end as api_source,
   organization.source_id as ocds_party_linked_id, organization.source_id as ocds_identifier_id,
   greatest(bought.last_at, awarded.last_at) as ocds_last_checked_at, first_at as created_at,
   greatest(bought.last_at, awarded.last_at) as updated_at, greatest(bought.last_at, awarded.last_at) as synced_at,
