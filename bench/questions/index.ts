@@ -1,6 +1,7 @@
 import type { Question } from '../question.ts';
 import { coldList } from './cold-list.ts';
 import { depth } from './depth.ts';
+import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
 import { memory } from './memory.ts';
@@ -8,4 +9,13 @@ import { notModified } from './not-modified.ts';
 import { search } from './search.ts';
 
 /** The questions about speed, in the order in which they are answered. */
-export const questions: readonly Question[] = [hotList, coldList, depth, notModified, search, memory, ingest];
+export const questions: readonly Question[] = [
+  hotList,
+  coldList,
+  depth,
+  notModified,
+  search,
+  memory,
+  ingest,
+  growth,
+];

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { setInterval } from 'node:timers';
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -6,6 +5,7 @@ import type { Question } from '../question.ts';
 import { type Api, startApi } from '../stand/api.ts';
 import { startDatabase, startRedis } from '../stand/database.ts';
 import { APART_MS } from '../stand/notices.ts';
+import { residentMib } from '../stand/resident.ts';
 import { openStand } from '../stand/stand.ts';
 import { seedTenders } from '../stand/tenders.ts';
 
@@ -86,6 +86,3 @@ async function watched(pid: number, work: () => Promise<number>): Promise<{ most
     clearInterval(timer);
   }
 }
-
-const residentMib = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

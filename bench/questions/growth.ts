@@ -1,0 +1,58 @@
+import type { Question } from '../question.ts';
+import { startDatabase, startRedis } from '../stand/database.ts';
+import { ingestAll, startSamplePublisher } from '../stand/pipeline.ts';
+import { residentMib } from '../stand/resident.ts';
+import { openStand } from '../stand/stand.ts';
+
+/** Shares of the whole that are compared; the first releases, which fill caches, belong to neither. */
+const FIRST = { from: 0.02, to: 0.12 };
+const LAST = { from: 0.9, to: 1 };
+const MOST_MIB = 512;
+const MEMORY_EVERY_SECONDS = 1;
+
+export const growth: Question = {
+  name: 'growth',
+  asks: 'rate at which the last tenth of all releases is ingested, against an early tenth, and the memory of the worker',
+  unit: 'releases/s',
+  ours: 'one worker process, the last tenth of the releases',
+  reference: 'the same process, a tenth at the beginning',
+  target: 0.85,
+  measure: async ({ large }, say) => {
+    await using stand = await openStand();
+    const { url, version } = await startDatabase(stand);
+    const redis = await startRedis(stand);
+    const source = await startSamplePublisher(stand, large);
+    const reached: { seconds: number; published: number }[] = [];
+    let most = 0;
+    let askedAt = 0;
+    const seconds = await ingestAll(
+      {
+        stand,
+        database: url,
+        redis,
+        source,
+        looked: (seconds, published, worker) => {
+          if (published !== reached.at(-1)?.published) reached.push({ seconds, published });
+          if (seconds - askedAt < MEMORY_EVERY_SECONDS) return;
+          askedAt = seconds;
+          most = Math.max(most, residentMib(worker));
+        },
+      },
+      say,
+    );
+    const rate = ({ from, to }: { from: number; to: number }): number => {
+      const begin = reached.find(({ published }) => published >= from * large)!;
+      const end = reached.find(({ published }) => published >= Math.floor(to * large)) ?? reached.at(-1)!;
+      return (end.published - begin.published) / (end.seconds - begin.seconds);
+    };
+    return {
+      ours: [rate(LAST)],
+      reference: [rate(FIRST)],
+      postgres: version,
+      limits: [{ what: 'largest MiB of the worker', value: most, most: MOST_MIB }],
+      remarks: [
+        `${large} releases in ${Math.round(seconds)} s, ${Math.round(large / seconds)} releases/s over all; lists first, so that the whole is published while numbers are still asked for`,
+      ],
+    };
+  },
+};
