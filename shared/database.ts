@@ -89,6 +89,12 @@ export async function transaction<Result>(
   }
 }
 
+/**
+ * Expressions that make every statement of a transaction look its rows up: what is done for a batch then costs by the
+ * batch. A planner that looks at the tables finds them small when a load begins, reads them whole, and keeps to that.
+ */
+export const COST_BY_THE_BATCH = `set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
+
 const keptAsText = new Set<number>([
   pg.types.builtins.TIMESTAMPTZ,
   pg.types.builtins.TIMESTAMP,

@@ -83,7 +83,7 @@ function judgeModel(model: Model, split: Split, examples: readonly RealExample[]
     remarks: [
       'baselines answer with the most frequent categories of the notices learned from; that of top1KnownBuyer with the buyer’s own most frequent one.',
       `${split.leaked} earlier notices were not learned from, because a judged notice is the same tender or shares ${NEARLY_THE_SAME * 100} % of its words with them.`,
-      `sameWordingAgreement: how often two tenders with exactly the same text carry the same category (mostly one office advertising again). sameWordingBound, its square root, is the most that any classifier of texts can reach on such texts, knowing every other tender.`,
+      `sameWordingAgreement: how often two tenders with exactly the same text carry the same category (mostly one office advertising again). sameWordingBound, its square root, estimates from them the most that any classifier of wordings could reach on such texts; it says nothing of texts that occur once.`,
       'a category stated by the publisher is taken as stated and not judged here: it would be right by definition.',
     ],
   };

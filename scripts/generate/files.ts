@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openapiDocument } from '#services/api/openapi.ts';
+import { dataQualityPage } from './data-quality.ts';
 import { readSchema } from './read-schema.ts';
 import { fillReadme } from './readme.ts';
 import { environmentExample } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const current = (path: string): string => readFileSync(join(root, path), 'utf8');
+/** A file that is not there yet is stale. */
+const current = (path: string): string =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 
 /** Every file (or part of one) that follows from the registries, and the text it must have. */
 export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/read.prisma': readSchema,
   'services/api/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   '.env.example': environmentExample,
+  'docs/data-quality.md': dataQualityPage,
   'README.md': () => fillReadme(current('README.md')),
 };
 

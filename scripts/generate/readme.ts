@@ -3,6 +3,7 @@ import { contracts } from '#shared/queues/contracts.ts';
 import { resources } from '#shared/resources/index.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { stages } from '#workers/pipeline.ts';
+import { markdown } from './markdown.ts';
 import { settingsTable } from './settings.ts';
 
 /**
@@ -18,11 +19,6 @@ export function fillReadme(text: string): string {
   }
   return filled;
 }
-
-const markdown = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
 
 const tables: Record<string, () => string> = {
   stages: () =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isPlaceholder } from '#shared/vocabulary/placeholders.ts';
 
 /**
@@ -48,9 +48,7 @@ export function numberOf(ocid: string): number | null {
 
 /** @returns SHA-256 of the release as JSON text: equal for equal content in equal order, whatever the answer's blanks were */
 export const hashOf = (release: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(release) ?? 'null')
-    .digest();
+  hash('sha256', JSON.stringify(release) ?? 'null', 'buffer');
 
 const utf8 = new TextDecoder();
 

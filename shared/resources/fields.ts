@@ -94,26 +94,34 @@ export const objects = (
 /** A field of the list and the detail. */
 export const listed = <Given extends Field>(given: Given): Given => ({ ...given, level: 'list' });
 
-const renderers: Record<FieldType, (value: unknown) => unknown> = {
-  text: (value) => value,
-  uuid: (value) => value,
-  uri: (value) => value,
-  integer: Number,
-  number: Number,
-  flag: (value) => (value === true || value === 1 ? 1 : 0),
-  day: (value) => southAfricanDay(new Date(value as string)),
-  time: (value) => southAfricanTime(new Date(value as string)),
-  instant: (value) => new Date(value as string).toISOString(),
-  texts: (value) => value,
-  object: (value) => value,
-  objects: (value) => value,
+const ofText = (value: unknown): string => JSON.stringify(value);
+const ofNumber = (value: unknown): string => JSON.stringify(Number(value));
+
+const writers: Record<FieldType, (value: unknown) => string> = {
+  text: ofText,
+  uuid: ofText,
+  uri: ofText,
+  integer: ofNumber,
+  number: ofNumber,
+  flag: (value) => (value === true || value === 1 ? '1' : '0'),
+  day: (value) => `"${southAfricanDay(new Date(value as string))}"`,
+  time: (value) => `"${southAfricanTime(new Date(value as string))}"`,
+  instant: (value) => `"${instantText(value as string)}"`,
+  texts: ofText,
+  object: ofText,
+  objects: ofText,
 };
 
-/** @returns the JSON value of a database value; null and empty text are null, an absent list is empty */
-export function renderField(of: Field, value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return of.nullable ? null : [];
-  return renderers[of.type](value);
-}
+/** @returns what writes the field's database values, all but the absent ones, as JSON text */
+export const fieldWriter = ({ type }: Field): ((value: unknown) => string) => writers[type];
+
+/** Moments come as PostgreSQL writes them in UTC, and most have no fraction: these need no more than other punctuation. */
+const WHOLE_SECOND = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00$/;
+
+const instantText = (value: string): string =>
+  WHOLE_SECOND.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.000Z`
+    : new Date(value).toISOString();
 
 const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
   text: z.string(),

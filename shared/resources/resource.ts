@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { snakeCase } from '#shared/case.ts';
-import { type Column, type Field, fieldSchema, renderField } from '#shared/resources/fields.ts';
+import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/fields.ts';
 
 /**
  * How a query parameter narrows a list. `equals` compares the column with the value, `any` asks whether an array column
@@ -88,8 +88,15 @@ export function recordValue(resource: Resource, name: string, row: Record<string
   return prepare ? prepare(value) : value;
 }
 
-/** A field as rendering needs it: names and texts made once, because every record of a backfill passes here. */
-type RenderedField = { column: string; field: Field; start: string; nothing: string };
+/** A field as rendering needs it: names, texts and functions found once, because every record of a backfill passes here. */
+type RenderedField = {
+  column: string;
+  prepare: NonNullable<Field['prepare']> | null;
+  write: (value: unknown) => string;
+  start: string;
+  nothing: string;
+  listed: boolean;
+};
 
 const renderPlans = new WeakMap<Resource, readonly RenderedField[]>();
 
@@ -98,9 +105,11 @@ function renderPlan(resource: Resource): readonly RenderedField[] {
   if (!plan) {
     plan = Object.entries(resource.fields).map(([name, field]) => ({
       column: snakeCase(name),
-      field,
+      prepare: field.prepare ?? null,
+      write: fieldWriter(field),
       start: `${JSON.stringify(name)}:`,
-      nothing: `${JSON.stringify(name)}:${JSON.stringify(renderField(field, null))}`,
+      nothing: `${JSON.stringify(name)}:${field.nullable ? 'null' : '[]'}`,
+      listed: field.level === 'list',
     }));
     renderPlans.set(resource, plan);
   }
@@ -116,17 +125,35 @@ export function renderRecord(
   resource: Resource,
   row: Record<string, unknown>,
 ): { body: string; detail: string } {
-  const body: string[] = [];
-  const detail: string[] = [];
-  for (const { column, field, start, nothing } of renderPlan(resource)) {
+  let body = '';
+  let detail = '';
+  for (const { column, prepare, write, start, nothing, listed } of renderPlan(resource)) {
     const given = row[column];
-    const value = field.prepare ? field.prepare(given) : given;
-    const text =
-      value === null || value === undefined || value === ''
-        ? nothing
-        : start + JSON.stringify(renderField(field, value));
-    detail.push(text);
-    if (field.level === 'list') body.push(text);
+    const value = prepare === null ? given : prepare(given);
+    const text = value === null || value === undefined || value === '' ? nothing : start + write(value);
+    detail = detail === '' ? text : `${detail},${text}`;
+    if (listed) body = body === '' ? text : `${body},${text}`;
   }
-  return { body: `{${body.join(',')}}`, detail: `{${detail.join(',')}}` };
+  return { body: `{${body}}`, detail: `{${detail}}` };
+}
+
+type PromotedValue = { column: string; prepare: NonNullable<Field['prepare']> | null; of: (value: unknown) => unknown };
+
+const promotedPlans = new WeakMap<Resource, readonly PromotedValue[]>();
+
+/**
+ * @param row as for `renderRecord`
+ * @returns the values of the promoted columns, in their order
+ */
+export function promotedValues(resource: Resource, row: Record<string, unknown>): unknown[] {
+  let plan = promotedPlans.get(resource);
+  if (!plan) {
+    plan = promotedColumns(resource).map(({ field, of }) => ({
+      column: snakeCase(field),
+      prepare: resource.fields[field]?.prepare ?? null,
+      of,
+    }));
+    promotedPlans.set(resource, plan);
+  }
+  return plan.map(({ column, prepare, of }) => of(prepare === null ? row[column] : prepare(row[column])));
 }

@@ -7,7 +7,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^shared\/database\.ts$/, may: /^(shared\/|prisma\/client\/)/ },
   { folder: /^shared\//, may: /^shared\// },
   {
-    folder: /^workers\/(collect|normalise|documents|derive|publish)\//,
+    folder: /^workers\/(collect|normalise|documents|derive|publish|rebuild)\//,
     may: /^(shared\/|workers\/(note|stage)\.ts$)/,
   },
   { folder: /^workers\//, may: /^(shared|workers)\// },

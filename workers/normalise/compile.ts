@@ -7,6 +7,7 @@ import {
 import type { Instant } from '#shared/time.ts';
 import { findCategory } from '#shared/vocabulary/categories.ts';
 import type { Capture } from './capture.ts';
+import { judge } from './checks/judge.ts';
 import { closingEvent, mergeHistory } from './merge/history.ts';
 import { type Merged, mergeStrands } from './merge/merge.ts';
 import { inOrder } from './merge/precedence.ts';
@@ -83,7 +84,7 @@ function recordsOf(
   const cancelledAt = status === 'cancelled' ? (merged.fields.cancelled_at ?? history.cancelledAt) : null;
   const fields = { ...merged.fields, ...resolved.fields };
   const { first, latest } = spanOf(strands);
-  const tender: TenderRow = {
+  const tender = {
     ...fields,
     id,
     ocid,
@@ -94,15 +95,11 @@ function recordsOf(
     publication_type: publicationTypeOf(status, history, merged),
     amendment_number: history.amendments,
     cancelled_at: cancelledAt,
-    failed_checks: [],
-    quality_score: 1,
     provenance_id: provenance.id,
     first_captured_at: first,
     captured_at: latest,
   };
-  return {
-    tender,
-    provenance,
+  const parts = {
     documents: merged.documents,
     awards: merged.awards.map(
       (award): AwardRow => ({ ...award, first_captured_at: firstSeen(strands, merged, award.id) ?? latest }),
@@ -115,6 +112,13 @@ function recordsOf(
       award_id: row.award_id === null ? null : merged.awardIdOf(row.award_id),
     })),
     milestones: [...merged.milestones, ...briefingMilestone(ocid, id, fields, merged.milestones.length)],
+  };
+  const findings = [...merged.findings, ...resolved.findings];
+  const { failed, score } = judge({ tender, ...parts, findings });
+  return {
+    tender: { ...tender, failed_checks: failed, quality_score: score },
+    provenance,
+    ...parts,
     categories: categoriesOf(ocid, id, fields.category),
     events: [...history.events, ...closingEvent(ocid, id, merged.fields, cancelledAt)],
     organizations: organizationsOf(strands),

@@ -2,30 +2,54 @@ import { createHash } from 'node:crypto';
 import { foldName } from '#shared/text/names.ts';
 import type { TenderFields } from './records.ts';
 
-/** What publishers write into number or title of a tender that is advertised once more. */
-const MARKER =
-  /[\s([{–-]*\bre[\s-]*advert(?:i[sz]ement|i[sz]ed|s)?\b[\s)\]}.:–-]*|[\s([{–-]*\bre[\s-]*tender\b[\s)\]}.:–-]*/gi;
+/**
+ * What publishers write into number or title of a tender that is advertised once more, in the spellings that they use:
+ * `(re-advert)`, `RE ADVERTISED`, `Re_Advert`, `RE – ADVERTISEMENT`, `re-adverisement`, `Re-tender`, `Reissue`,
+ * `Re-invitation`. Blanks alone do not part `re` from `advertising` and `tendering`, which begin what is bought.
+ */
+const ROUND = String.raw`(?:\b(?:2nd|3rd|second|third|final)\s+)?`;
+const GLUE = String.raw`[\s_‐-―-]{0,3}`;
+const AGAIN = [
+  String.raw`re${GLUE}adv(?:e+r(?!\p{L}*ing)\p{L}*|(?!\p{L}))`,
+  're[_‐-―-]?adverti[sz]ing',
+  String.raw`re${GLUE}tender(?:ed)?(?!\p{L})`,
+  String.raw`re${GLUE}issued?(?!\p{L})`,
+  String.raw`re[\s_‐-―-]{1,3}bid(?!\p{L})`,
+  String.raw`re${GLUE}invit(?:ation|ed?)(?!\p{L})`,
+].join('|');
+const MARKER = new RegExp(String.raw`${ROUND}(?<!\p{L})(?:${AGAIN})`, 'giu');
+
+/** A marker that heads a title, with the words that join it to the rest: `Re-advertisement of the …`. */
+const HEADING = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:(?:the|tender)\s+)?${ROUND}(?:${AGAIN})\s*(?::|\b(?:of|for)\b)?(?:\s+the\b)?`,
+  'iu',
+);
 
 export type ReadvertisementKeys = {
-  /** Letters and digits of the number, without marker and trailing underscore; null where fewer than three remain. */
+  /**
+   * Letters and digits of the number as all its spellings have them, without marker and trailing underscore; null where
+   * fewer than three remain.
+   */
   reference_key: string | null;
-  /** Beginning of the SHA-1 of the folded title without marker; null where there is none. */
+  /** Beginning of the SHA-1 of the title's letters and digits without marker and number; null where there are none. */
   title_key: string | null;
   readvertised: boolean;
 };
 
 /**
- * What a tender and the one it advertises again have in common, and whether it says that it is the later one. Publish
- * compares these among the tenders of one buyer.
+ * What a tender has in common with others that are the same, or that it advertises again, and whether it says that it is
+ * the later one. `relation.ts` says how these are compared among the tenders of one buyer.
  */
-export function readvertisement({ reference_number, title }: TenderFields): ReadvertisementKeys {
-  const number = reference_number?.replace(MARKER, ' ') ?? '';
-  const reference = foldName(number).replaceAll(' ', '');
-  const name = foldName(title?.replace(MARKER, ' ') ?? '');
+export function readvertisement({
+  reference_number: number,
+  title,
+}: Pick<TenderFields, 'reference_number' | 'title'>): ReadvertisementKeys {
+  const reference = number === null ? '' : referenceKey(number);
+  const name = title === null ? '' : titleLetters(title, reference);
   return {
     reference_key: reference.length >= 3 ? reference : null,
     title_key: name === '' ? null : createHash('sha1').update(name).digest('hex').slice(0, KEY_DIGITS),
-    readvertised: marked(reference_number) || marked(title) || /_\s*$/.test(reference_number ?? ''),
+    readvertised: marked(number) || marked(title) || /_\s*$/.test(number ?? ''),
   };
 }
 
@@ -33,3 +57,44 @@ export function readvertisement({ reference_number, title }: TenderFields): Read
 const KEY_DIGITS = 16;
 
 const marked = (text: string | null): boolean => text !== null && text.search(MARKER) !== -1;
+
+const unmarked = (text: string): string => text.replace(HEADING, ' ').replace(MARKER, ' ');
+
+/** Words that say that a number follows; they come and go between two notices of one tender. */
+const LABEL = /^(?:formal )?(?:tender|bid|contract)(?: notice)? (?=.*\d)/;
+const COUNTER = /\b(?:no|nr|number) (?=\S*\d)/g;
+
+/** `RFQ 19 OF 2026` and `RFQ19/2026`, `Bid No: 7/2025-26` and `7/2025/2026` are one. */
+const referenceKey = (number: string): string =>
+  shortYears(
+    foldName(unmarked(number))
+      .replace(COUNTER, '')
+      .replace(LABEL, '')
+      .replace(/(?<=\d) of (?=\d)/g, ' '),
+  ).replaceAll(' ', '');
+
+/** Years of account are written 2025/2026, 2025/26 and 25/26: they lose their century. `25/2026` is a number in a year. */
+function shortYears(folded: string): string {
+  const words = folded.split(' ');
+  for (let at = 1; at < words.length; at += 1) {
+    const from = /^(|.*\D)20(\d\d)$/.exec(words[at - 1] ?? '');
+    const to = /^(?:20)?(\d\d)(|\D.*)$/.exec(words[at] ?? '');
+    if (!from || !to || Number(to[1]) !== Number(from[2]) + 1) continue;
+    words[at - 1] = `${from[1]}${from[2]}`;
+    words[at] = `${to[1]}${to[2]}`;
+  }
+  return words.join(' ');
+}
+
+/** The title's letters and digits; the number before them is taken off, whatever separates its parts. */
+function titleLetters(title: string, reference: string): string {
+  const words = foldName(unmarked(title));
+  for (let end = words.indexOf(' '); end !== -1; end = words.indexOf(' ', end + 1)) {
+    if (reference !== '' && referenceKey(words.slice(0, end)) === reference)
+      return words.slice(end).replaceAll(' ', '');
+    if (end > LONGEST_NUMBER) break;
+  }
+  return words.replaceAll(' ', '');
+}
+
+const LONGEST_NUMBER = 60;

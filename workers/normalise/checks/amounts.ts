@@ -100,21 +100,4 @@ export const amountChecks = checksOf('amounts', [
       return false;
     },
   },
-  {
-    name: 'contract-differs-from-award',
-    means: 'A contract is for more than ten times its award, or less than a tenth.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ contracts, awards }) => {
-      for (const { award_id, amount } of contracts) {
-        if (award_id === null || amount === null) continue;
-        for (const award of awards) {
-          if (award.id !== award_id || award.amount === null) continue;
-          const [signed, won] = [Number(amount), Number(award.amount)];
-          if (signed > won * ORDER_OF_MAGNITUDE || signed * ORDER_OF_MAGNITUDE < won) return true;
-        }
-      }
-      return false;
-    },
-  },
 ]);

@@ -1,7 +1,6 @@
-import { dayOf, timeOf } from './calendar.ts';
+import { dayOf, isAhead } from './calendar.ts';
 import { checksOf, isFound } from './check.ts';
 
-const DAY = 1;
 /** Three years, within which a process ends one way or another. */
 const LONG_AFTER = 3 * 365;
 /** Points for price and preference under either system, and those of them that the B-BBEE level can earn. */
@@ -47,9 +46,7 @@ export const awardChecks = checksOf('awards', [
     severity: 'error',
     weight: 0.05,
     fails: ({ tender, awards }) => {
-      for (const award of awards)
-        if (award.award_date !== null && dayOf(award.award_date) > dayOf(tender.captured_at) + DAY)
-          return true;
+      for (const award of awards) if (isAhead(award.award_date, tender.captured_at)) return true;
       return false;
     },
   },
@@ -112,42 +109,6 @@ export const awardChecks = checksOf('awards', [
     weight: 0.01,
     fails: ({ subcontractors }) => {
       for (const { percentage } of subcontractors) if (percentage === null) return true;
-      return false;
-    },
-  },
-  {
-    name: 'contract-without-award',
-    means: 'A contract belongs to no award of the tender.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ contracts, awards }) => {
-      for (const { award_id } of contracts) {
-        let known = false;
-        for (const { id } of awards) known ||= id === award_id;
-        if (!known) return true;
-      }
-      return false;
-    },
-  },
-  {
-    name: 'contract-signed-in-the-future',
-    means: 'A contract was signed more than a day after the record was captured.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender, contracts }) => {
-      for (const { signed_at } of contracts)
-        if (signed_at !== null && dayOf(signed_at) > dayOf(tender.captured_at) + DAY) return true;
-      return false;
-    },
-  },
-  {
-    name: 'contract-signed-before-closing',
-    means: 'A contract was signed before the closing time.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender, contracts }) => {
-      for (const { signed_at } of contracts)
-        if (signed_at !== null && timeOf(signed_at) < timeOf(tender.closes_at)) return true;
       return false;
     },
   },

@@ -5,14 +5,31 @@ import type { Instant } from '#shared/time.ts';
  * there is nothing to compare.
  */
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const SAST_OFFSET = 2 * HOUR;
 
-/** @returns milliseconds since 1970 */
-export const timeOf = (instant: Instant | null): number =>
-  instant === null ? Number.NaN : Date.parse(instant);
+const seen = new Map<Instant, number>();
+const MOST_SEEN = 20_000;
+
+/** @returns milliseconds since 1970. Many tenders share days and hours, and many checks ask for the same ones. */
+export function timeOf(instant: Instant | null): number {
+  if (instant === null) return Number.NaN;
+  const known = seen.get(instant);
+  if (known !== undefined) return known;
+  const time = Date.parse(instant);
+  if (seen.size >= MOST_SEEN) seen.clear();
+  seen.set(instant, time);
+  return time;
+}
+
+/** Clocks of publisher and collector differ, and publishers date ahead by hours. */
+const TOLERANCE = DAY;
+
+/** @returns whether an instant lies in the future of the moment at which it was captured */
+export const isAhead = (instant: Instant | null, capturedAt: Instant): boolean =>
+  timeOf(instant) > timeOf(capturedAt) + TOLERANCE;
 
 /** @returns the South African calendar day, counted from 1 January 1970, which is 0 */
 export const dayOf = (instant: Instant | null): number => Math.floor((timeOf(instant) + SAST_OFFSET) / DAY);

@@ -30,6 +30,7 @@ export type Area =
   | 'amounts'
   | 'awards'
   | 'suppliers'
+  | 'contracts'
   | 'text'
   | 'buyer'
   | 'place'

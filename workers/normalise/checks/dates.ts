@@ -1,21 +1,14 @@
-import { DAY, dayOf, isPublicHoliday, isSunday, minuteOf, timeOf } from './calendar.ts';
+import { dayOf, isAhead, isPublicHoliday, isSunday, minuteOf, timeOf } from './calendar.ts';
 import { checksOf, isFound } from './check.ts';
 
-/** Clocks of publisher and collector differ, and publishers date ahead by hours. */
-const TOLERANCE = DAY;
 /** The portal began in 2015. */
 const FIRST_DAY = dayOf('2015-01-01T00:00:00+02:00');
 const SHORTEST_ADVERT = 3;
 const LONGEST_ADVERT = 365;
 const SHORTEST_VALIDITY = 30;
 const LONGEST_VALIDITY = 365;
-const LONGEST_CONTRACT = 50 * 365;
 /** Minutes of the day: no office takes offers at night, but systems for electronic ones close just before midnight. */
 const [MORNING, EVENING, LAST_HOUR] = [6 * 60, 20 * 60, 23 * 60];
-
-/** @param instant @param now the moment of capture */
-const isAhead = (instant: string | null, now: string): boolean =>
-  instant !== null && timeOf(instant) > timeOf(now) + TOLERANCE;
 
 export const dateChecks = checksOf('dates', [
   {
@@ -136,19 +129,6 @@ export const dateChecks = checksOf('dates', [
       for (const { published_at, modified_at } of documents)
         if (isAhead(published_at, tender.captured_at) || isAhead(modified_at, tender.captured_at))
           return true;
-      return false;
-    },
-  },
-  {
-    name: 'contract-ends-before-it-begins',
-    means: 'A contract ends before it begins, or lasts for more than fifty years.',
-    severity: 'error',
-    weight: 0.05,
-    fails: ({ contracts }) => {
-      for (const { starts_at, ends_at } of contracts) {
-        const days = dayOf(ends_at) - dayOf(starts_at);
-        if (days < 0 || days > LONGEST_CONTRACT) return true;
-      }
       return false;
     },
   },

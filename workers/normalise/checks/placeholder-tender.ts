@@ -1,79 +1,71 @@
-/** Words of trial entries; alone, or among words that say nothing, they make one. */
-const TRIAL = /^(?:test(?:ing|er|s)?\d*|tst|toets|dumm?y|placeholder|x{3,}|lorem|ipsum|blah)$/;
-/** Words that make a trial entry only with a word for "tender", because they are also bought. */
-const WEAK = /^(?:sample|demo|trial|mock|fake|training|example)$/;
-const TENDER =
-  /^(?:tenders?|bids?|rf[qpib]|quotations?|quotes?|adverts?|advertisements?|notices?|publications?|postings?)$/;
-/** Words that say nothing about what is bought. */
-const EMPTY =
-  /^(?:the|an?|this|is|it|for|of|to|on|in|at|my|our|and|or|only|just|please|pls|ignore|ignoreer|disregard|do|not|respond|reply|apply|submit|quote|use|request|number|no|nr|new|first|second|one|two|three|entry|record|portal|etenders?|purposes?|upload|uploaded|uploading|publish|published|publishing|capture|capturing|asseblief|\d+)$/;
+const NOTICE =
+  'tenders?|bids?|rf[qpib]|quotations?|quotes?|adverts?|advertisements?|notices?|publications?|postings?';
+/** Words of trial entries; with nothing but words that say nothing, they are one. */
+const TRIAL = 'test(?:ing)?\\d*|toets|dummy|placeholder|x{3,}|lorem|ipsum|blah';
+/** Words that do not say what is bought. */
+const EMPTY = [
+  ...[NOTICE, '\\d+', 'entry|record|number|no|nr|first|second|one|two|three|new|portal|etenders?|purposes?'],
+  ...[
+    'the|an?|this|is|it|for|of|to|on|in|my|our|and|or|only|just|please|pls|asseblief|ignore|ignoreer|disregard',
+  ],
+  ...['do|not|respond|reply|apply|submit|use|request|upload(?:ed|ing)?|publish(?:ed|ing)?|captur(?:e|ing)'],
+].join('|');
 
-/** What cannot be missing from a trial entry; most titles end here. */
-const HINT =
-  /te?st|dum|toets|ignore|disregard|do not|placeholder|xxx|lorem|blah|sample|demo|trial|mock|fake|training|example/i;
-
-const NOUN = '(?:test|tender|bid|rf[qpi]|quotation|advert(?:isement)?|notice|entry|publication|posting)';
-/** Sentences that say so, whatever else stands there. The object is needed: offers are rejected of those who "do not respond". */
+/** Numbers are made of initials, so that fewer words are a trial in them. */
+const TRIAL_NUMBER = /(?:^|[^a-z\d])(?:test\d*|toets|dummy)(?![a-z\d])/i;
+const HAS_TRIAL = new RegExp(`(?<![\\p{Letter}\\d])(?:${TRIAL})(?![\\p{Letter}\\d])`, 'iu');
+/** Fails at the first word that says what is bought, which comes early. */
+const SAYS_NOTHING = new RegExp(
+  `^(?:[^\\p{Letter}\\d]*(?:${TRIAL}|${EMPTY})(?![\\p{Letter}\\d]))+[^\\p{Letter}\\d]*$`,
+  'iu',
+);
+/** Letters typed to fill a field: one over and over, lower case without a vowel, a row of the keyboard. */
+const MASHED =
+  /^(?:(\p{Letter})\1{3,}|[bcdfghjklmnpqrstvwxz]{5,}|(?:[aA][sS][dD][fF]|[qQ][wW][eE][rR])\w*)$/u;
+/** Beginnings of a trial entry that says what it pretends to buy. */
+const BEGINS = new RegExp(
+  `^\\W*(?:(?:test|dummy|mock|fake|placeholder)\\W+(?:${NOTICE})\\b|(?:sample|demo|trial)\\W+(?:${NOTICE})[\\W\\d]*$|(?:test|testing|dummy)\\b.*(?:ignore|disregard)\\W*$)`,
+  'i',
+);
+const ASKS = /ignore|disregard|do not|this is/i;
+/** Sentences that ask not to take it for one. They name it: offers of those who "do not respond" to a letter are rejected. */
 const SENTENCES = new RegExp(
   [
-    `\\b(?:ignore|disregard) this (?:\\w+ )?${NOUN}\\b`,
-    `\\bdo not (?:respond|reply|apply|bid|quote|submit|use)(?: to| for| on)? this (?:\\w+ )?${NOUN}\\b`,
-    `\\bthis is (?:just |only )?an? (?:test|dummy|mock|trial|placeholder)(?: ${NOUN}|$)`,
-    `^(?:test|testing|dummy|mock|fake|placeholder) ${NOUN}\\b`,
-    `^(?:test|testing|dummy)\\b.*\\b(?:please|pls) (?:ignore|disregard)$`,
-    `^(?:please )?(?:do not (?:respond|reply|apply|bid|quote|use)|ignore|disregard)$`,
+    `\\b(?:ignore|disregard|do not\\W+(?:respond|reply|apply|bid|quote|submit|use)(?:\\W+(?:to|for|on))?)\\W+this\\W+(?:\\w+\\W+)?(?:${NOTICE}|test|entry)\\b`,
+    `\\bthis is\\W+(?:just\\W+|only\\W+)?an?\\W+(?:test|dummy|mock|trial|placeholder)(?:\\W+(?:${NOTICE})\\b|\\W*$)`,
+    '^\\W*(?:please\\W+)?(?:do not\\W+(?:respond|reply|apply|bid|quote|use)|ignore|disregard)\\W*$',
   ].join('|'),
+  'i',
 );
 
-const LONGEST = 300;
+const LONGEST_TEXT = 300;
+const LONGEST_NUMBER = 20;
 
 /**
- * Whether a tender is none: an official tried the portal out, or put something there to fill a place. It is one where
- * title or number, or the description of a short notice, says nothing but that (`TEST`, `test tender please ignore`,
- * `xxx`, `Testing 122`, `ddddd`), or a sentence asks to ignore it. What is tested (`Test equipment`, `Drug testing
- * services`, `Supply of test kits`) makes no trial.
+ * Whether a tender is none: an official tried the portal out, or wrote something to fill a field. It is one where title,
+ * description or number say nothing else (`TEST`, `Testing 122`, `xxx`, `jhjhhhhjhj`), or where title or description
+ * begins as one or asks to ignore it (`Test tender for catering`, `Do not respond to this tender`). What is to be tested
+ * makes no trial: `Test equipment`, `Drug testing services`, `Supply of test kits`.
  */
 export function isPlaceholderTender(
   title: string | null,
   description: string | null,
   reference: string | null,
 ): boolean {
-  const subject = title ?? description;
-  if (subject !== null && isTrial(subject)) return true;
-  if (description !== null && description !== subject && isTrial(description)) return true;
-  return reference !== null && reference.length <= 20 && HINT.test(reference) && saysTrial(fold(reference));
+  if (title !== null && isTrial(title)) return true;
+  // The description is the title again, mostly, perhaps with the number before it.
+  if (description !== null && (title === null || !description.endsWith(title)) && isTrial(description))
+    return true;
+  return (
+    reference !== null &&
+    reference.length <= LONGEST_NUMBER &&
+    SAYS_NOTHING.test(reference) &&
+    TRIAL_NUMBER.test(reference)
+  );
 }
 
-function isTrial(text: string): boolean {
-  if (text.length > LONGEST) return false;
-  if (text.length <= 20 && isMash(text)) return true;
-  if (!HINT.test(text)) return false;
-  const folded = fold(text);
-  return saysTrial(folded) || SENTENCES.test(folded);
-}
+const isTrial = (text: string): boolean =>
+  text.length <= LONGEST_TEXT &&
+  (MASHED.test(text) || saysTrial(text) || BEGINS.test(text) || (ASKS.test(text) && SENTENCES.test(text)));
 
-/** Letters typed to fill a field: one letter over and over, or five and more without a vowel that are no acronym. */
-const isMash = (text: string): boolean =>
-  /^\s*(?:(?![ivx])(\p{Letter})\1{3,}|(?=[a-z]{5,}\s*$)[bcdfghjklmnpqrstvwxz]+|(?:asdf|qwer|zxcv)\w*)\s*$/iu.test(
-    text,
-  ) &&
-  (/(\p{Letter})\1{3}|[a-z]{5}/u.test(text) || /^\s*(?:asdf|qwer|zxcv)/i.test(text));
-
-function saysTrial(folded: string): boolean {
-  let trial = false;
-  let weak = false;
-  let tender = false;
-  for (const word of folded.split(' ')) {
-    if (TRIAL.test(word)) trial = true;
-    else if (WEAK.test(word)) weak = true;
-    else if (TENDER.test(word)) tender = true;
-    else if (!EMPTY.test(word)) return false;
-  }
-  return trial || (weak && tender);
-}
-
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+const saysTrial = (text: string): boolean => SAYS_NOTHING.test(text) && HAS_TRIAL.test(text);

@@ -29,7 +29,6 @@ export const trainingSettings = {
   calibration: 0.12,
   seed: 1,
 } as const;
-export type TrainingSettings = { [name in keyof typeof trainingSettings]: (typeof trainingSettings)[name] };
 
 /**
  * Trains multinomial logistic regression by stochastic gradient descent. Single-threaded and deterministic: the same

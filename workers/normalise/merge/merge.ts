@@ -1,4 +1,4 @@
-import type { SourcedFinding } from '#workers/normalise/reading/findings.ts';
+import { flagsOf, type SourcedFinding } from '#workers/normalise/reading/findings.ts';
 import type {
   BidderRow,
   ContractRow,
@@ -38,6 +38,7 @@ export function mergeStrands(strands: readonly [Strand, ...Strand[]]): Merged {
   const cancelled = strands.some((strand) => present(strand).status === 'cancelled');
   // Old awards are left standing in a cancelled notice; they are void, whoever still shows them.
   const { awards, subcontractors, findings: aboutAwards, idOf } = mergeAwards(cancelled ? [] : strands);
+  fields.flags = [...new Set([...fields.flags, ...flagsOf([...findings, ...aboutAwards])])].sort();
   return {
     fields,
     origins,

@@ -1,0 +1,5 @@
+/** @returns a Markdown table; marks that would end a cell are escaped */
+export const markdown = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');

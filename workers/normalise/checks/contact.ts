@@ -1,0 +1,87 @@
+import { type Checked, checksOf, isFound } from './check.ts';
+
+const ADDRESS = "[a-z0-9._%+'&-]+@(?:[a-z0-9-]+\\.)+[a-z]{2,12}";
+/** One address or several, with what people write between them. */
+const ADDRESSES = new RegExp(
+  `^${ADDRESS}(?:(?:\\s*[;,/&|]\\s*|\\s+(?:and|or|en)\\s+|\\s+)${ADDRESS})*[;,.]?$`,
+  'i',
+);
+const FREE_MAIL =
+  /@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|aol|webmail|mweb|telkomsa|vodamail|iafrica|lantic|absamail|proton(?:mail)?)\.(?:com|net|me|co\.za|co\.uk)\b/i;
+const PERSONS_NUMBER = /\d{7}|@/;
+
+/**
+ * Begins with a South African number: ten digits from 0, or 27 and nine; blanks and brackets between, an extension or
+ * another number after it.
+ */
+const TELEPHONE = /^\D*(?:0\D{0,2}[1-9](?:\D{0,2}\d){8}|(?:00\D?)?27(?:\D{0,2}0)?(?:\D{0,2}\d){9})(?!\d)/;
+/** Seven equal digits at the end, or a row of digits counted up. */
+const INVENTED = /(\d)(?:[\s()-]*\1){6}\D*$|(?:1[\s-]*2[\s-]*3[\s-]*4[\s-]*5[\s-]*6[\s-]*7)/;
+
+const isSilent = ({ tender }: Checked): boolean =>
+  tender.contact_email === null && tender.contact_telephone === null;
+
+export const contactChecks = checksOf('contact', [
+  {
+    name: 'no-contact',
+    means: 'Nobody can be asked: there is neither an e-mail address nor a telephone number.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: isSilent,
+  },
+  {
+    name: 'no-contact-email',
+    means: 'There is a telephone number and no e-mail address.',
+    severity: 'info',
+    weight: 0.03,
+    fails: (record) =>
+      record.tender.contact_email === null && !isSilent(record) && !isFound(record, 'invalid-email'),
+  },
+  {
+    name: 'no-contact-telephone',
+    means: 'There is an e-mail address and no telephone number.',
+    severity: 'info',
+    weight: 0.02,
+    fails: (record) => record.tender.contact_telephone === null && !isSilent(record),
+  },
+  {
+    name: 'invalid-email',
+    means: 'The e-mail address of the contact is none that mail could reach.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: (record) => {
+      const { contact_email } = record.tender;
+      return (contact_email !== null && !ADDRESSES.test(contact_email)) || isFound(record, 'invalid-email');
+    },
+  },
+  {
+    name: 'free-mail-contact',
+    means: 'The e-mail address of the contact is at a free mail service, as private persons have.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ tender: { contact_email } }) => contact_email !== null && FREE_MAIL.test(contact_email),
+  },
+  {
+    name: 'unusual-telephone',
+    means: 'The telephone number has more or fewer digits than South African numbers have.',
+    severity: 'warning',
+    weight: 0.02,
+    fails: ({ tender: { contact_telephone } }) =>
+      contact_telephone !== null && !TELEPHONE.test(contact_telephone),
+  },
+  {
+    name: 'invented-telephone',
+    means: 'The telephone number is digits that fill the field, such as 012 345 6789.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: ({ tender: { contact_telephone } }) =>
+      contact_telephone !== null && INVENTED.test(contact_telephone),
+  },
+  {
+    name: 'contact-name-is-number',
+    means: "An e-mail address or a telephone number stands where the contact's name belongs.",
+    severity: 'info',
+    weight: 0.01,
+    fails: ({ tender: { contact_name } }) => contact_name !== null && PERSONS_NUMBER.test(contact_name),
+  },
+]);

@@ -1,0 +1,73 @@
+import { dayOf, isAhead, timeOf } from './calendar.ts';
+import { checksOf } from './check.ts';
+
+const LONGEST_CONTRACT = 50 * 365;
+const ORDER_OF_MAGNITUDE = 10;
+
+export const contractChecks = checksOf('contracts', [
+  {
+    name: 'contract-without-award',
+    means: 'A contract belongs to no award of the tender.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ contracts, awards }) => {
+      for (const { award_id } of contracts) {
+        let known = false;
+        for (const { id } of awards) known ||= id === award_id;
+        if (!known) return true;
+      }
+      return false;
+    },
+  },
+  {
+    name: 'contract-ends-before-it-begins',
+    means: 'A contract ends before it begins, or lasts for more than fifty years.',
+    severity: 'error',
+    weight: 0.05,
+    fails: ({ contracts }) => {
+      for (const { starts_at, ends_at } of contracts) {
+        const days = dayOf(ends_at) - dayOf(starts_at);
+        if (days < 0 || days > LONGEST_CONTRACT) return true;
+      }
+      return false;
+    },
+  },
+  {
+    name: 'contract-signed-before-closing',
+    means: 'A contract was signed before the closing time.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: ({ tender, contracts }) => {
+      for (const { signed_at } of contracts)
+        if (signed_at !== null && timeOf(signed_at) < timeOf(tender.closes_at)) return true;
+      return false;
+    },
+  },
+  {
+    name: 'contract-signed-in-the-future',
+    means: 'A contract was signed more than a day after the record was captured.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: ({ tender, contracts }) => {
+      for (const { signed_at } of contracts) if (isAhead(signed_at, tender.captured_at)) return true;
+      return false;
+    },
+  },
+  {
+    name: 'contract-differs-from-award',
+    means: 'A contract is for more than ten times its award, or less than a tenth.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: ({ contracts, awards }) => {
+      for (const { award_id, amount } of contracts) {
+        if (award_id === null || amount === null) continue;
+        for (const award of awards) {
+          if (award.id !== award_id || award.amount === null) continue;
+          const [signed, won] = [Number(amount), Number(award.amount)];
+          if (signed > won * ORDER_OF_MAGNITUDE || signed * ORDER_OF_MAGNITUDE < won) return true;
+        }
+      }
+      return false;
+    },
+  },
+]);

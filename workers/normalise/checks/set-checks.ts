@@ -1,0 +1,14 @@
+import type { SetCheck } from './check.ts';
+
+/** Checks that compare a record with others; publish computes them, and they cost nothing of the record's own score. */
+export const setChecks: readonly SetCheck[] = [
+  {
+    name: 'duplicate-reference',
+    scope: 'set',
+    of: 'merging',
+    means: 'The same buyer published another tender of this number or title that says the same.',
+    severity: 'warning',
+    weight: 0,
+    condition: 'core.tender_relation.duplicate_of is not null',
+  },
+];

@@ -1,0 +1,61 @@
+import { dayOf } from './calendar.ts';
+import { checksOf, isFound } from './check.ts';
+
+/** Days after closing in which a publisher may still be tidying up. */
+const TIDYING = 30;
+const MANY_AMENDMENTS = 10;
+
+export const statusChecks = checksOf('status', [
+  {
+    name: 'unknown-status',
+    means: 'A status is none of the standard; read as active.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: (record) => isFound(record, 'unknown-status'),
+  },
+  {
+    name: 'awarded-without-award',
+    means: 'The tender is awarded, and nobody says to whom.',
+    severity: 'warning',
+    weight: 0.15,
+    fails: ({ tender, awards }) => {
+      if (tender.status !== 'awarded') return false;
+      for (const { status } of awards) if (status === 'awarded') return false;
+      return true;
+    },
+  },
+  {
+    name: 'cancelled-with-awards',
+    means: 'The tender is cancelled, and its publisher still names suppliers.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: ({ tender, awards, parties }) => {
+      if (tender.status !== 'cancelled') return false;
+      if (awards.length > 0) return true;
+      for (const { roles } of parties) if (roles.includes('supplier')) return true;
+      return false;
+    },
+  },
+  {
+    name: 'cancelled-without-reason',
+    means: 'The tender is cancelled, and nobody says why.',
+    severity: 'info',
+    weight: 0.01,
+    fails: ({ tender }) => tender.status === 'cancelled' && tender.cancellation_reason === null,
+  },
+  {
+    name: 'active-long-after-closing',
+    means: 'More than thirty days after its closing time the publisher still showed the tender as open.',
+    severity: 'info',
+    weight: 0.03,
+    fails: ({ tender }) =>
+      tender.status === 'active' && dayOf(tender.captured_at) - dayOf(tender.closes_at) > TIDYING,
+  },
+  {
+    name: 'often-amended',
+    means: 'The notice was amended more than ten times.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ tender }) => tender.amendment_number > MANY_AMENDMENTS,
+  },
+]);
