@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categorySlug, optional, provinceSlug } from '#shared/resources/canonical.ts';
+import { categorySlug, categoryTerms, optional, provinceSlug } from '#shared/resources/canonical.ts';
 import {
   day,
   flag,
@@ -56,7 +56,7 @@ export const tenderSummary = {
         column: {
           name: 'category_slugs',
           type: 'text[]',
-          of: (value) => (value as { slug: string }[]).map(({ slug }) => slug),
+          of: (value) => (value as { slug: string }[]).flatMap(({ slug }) => categoryTerms(slug)),
         },
       },
     ),

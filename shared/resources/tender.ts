@@ -1,4 +1,4 @@
-import { categorySlug, provinceSlug } from '#shared/resources/canonical.ts';
+import { categoryTerm, provinceSlug } from '#shared/resources/canonical.ts';
 import { defineResource } from '#shared/resources/resource.ts';
 import {
   publicationTypes,
@@ -42,8 +42,8 @@ export const tender = defineResource({
       match: 'any',
       column: 'category_slugs',
       type: 'text',
-      canonical: categorySlug,
-      description: 'Category, by slug or name.',
+      canonical: categoryTerm,
+      description: 'Category, by slug, name or alias; or an industry, such as `ict-technology`.',
       example: 'civil-engineering',
     },
     province: {

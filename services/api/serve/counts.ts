@@ -4,9 +4,12 @@ import type { Handler, Services } from '#services/api/serve/handler.ts';
 import { refuseParameters } from '#services/api/serve/query.ts';
 import { countStatement } from '#services/api/serve/statement.ts';
 
-/** Counts cannot be negative; a counter may be, for a moment, while a table is filled again. */
-const COUNTERS =
-  'select value, n from read.counter where resource = $1 and "column" = $2 and n > 0 order by value';
+/**
+ * Counts cannot be negative; a counter may be, for a moment, while a table is filled again. A value with a colon is a term
+ * that only filters use, such as `industry:construction` beside a category.
+ */
+const COUNTERS = `select value, n from read.counter
+  where resource = $1 and "column" = $2 and n > 0 and value not like '%:%' order by value`;
 
 /** @returns what serves the counts of one column's values, from the counters that publish maintains */
 export function serveCounts(endpoint: CountsEndpoint, services: Services): Handler {

@@ -41,7 +41,9 @@ describe('a company', () => {
     'Zoe & Sohne-Construction (PTY) LTD.',
   ])('is found as %s', async (spelling) => {
     await expect
-      .poll(async () => (await at.api.get(`/v2/companies/${encodeURIComponent(spelling)}`)).status)
+      .poll(async () => (await at.api.get(`/v2/companies/${encodeURIComponent(spelling)}`)).status, {
+        timeout: 10_000,
+      })
       .toBe(200);
   });
 

@@ -83,6 +83,8 @@ describe('lists by what the path says', () => {
     ['/v2/tenders/by-province/LP', [3]],
     ['/v2/tenders/by-category/supplies-medical', [4]],
     ['/v2/tenders/by-category/Supplies%3A%20Medical', [4]],
+    ['/v2/tenders/by-category/medical-health', [4]],
+    ['/v2/tenders?status=any&category=medical-health', [4]],
     ['/v2/tenders/by-publication-type/tender_notice?status=closed', [5]],
     ['/v2/tenders/bbbee-required', [1]],
     // Same category and province as the first; itself and tenders of other categories or provinces are left out.
