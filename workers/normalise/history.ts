@@ -98,11 +98,12 @@ type Change = {
 };
 type Timeline = (change: Change) => void;
 
-/** The publication, and documents that the publisher itself dates at least a day later. */
+/** The publication, awards that have a date, and documents that the publisher itself dates at least a day later. */
 function begin(timeline: Timeline, { notice }: State): void {
   const published = notice.tender.published_at;
   timeline({ type: 'published', title: 'Published', stated: published });
   if (notice.status === 'cancelled') timeline({ ...cancellation(notice), before: null });
+  for (const award of notice.awards) if (award.award_date !== null) timeline(awardAdded(award));
   if (published === null) return;
   for (const document of notice.documents) {
     const stated = document.published_at;
@@ -200,17 +201,27 @@ function compareAwards(
       field: 'awards',
       before: old === undefined ? null : awardText(old),
       after: now === undefined ? null : awardText(now),
-      stated: type === 'award-added' ? (now?.award_date ?? null) : null,
     });
   for (const award of after) {
     const old = olds.get(award.id);
-    if (old === undefined) tell('award-added', 'Awarded', undefined, award);
+    if (old === undefined) timeline(awardAdded(award));
     else if (JSON.stringify(awardText(old)) !== JSON.stringify(awardText(award)))
       tell('award-changed', 'Award changed', old, award);
   }
   for (const old of before)
     if (!remaining.has(old.id)) tell('award-removed', 'Award withdrawn', old, undefined);
 }
+
+const awardAdded = (award: AwardFields): Change => ({
+  type: 'award-added',
+  title: 'Awarded',
+  subject: award.id,
+  description: award.supplier_name,
+  field: 'awards',
+  before: null,
+  after: awardText(award),
+  stated: award.award_date,
+});
 
 const documentAdded = (document: DocumentRow, stated: Instant | null): Change => ({
   type: 'document-added',

@@ -198,6 +198,17 @@ describe('awards', () => {
   });
   const both = (awards: Part[], rows: Part[]) => compiled(release({}, { awards }), row({ awards: rows }, 2));
 
+  it('that have a date are events from the beginning, others once they appear', () => {
+    const dated = compiled(
+      row({ awards: [winner('Zed', 'R5 000,00', { awardDate: '2026-10-01T00:00:00' })] }, 2),
+    );
+    expect(dated.records.events.find(({ event_type }) => event_type === 'award-added')).toMatchObject({
+      event_date: '2026-10-01T00:00:00+02:00',
+      source: 'publisher',
+    });
+    expect(told(compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2)))).not.toContain('award-added');
+  });
+
   it('of one supplier are one: the feed’s, with what only the portal knows', () => {
     const { awards, subcontractors } = both(
       [portalAward('72140', 'ZED TRADING CC', 5000)],
