@@ -20,10 +20,12 @@ export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
  *
  * Workers need not wait for the disk at each commit: a crash of the server may take back their last moments, but always
  * as whole transactions in order, and the books, which are part of the same transactions, then say what is to be done
- * again. A caller of the API is not kept waiting by one statement: none of its statements takes a second.
+ * again. A caller of the API is not kept waiting by one statement: none of its statements takes a second. None of them
+ * should read a table whole either, however the planner misjudges a phrase of common words or three filters together;
+ * and a page read here or there costs what any other does, unlike on disks that turn.
  */
 const sessionSettings: Record<DatabaseRole, string> = {
-  tender_api: '-c statement_timeout=15000',
+  tender_api: '-c statement_timeout=15000 -c enable_seqscan=off -c random_page_cost=1.1',
   tender_worker: '-c synchronous_commit=off',
   tender_operator: '',
 };

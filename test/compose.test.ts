@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
 import { stages } from '#workers/pipeline.ts';
 import { projectRoot } from './support/processes.ts';
@@ -22,7 +23,13 @@ type Service = {
 const text = readFileSync(join(projectRoot, 'compose.yaml'), 'utf8');
 const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
-const ours = services.filter(([, service]) => service.build !== undefined);
+/** Without the options of node itself; a worker's memory is bounded in the same way everywhere. */
+const ours = services
+  .filter(([, service]) => service.build !== undefined)
+  .map(([name, service]): [string, Service] => [
+    name,
+    { ...service, command: (service.command ?? []).filter((word) => !WORKER_MEMORY.includes(word)) },
+  ]);
 /** Settings of the database image's own. */
 const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
 /** What each of our programs may be given. */
@@ -50,8 +57,14 @@ describe('compose.yaml', () => {
       'services/api/main.ts',
       'workers/main.ts collect',
       'workers/main.ts normalise publish',
-      'workers/main.ts schedule',
+      'workers/main.ts schedule rebuild',
     ]);
+  });
+
+  it('bounds the memory of every worker', () => {
+    for (const [name, { command = [] }] of services)
+      if (command.includes('workers/main.ts'))
+        expect([name, WORKER_MEMORY.filter((option) => !command.includes(option))]).toEqual([name, []]);
   });
 
   it('leaves no stage without a worker', () => {

@@ -4,6 +4,7 @@ import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { recordNotes } from '#workers/note.ts';
+import { idleRebuilds } from '#workers/rebuild/run.ts';
 import { defineStage, type StageContext } from '#workers/stage.ts';
 
 /** Something that is done again and again. */
@@ -157,7 +158,8 @@ async function transition({ pool, queues }: StageContext): Promise<number> {
 
 /**
  * Sends work again that no message carries any more: tasks nobody works on, documents not normalised, changes not
- * published. Sending what a message still carries does nothing; a message that was given up is for `failed retry`.
+ * published, rebuilds nobody works on. Sending what a message still carries does nothing; a message that was given up
+ * is for `failed retry`.
  * @param carriedFor seconds for which new work is left to its own message
  */
 async function sweep({ pool, config, queues }: StageContext, carriedFor: number): Promise<number> {
@@ -173,11 +175,13 @@ async function sweep({ pool, config, queues }: StageContext, carriedFor: number)
     `select distinct resource from core.change where at <= now() - $1 * interval '1 second'`,
     [carriedFor],
   );
+  const rebuilds = await idleRebuilds(pool, carriedFor);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
   await queues.send('normalise', ...documents.rows.map((row) => ({ documentId: row.id })));
   await queues.send(
     'publish',
     ...changes.rows.map((row) => ({ resource: row.resource, cause: `sweep-${randomUUID()}` })),
   );
-  return tasks.length + documents.rows.length + changes.rows.length;
+  await queues.send('rebuild', ...rebuilds);
+  return tasks.length + documents.rows.length + changes.rows.length + rebuilds.length;
 }

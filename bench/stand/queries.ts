@@ -9,7 +9,8 @@ export type Query = {
   beside: string;
 };
 
-type Words = { title: string[]; reference: string; number: string; buyer: string };
+/** `title` is its words without the empty ones, `phrase` some that stand side by side. */
+type Words = { title: string[]; phrase: string; reference: string; number: string; buyer: string };
 type Kind = { share: number; write: (words: Words, random: Random) => string; beside?: string[] };
 
 const PROVINCES = ['gauteng', 'western-cape', 'kwazulu-natal', 'limpopo', 'northern-cape', 'free-state'];
@@ -33,18 +34,13 @@ function misspelt(word: string, random: Random): string {
   ]);
 }
 
-const side = ({ title }: Words, random: Random): string => {
-  const at = random.integer(0, Math.max(0, title.length - 2));
-  return title.slice(at, at + 2).join(' ');
-};
-
 const kinds: Readonly<Record<string, Kind>> = {
   'one word': { share: 15, write: (words, random) => some(words, 1, random)[0]! },
   'several words': {
     share: 20,
     write: (words, random) => some(words, random.integer(2, 3), random).join(' '),
   },
-  phrase: { share: 8, write: (words, random) => `"${side(words, random)}"` },
+  phrase: { share: 8, write: ({ phrase }) => `"${phrase}"` },
   exclusion: {
     share: 7,
     write: (words, random) => some(words, 2, random).join(' -'),
@@ -89,9 +85,12 @@ export function queriesOf(key: string, count: number, tenders: number): Query[] 
   return Array.from({ length: count }, (_, n) => {
     const [kind, { write, beside = [''] }] = deck[n % deck.length]!;
     const row = noticeRow(random.integer(0, tenders - 1), tenders, Date.now());
-    const title = row.title.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !PLAIN.test(word));
+    const all = row.title.split(/[^\p{L}]+/u).filter((word) => word !== '');
+    const title = all.filter((word) => word.length > 3 && !PLAIN.test(word));
+    const at = random.integer(0, Math.max(0, all.length - 3));
     const words = {
       title,
+      phrase: all.slice(at, at + 3).join(' '),
       reference: row.reference_number,
       number: String(row['tender_id']),
       buyer: row.buyer_name,

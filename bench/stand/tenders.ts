@@ -1,6 +1,7 @@
 import type { Pool } from '#shared/database.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { organsOfState } from '#shared/vocabulary/organs-of-state.ts';
+import type { Counts } from '#workers/publish/counters.ts';
 import { type Database, withClient } from './database.ts';
 import { noticeRow } from './notices.ts';
 
@@ -49,6 +50,7 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
 async function publisher(pool: Pool): Promise<(ids: readonly string[], first: number) => Promise<void>> {
   // Loaded only now: what belongs to the workers must not slow down questions that do without.
   const { publishStatements } = await import('#workers/publish/statement.ts');
+  const { addCounts, tally } = await import('#workers/publish/counters.ts');
   const { resources } = await import('#shared/resources/index.ts');
   const { promotedColumns, recordValue, renderRecord } = await import('#shared/resources/resource.ts');
   const { tender } = resources;
@@ -65,7 +67,9 @@ async function publisher(pool: Pool): Promise<(ids: readonly string[], first: nu
       ),
     }));
     await pool.query(statements.upsert, [first, JSON.stringify(finished)]);
-    await pool.query(statements.count, [ids, 1]);
+    const counts: Counts = new Map();
+    for (const record of finished) tally(counts, tender, record, 1);
+    await addCounts(pool, tender, counts);
   };
 }
 

@@ -98,15 +98,18 @@ ${indexes(resource)
 }`;
 }
 
-/** Every sort column with the id behind it, every identifier, every array and vector, and what the resource names. */
+/**
+ * Every sort column with the id behind it, every identifier, every array and vector, and what the resource names. The few
+ * parts of one record are looked up by what the resource names, and put in order then.
+ */
 function indexes(resource: Resource): string[] {
+  const sorted = resource.part ? [] : [...Object.values(resource.sorts), 'published_at'];
   const ordered = [
     ...new Set([
-      ...Object.values(resource.sorts).map((column) => [column, 'id'].join(', ')),
+      ...sorted.map((column) => [column, 'id'].join(', ')),
       ...resource.identifiers.filter((column) => column !== 'id'),
       ...resource.indexes.map((columns) => [...columns, 'id'].join(', ')),
       'change_seq',
-      'published_at, id',
     ]),
   ].map((columns) => `[${columns}]`);
   const arrays = promotedColumns(resource)

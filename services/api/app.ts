@@ -22,7 +22,7 @@ import { serve } from '#services/api/serve/serve.ts';
 import { snapshotOf } from '#services/api/serve/snapshot.ts';
 import { createTotals } from '#services/api/serve/totals.ts';
 import { createVersions } from '#services/api/serve/versions.ts';
-import type { Pool, PrismaClient } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 
 /** What the application is given; it opens nothing itself and closes none of these. */
@@ -32,7 +32,6 @@ export type Dependencies = {
   pool: Pool;
   /** For the one connection that listens for publications. */
   listener: Pool;
-  prisma: PrismaClient;
   quotaStore: QuotaStore;
   /** Signs cursors; equal for all processes of a deployment. */
   secret: string;
@@ -51,7 +50,7 @@ export type Api = {
 
 /** Assembles the API from its declarations. */
 export function createApp(dependencies: Dependencies): Api {
-  const { log, pool, prisma, publicUrl, endpoints = registry } = dependencies;
+  const { log, pool, publicUrl, endpoints = registry } = dependencies;
   const versions = createVersions(dependencies.listener, log);
   const services: Services = {
     pool,
@@ -59,7 +58,7 @@ export function createApp(dependencies: Dependencies): Api {
     answers: createAnswers(versions),
     totals: createTotals(pool, versions),
     cursors: createCursors(dependencies.secret),
-    description: JSON.stringify(openapiDocument(endpoints)),
+    description: () => JSON.stringify(openapiDocument(endpoints)),
   };
   const quota = createQuota(dependencies.quotaStore, log);
   const usage = createUsageLog(pool, log);
@@ -80,7 +79,7 @@ export function createApp(dependencies: Dependencies): Api {
   app.use(errors(log, publicUrl, metering(usage)));
   app.use(docs());
   app.use(guard(router, unknown));
-  app.use(dispatch(router, createAdmission(prisma), quota));
+  app.use(dispatch(router, createAdmission(pool), quota));
   app.use(health(pool, unknown));
   return {
     app,

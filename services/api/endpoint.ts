@@ -144,7 +144,7 @@ export type CountsEndpoint = Common & {
   vocabulary: readonly { slug: string; name: string }[];
   /** Payload name → what it shows. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
-  /** Where the names of values stand that the vocabulary does not have. */
+  /** Where the names of values stand where they are no vocabulary; such counts come page by page, in the order of the values. */
   names?: { resource: Resource; slug: string; name: string };
   /** A value that records lose when a moment has come, and the value they are counted under from then on. */
   lapse?: Lapse & { into: string };

@@ -5,7 +5,7 @@ import { postgresQuota } from '#services/api/access/postgres-quota.ts';
 import { redisQuota } from '#services/api/access/redis-quota.ts';
 import { createApp } from '#services/api/app.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
-import { openPool, openPrisma } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -42,10 +42,9 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const role = 'tender_api';
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
-  const prisma = openPrisma({ url, role, name: 'api-keys' });
   const quotaStore = config.REDIS_URL ? redisQuota(config.REDIS_URL, log) : postgresQuota(pool);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
-  const { app, start, close } = createApp({ log, pool, listener, prisma, quotaStore, secret, publicUrl });
+  const { app, start, close } = createApp({ log, pool, listener, quotaStore, secret, publicUrl });
   const handle = app.callback();
   let stopping = false;
   server.on('request', (request, response) => {
@@ -64,7 +63,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([quotaStore.close(), prisma.$disconnect(), listener.end(), pool.end()]);
+        await Promise.all([quotaStore.close(), listener.end(), pool.end()]);
       },
     },
   };

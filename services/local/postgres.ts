@@ -49,7 +49,9 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: 200,
   shared_buffers: '256MB',
-  max_wal_size: '2GB',
+  // A checkpoint in the middle of a load has every page written whole once more.
+  max_wal_size: '3GB',
+  checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };

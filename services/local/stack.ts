@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { deploy } from '#prisma/migrate.ts';
 import { type Config, loadConfig, surroundings } from '#shared/config.ts';
-import { openPrisma } from '#shared/database.ts';
+import { openPool, openPrisma } from '#shared/database.ts';
 import { createKey, findKey } from '#shared/keys.ts';
 import { STACK_FILE, type stackFile } from '#shared/stack-file.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -44,7 +44,7 @@ const EAGER = { COLLECT_DELAY_MS: '0', COLLECT_TIMEOUT_MS: '20000', COLLECT_RETR
 const WORKERS = [
   { name: 'worker-collect', args: ['collect'] },
   { name: 'worker-normalise-publish', args: ['normalise', 'publish'] },
-  { name: 'worker-schedule', args: ['schedule'] },
+  { name: 'worker-schedule', args: ['schedule', 'rebuild'] },
 ];
 
 /**
@@ -218,10 +218,11 @@ async function ensureKey(
   secrets: Secrets,
   set: string,
 ): Promise<string> {
-  const prisma = openPrisma({ url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 });
+  const role = { url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 } as const;
+  const [prisma, pool] = [openPrisma(role), openPool(role)];
   try {
     const kept = secrets.apiKeys[set];
-    const known = kept === undefined ? null : await findKey(prisma, kept);
+    const known = kept === undefined ? null : await findKey(pool, kept);
     const key =
       kept !== undefined && known?.state === 'active'
         ? kept
@@ -232,6 +233,6 @@ async function ensureKey(
     await writePrivate(join(directory, 'api-key'), `${key}\n`);
     return key;
   } finally {
-    await prisma.$disconnect();
+    await Promise.all([prisma.$disconnect(), pool.end()]);
   }
 }

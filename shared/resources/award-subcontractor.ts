@@ -29,6 +29,7 @@ export const awardSubcontractor = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { name: 'name' },
   defaultSort: 'name',
   filters: {},

@@ -94,6 +94,22 @@ export const objects = (
 /** A field of the list and the detail. */
 export const listed = <Given extends Field>(given: Given): Given => ({ ...given, level: 'list' });
 
+/** Texts of moments that are remembered at a time. */
+const MOST_REMEMBERED = 4_096;
+
+/** Records that are made together share most of their moments: each says several times when its tender was first seen. */
+function remembered(write: (value: string) => string): (value: unknown) => string {
+  const known = new Map<unknown, string>();
+  return (value) => {
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const text = write(value as string);
+    known.set(value, text);
+    return text;
+  };
+}
+
 const ofText = (value: unknown): string => JSON.stringify(value);
 const ofNumber = (value: unknown): string => JSON.stringify(Number(value));
 
@@ -104,9 +120,9 @@ const writers: Record<FieldType, (value: unknown) => string> = {
   integer: ofNumber,
   number: ofNumber,
   flag: (value) => (value === true || value === 1 ? '1' : '0'),
-  day: (value) => `"${southAfricanDay(new Date(value as string))}"`,
-  time: (value) => `"${southAfricanTime(new Date(value as string))}"`,
-  instant: (value) => `"${instantText(value as string)}"`,
+  day: remembered((value) => `"${southAfricanDay(new Date(value))}"`),
+  time: remembered((value) => `"${southAfricanTime(new Date(value))}"`),
+  instant: remembered((value) => `"${new Date(value).toISOString()}"`),
   texts: ofText,
   object: ofText,
   objects: ofText,
@@ -114,14 +130,6 @@ const writers: Record<FieldType, (value: unknown) => string> = {
 
 /** @returns what writes the field's database values, all but the absent ones, as JSON text */
 export const fieldWriter = ({ type }: Field): ((value: unknown) => string) => writers[type];
-
-/** Moments come as PostgreSQL writes them in UTC, and most have no fraction: these need no more than other punctuation. */
-const WHOLE_SECOND = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00$/;
-
-const instantText = (value: string): string =>
-  WHOLE_SECOND.test(value)
-    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.000Z`
-    : new Date(value).toISOString();
 
 const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
   text: z.string(),

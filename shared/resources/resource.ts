@@ -40,9 +40,11 @@ export type Resource = {
   defaultSort: string;
   /** Whether the read table keeps a full-text vector (computed by the publishing statement as `search`). */
   searchable: boolean;
+  /** Set where records are only listed within what they belong to, so that nothing puts all of them in order. */
+  part?: true;
   /** Columns whose values are counted as records come and go; counts answer meta endpoints and totals. */
   counted: readonly string[];
-  /** Column lists of the read table's indexes; each sort column gets (column, id) without being named here. */
+  /** Column lists of the read table's indexes; each sort column gets (column, id) without being named here, but for parts. */
   indexes: readonly (readonly string[])[];
 };
 
@@ -137,7 +139,11 @@ export function renderRecord(
   return { body: `{${body}}`, detail: `{${detail}}` };
 }
 
-type PromotedValue = { column: string; prepare: NonNullable<Field['prepare']> | null; of: (value: unknown) => unknown };
+type PromotedValue = {
+  column: string;
+  prepare: NonNullable<Field['prepare']> | null;
+  of: (value: unknown) => unknown;
+};
 
 const promotedPlans = new WeakMap<Resource, readonly PromotedValue[]>();
 

@@ -31,6 +31,7 @@ export const submissionRequirement = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { orderIndex: 'order_index' },
   defaultSort: 'orderIndex',
   filters: {},

@@ -82,6 +82,7 @@ export const tenderAnalysis = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { updatedAt: 'updated_at' },
   defaultSort: '-updatedAt',
   filters: {},

@@ -31,6 +31,7 @@ export const tenderBidder = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { name: 'name' },
   defaultSort: 'name',
   filters: {},

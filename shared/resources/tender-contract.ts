@@ -39,6 +39,7 @@ export const tenderContract = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { startDate: 'start_date', amount: 'amount', updatedAt: 'updated_at' },
   defaultSort: 'startDate',
   filters: {},

@@ -104,6 +104,7 @@ export const tenderDocument = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { position: 'position' },
   defaultSort: 'position',
   filters: {

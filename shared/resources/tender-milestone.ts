@@ -29,6 +29,7 @@ export const tenderMilestone = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { dueDate: 'due_date' },
   defaultSort: 'dueDate',
   filters: {},

@@ -37,6 +37,7 @@ export const tenderSeo = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { updatedAt: 'updated_at' },
   defaultSort: '-updatedAt',
   filters: {},

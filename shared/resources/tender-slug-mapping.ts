@@ -29,6 +29,7 @@ export const tenderSlugMapping = defineResource({
   },
   identifiers: ['id', 'slug'],
   searchable: false,
+  part: true,
   sorts: { createdAt: 'created_at' },
   defaultSort: '-createdAt',
   filters: {},

@@ -50,6 +50,7 @@ export const tenderTimeline = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { eventDate: 'event_date' },
   defaultSort: 'eventDate',
   filters: {},

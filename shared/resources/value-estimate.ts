@@ -41,6 +41,7 @@ export const valueEstimate = defineResource({
   },
   identifiers: ['id'],
   searchable: false,
+  part: true,
   sorts: { updatedAt: 'updated_at' },
   defaultSort: '-updatedAt',
   filters: {},

@@ -77,7 +77,12 @@ describe('the questions', () => {
     expect(questions.map(({ name, target }) => [name, target])).toEqual([
       ['hot-list', 0.6],
       ['cold-list', 0.85],
+      ['depth', 1.2],
+      ['not-modified', 1.3],
+      ['search', 1],
+      ['memory', 1.2],
       ['ingest', 0.25],
+      ['growth', 0.85],
     ]);
   });
 });

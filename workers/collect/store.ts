@@ -13,8 +13,8 @@ import type { Task } from '#workers/collect/tasks.ts';
 const FAULT_KEPT = 262_144;
 /** Bodies below this many bytes are not worth compressing. */
 const SMALL = 256;
-/** Compression level: the default of zstd, several hundred megabytes a second. */
-const LEVEL = 3;
+/** Compression level: answers repeat themselves so much that higher ones save little and take twice the time. */
+const LEVEL = 1;
 
 const compress = promisify(zstdCompress);
 

@@ -21,7 +21,6 @@ import type {
   OrganizationRow,
   ProcessRecords,
   ProvenanceRow,
-  TenderRow,
 } from './records.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { slugOf } from './slug.ts';

@@ -10,7 +10,7 @@ import type { TenderFields } from './records.ts';
 const ROUND = String.raw`(?:\b(?:2nd|3rd|second|third|final)\s+)?`;
 const GLUE = String.raw`[\s_‐-―-]{0,3}`;
 const AGAIN = [
-  String.raw`re${GLUE}adv(?:e+r(?!\p{L}*ing)\p{L}*|(?!\p{L}))`,
+  String.raw`re${GLUE}adv(?:e+r(?!ti[sz]ing)\p{L}*|(?!\p{L}))`,
   're[_‐-―-]?adverti[sz]ing',
   String.raw`re${GLUE}tender(?:ed)?(?!\p{L})`,
   String.raw`re${GLUE}issued?(?!\p{L})`,
@@ -21,7 +21,7 @@ const MARKER = new RegExp(String.raw`${ROUND}(?<!\p{L})(?:${AGAIN})`, 'giu');
 
 /** A marker that heads a title, with the words that join it to the rest: `Re-advertisement of the …`. */
 const HEADING = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?:the|tender)\s+)?${ROUND}(?:${AGAIN})\s*(?::|\b(?:of|for)\b)?(?:\s+the\b)?`,
+  String.raw`^[^\p{L}\p{N}]*(?:(?:the|tender)\s+(?:${AGAIN})\s*(?:of|for)\b|${ROUND}(?:${AGAIN})\s*(?::|\b(?:of|for)\b)?)(?:\s+the\b)?`,
   'iu',
 );
 
@@ -56,21 +56,26 @@ export function readvertisement({
 /** Among the tenders of one buyer 64 bits never meet by chance. */
 const KEY_DIGITS = 16;
 
-const marked = (text: string | null): boolean => text !== null && text.search(MARKER) !== -1;
+/** What every marker has in it: most texts have none of it, and the rest costs ten times as much to look for. */
+const HINT = /(?<!\p{L})re[\s_‐-―-]{0,3}(?:adv|tender|issue|bid|invit)/iu;
 
-const unmarked = (text: string): string => text.replace(HEADING, ' ').replace(MARKER, ' ');
+const marked = (text: string | null): boolean =>
+  text !== null && HINT.test(text) && text.search(MARKER) !== -1;
+
+const unmarked = (text: string): string =>
+  HINT.test(text) ? text.replace(HEADING, ' ').replace(MARKER, ' ') : text;
 
 /** Words that say that a number follows; they come and go between two notices of one tender. */
-const LABEL = /^(?:formal )?(?:tender|bid|contract)(?: notice)? (?=.*\d)/;
+const LABEL = /^(?:formal )?(?:tender|bid|contract)(?: notice)?(?: (?:no|nr|number))? (?=.*\d)/;
 const COUNTER = /\b(?:no|nr|number) (?=\S*\d)/g;
 
 /** `RFQ 19 OF 2026` and `RFQ19/2026`, `Bid No: 7/2025-26` and `7/2025/2026` are one. */
 const referenceKey = (number: string): string =>
   shortYears(
     foldName(unmarked(number))
-      .replace(COUNTER, '')
       .replace(LABEL, '')
-      .replace(/(?<=\d) of (?=\d)/g, ' '),
+      .replace(COUNTER, '')
+      .replace(/(?<=\d) of ?(?=\d)/g, ' '),
   ).replaceAll(' ', '');
 
 /** Years of account are written 2025/2026, 2025/26 and 25/26: they lose their century. `25/2026` is a number in a year. */
@@ -89,10 +94,11 @@ function shortYears(folded: string): string {
 /** The title's letters and digits; the number before them is taken off, whatever separates its parts. */
 function titleLetters(title: string, reference: string): string {
   const words = foldName(unmarked(title));
-  for (let end = words.indexOf(' '); end !== -1; end = words.indexOf(' ', end + 1)) {
-    if (reference !== '' && referenceKey(words.slice(0, end)) === reference)
+  const last = reference.at(-1);
+  for (let end = words.indexOf(' '); end !== -1 && end <= LONGEST_NUMBER; end = words.indexOf(' ', end + 1)) {
+    if (words[end - 1] === last && referenceKey(words.slice(0, end)) === reference) {
       return words.slice(end).replaceAll(' ', '');
-    if (end > LONGEST_NUMBER) break;
+    }
   }
   return words.replaceAll(' ', '');
 }

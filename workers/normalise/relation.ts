@@ -16,17 +16,27 @@ export type RelatedTender = Pick<
 
 /**
  * The number is the same, the titles are nearly so, and the notices were published or close on the same day. Two dates
- * that both differ are another round. A round that says so on one of two notices only is still the same round.
+ * that both differ are another round. A round that says so on one of two notices only is still the same round. Where
+ * other words stand around the number, so that only its digits are the same, title and both dates have to be, too.
  */
 export function sameTender(one: RelatedTender, other: RelatedTender): boolean {
+  if (!sameBuyer(one, other) || one.reference_key === null || other.reference_key === null) return false;
+  const closing = sameDay(one.closes_at, other.closes_at);
+  const published = sameDay(one.published_at, other.published_at);
+  if (one.reference_key === other.reference_key) return (closing || published) && titlesAgree(one, other);
   return (
-    sameBuyer(one, other) &&
-    one.reference_key !== null &&
-    one.reference_key === other.reference_key &&
-    titlesAgree(one, other) &&
-    (sameDay(one.closes_at, other.closes_at) || sameDay(one.published_at, other.published_at))
+    closing &&
+    published &&
+    sameTitle(one, other) &&
+    digitsOf(one.reference_key) === digitsOf(other.reference_key) &&
+    digitsOf(one.reference_key).length >= FEWEST_DIGITS
   );
 }
+
+const digitsOf = (key: string): string => key.replace(/[^0-9]/g, '');
+
+/** Fewer digits are no number. */
+const FEWEST_DIGITS = 3;
 
 /**
  * Whether the later tender is the earlier one advertised again: it says so and has the number or the title of the

@@ -1,4 +1,5 @@
-import { type Client, transaction } from '#shared/database.ts';
+import { type Client, COST_BY_THE_BATCH, transaction } from '#shared/database.ts';
+import { isLeftOver } from '#shared/outstanding.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { recordNotes } from '#workers/note.ts';
 import { defineStage, type StageContext } from '#workers/stage.ts';
@@ -36,6 +37,8 @@ export const normalise = defineStage({
   handle,
 });
 
+const resources = ['tender', 'award'] as const;
+
 async function handle(
   { documentId }: Message<'normalise'>,
   { pool, queues, log }: StageContext,
@@ -48,7 +51,9 @@ async function handle(
   const { changes, ...outcome } = await transaction(pool, (client) => normaliseDocument(client, document));
   log.debug({ documentId, ...outcome, ...changes }, 'normalised');
   const cause = `document-${document.id}`;
-  const woken = (['tender', 'award'] as const).filter((resource) => document.done || changes[resource] > 0);
+  const woken: (keyof Changes)[] = resources.filter((resource) => document.done || changes[resource] > 0);
+  // What waits until nothing more is coming is published by whoever comes last, even with nothing of its own.
+  if (woken.length === 0 && (await isLeftOver(pool, resources))) woken.push('tender');
   if (woken.length > 0) await queues.send('publish', ...woken.map((resource) => ({ resource, cause })));
 }
 
@@ -58,6 +63,7 @@ async function normaliseDocument(
   client: Client,
   document: StoredDocument,
 ): Promise<Outcome & { changes: Changes }> {
+  await client.query(`select ${COST_BY_THE_BATCH}`);
   const refused = document.captures.flatMap((capture) => {
     const refusal = readerOf(capture.source).refusalOf(capture.release, capture.ocid);
     return refusal === null ? [] : [{ capture, refusal }];

@@ -1,4 +1,5 @@
-import type { Executor } from '#shared/database.ts';
+import { type CopyColumn, copyRows } from '#shared/copy.ts';
+import type { Client, Executor } from '#shared/database.ts';
 import type { Compiled } from './compile.ts';
 import { storeOrganizations } from './organizations.ts';
 import { standingOf } from './processes.ts';
@@ -26,20 +27,21 @@ const BATCH = 1_000;
 export type Changes = { tender: number; award: number };
 
 type AnyTable = Table<Record<string, unknown>>;
+/** The tables of what is stored, in the order in which rows may refer to others. */
+const tables = {
+  documents,
+  parties,
+  bidders,
+  contracts,
+  milestones,
+  categories,
+  events,
+  awards,
+  subcontractors,
+} as unknown as Record<Child, AnyTable>;
+
 /** Named, so that the server plans each once per connection. */
 const named = (name: string, text: string) => ({ name: `normalise-${name}`, text });
-const statement = {
-  tenders: named('tenders', storeStatement(tenders as unknown as AnyTable, embeddedInAwards)),
-  documents: named('documents', replaceStatement(documents as unknown as AnyTable)),
-  awards: named('awards', replaceStatement(awards as unknown as AnyTable)),
-  parties: named('parties', replaceStatement(parties as unknown as AnyTable)),
-  events: named('events', replaceStatement(events as unknown as AnyTable)),
-  subcontractors: named('subcontractors', replaceStatement(subcontractors as unknown as AnyTable)),
-  bidders: named('bidders', replaceStatement(bidders as unknown as AnyTable)),
-  contracts: named('contracts', replaceStatement(contracts as unknown as AnyTable)),
-  milestones: named('milestones', replaceStatement(milestones as unknown as AnyTable)),
-  categories: named('categories', replaceStatement(categories as unknown as AnyTable)),
-};
 const children = [
   'documents',
   'parties',
@@ -51,12 +53,18 @@ const children = [
   'awards',
   'subcontractors',
 ] as const;
+type Child = (typeof children)[number];
+
+const storeTenders = named('tenders', storeStatement(tenders as unknown as AnyTable, embeddedInAwards));
+const replaceChildren = Object.fromEntries(
+  children.map((child) => [child, named(child, replaceStatement(tables[child]))]),
+) as Record<Child, { name: string; text: string }>;
 
 /**
  * Stores the records of processes whose rows in `core.process` the caller has locked, and puts every published record
  * that this makes out of date into the outbox. Rows that are already so are not written.
  */
-export async function storeProcesses(database: Executor, compiled: readonly Compiled[]): Promise<Changes> {
+export async function storeProcesses(database: Client, compiled: readonly Compiled[]): Promise<Changes> {
   const respelled = await storeOrganizations(
     database,
     compiled.flatMap(({ records }) => records.organizations),
@@ -81,39 +89,97 @@ export async function storeProcesses(database: Executor, compiled: readonly Comp
 type Stored = { tenders: Set<string>; awards: Set<string> };
 
 /** @returns ids of the records that are out of date now: awards repeat some columns of their tender, tenders everything */
-async function storeBatch(database: Executor, records: readonly ProcessRecords[]): Promise<Stored> {
+async function storeBatch(database: Client, records: readonly ProcessRecords[]): Promise<Stored> {
   await storeProvenance(database, records);
+  const { rows } = await database.query<{ id: string }>({
+    ...named('stored', 'select id from core.tender where id = any($1::uuid[])'),
+    values: [records.map(({ tender }) => tender.id)],
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  const stale: Stored = { tenders: new Set(), awards: new Set() };
+  await insertRecords(
+    database,
+    records.filter(({ tender }) => !known.has(tender.id)),
+    stale,
+  );
+  await replaceRecords(
+    database,
+    records.filter(({ tender }) => known.has(tender.id)),
+    stale,
+  );
+  return stale;
+}
+
+/** A tender that is not stored has no children that are, so there is nothing to compare with and nothing to delete. */
+async function insertRecords(
+  database: Client,
+  records: readonly ProcessRecords[],
+  stale: Stored,
+): Promise<void> {
+  await copyTable(
+    database,
+    tenders as unknown as AnyTable,
+    records.map(({ tender }) => tender),
+  );
+  for (const child of children)
+    await copyTable(
+      database,
+      tables[child],
+      records.flatMap((record): { id: string }[] => record[child]),
+    );
+  for (const record of records) {
+    stale.tenders.add(record.tender.id);
+    for (const { id } of record.awards) stale.awards.add(id);
+  }
+}
+
+function copyTable(database: Client, { name, columns }: AnyTable, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(columns);
+  const given = names.map((column): CopyColumn => ({ name: column, type: columns[column]! }));
+  return copyRows(
+    database,
+    name,
+    given,
+    (rows as readonly Record<string, unknown>[]).map((row) => names.map((column) => row[column])),
+  );
+}
+
+async function replaceRecords(
+  database: Client,
+  records: readonly ProcessRecords[],
+  stale: Stored,
+): Promise<void> {
+  if (records.length === 0) return;
   const written = await database.query<{ id: string; telling: boolean }>({
-    ...statement.tenders,
+    ...storeTenders,
     values: [JSON.stringify(records.map(({ tender }) => tender))],
   });
-  const stale = new Set(written.rows.map(({ id }) => id));
-  const staleAwards = new Set<string>();
+  for (const { id } of written.rows) stale.tenders.add(id);
   const ids = records.map(({ tender }) => tender.id);
   for (const child of children) {
     const rows = records.flatMap((record): { id: string }[] => record[child]);
     const { rows: changed } = await database.query<{ id: string; tender_id: string }>({
-      ...statement[child],
+      ...replaceChildren[child],
       values: [JSON.stringify(rows), ids],
     });
     for (const row of changed) {
-      stale.add(row.tender_id);
-      if (child === 'awards') staleAwards.add(row.id);
+      stale.tenders.add(row.tender_id);
+      if (child === 'awards') stale.awards.add(row.id);
     }
   }
   const telling = new Set(written.rows.filter((row) => row.telling).map(({ id }) => id));
   for (const { tender, awards: repeating } of records) {
-    if (telling.has(tender.id)) for (const award of repeating) staleAwards.add(award.id);
+    if (telling.has(tender.id)) for (const award of repeating) stale.awards.add(award.id);
   }
-  return { tenders: stale, awards: staleAwards };
 }
 
 async function markProcesses(database: Executor, compiled: readonly Compiled[]): Promise<void> {
-  await database.query(
-    `update core.process set standing = process.standing || now.standing
+  await database.query({
+    name: 'normalise-standing',
+    text: `update core.process set standing = process.standing || now.standing
      from json_to_recordset($1::json) as now (ocid text, standing jsonb)
      where process.ocid = now.ocid and not process.standing @> now.standing`,
-    [
+    values: [
       JSON.stringify(
         compiled.map(({ records, standing }) => ({
           ocid: records.tender.ocid,
@@ -121,7 +187,7 @@ async function markProcesses(database: Executor, compiled: readonly Compiled[]):
         })),
       ),
     ],
-  );
+  });
 }
 
 /** A pattern follows from its id, so one that is stored is written again only where it was damaged. */

@@ -14,7 +14,7 @@ import type { Resource } from '#shared/resources/resource.ts';
  *   whatever is stored meanwhile.
  */
 type Dependent = { of: ResourceName; resource: ResourceName } & (
-  | { ids: string; sums?: never }
+  | { ids: string; counts?: true; sums?: never }
   | { sums: Sums; ids?: never }
 );
 
@@ -39,6 +39,7 @@ const parts = (resource: ResourceName, table: string): Dependent => ({
 const counted = (resource: ResourceName, column: string): Dependent => ({
   of: 'tender',
   resource,
+  counts: true,
   ids: `select entry.id from read.${resource} entry
     left join read.counter on counter.resource = 'tender' and counter."column" = '${column}' and counter.value = entry.slug
     where entry.tender_count <> greatest(coalesce(counter.n, 0), 0) and cardinality($1::uuid[]) > 0`,
@@ -62,18 +63,22 @@ const dependents: readonly Dependent[] = [
   {
     of: 'tender',
     resource: 'tender',
-    // Those that point to these, or would now: a pointer goes to an earlier tender, so this comes to an end.
+    // Those that point to these, or would now: a pointer goes to an earlier tender, so this comes to an end. Each part
+    // is a range of one index; asked for with `or`, all tenders of the buyer would be looked through.
     ids: `select relation.id from core.tender_relation relation join read.tender shown on shown.id = relation.id
       where (relation.parent_tender_id, relation.duplicate_of) is distinct from (shown.parent_tender_id, shown.duplicate_of)
-        and relation.id in (
+        and relation.id = any(array(
           select other.id from core.tender mine join core.tender other
             on other.organization_id = mine.organization_id
-              and (other.reference_key = mine.reference_key or other.title_key = mine.title_key)
+              and other.reference_key in (mine.reference_key, mine.reference_key || 'r', mine.reference_key || 're')
           where mine.id = any($1::uuid[]) and other.id <> mine.id
-          union select pointing.id from read.tender mine join read.tender pointing on pointing.duplicate_of = mine.tender_id
-          where mine.id = any($1::uuid[])
-          union select pointing.id from read.tender mine join read.tender pointing on pointing.parent_tender_id = mine.tender_id
-          where mine.id = any($1::uuid[]))`,
+          union select other.id from core.tender mine join core.tender other
+            on other.organization_id = mine.organization_id and other.title_key = mine.title_key
+          where mine.id = any($1::uuid[]) and other.id <> mine.id
+          union select id from read.tender
+          where duplicate_of = any(array(select tender_id from read.tender where id = any($1::uuid[])))
+          union select id from read.tender
+          where parent_tender_id = any(array(select tender_id from read.tender where id = any($1::uuid[])))))`,
   },
   {
     of: 'tender',
@@ -118,39 +123,41 @@ export const dependentResources = ({ name }: Resource): Resource[] =>
  *   with each of them, so in the middle of a load it is not worth its price.
  */
 export const sumsUp = ({ name }: Resource): boolean =>
-  dependents.some(({ resource, sums }) => resource === name && sums !== undefined);
+  dependents.some(
+    ({ resource, sums, ...given }) => resource === name && (sums !== undefined || 'counts' in given),
+  );
 
 /**
  * To be called before records are written.
- * @param ids the records that will be written or withdrawn
+ * @param known ids of published records that will be written or withdrawn
+ * @param fresh ids of the others
  * @returns what puts their dependents into the outbox, to be called once they are written; it tells whether any of these
  *   are of the same resource
  */
 export async function watchDependents(
   client: Client,
   { name }: Resource,
-  ids: readonly string[],
+  { known, fresh }: { known: readonly string[]; fresh: readonly string[] },
 ): Promise<() => Promise<boolean>> {
+  const ids = [...known, ...fresh];
   const own = dependents.filter(({ of }) => of === name);
+  if (own.length === 0) return () => Promise.resolve(false);
   const before = new Map<Sums, Share[]>();
-  for (const { sums } of own) if (sums) before.set(sums, await shares(client, sums, ids, true));
+  for (const { sums } of own) if (sums) before.set(sums, await shares(client, name, sums, known, true));
   return async () => {
-    let same = false;
-    for (const { resource, ids: statement, sums } of own) {
-      if (statement !== undefined) {
-        const { rowCount } = await client.query(
-          `insert into core.change (resource, entity_id) select '${resource}', id from (${statement}) stale`,
-          [ids],
-        );
-        if (resource === name && rowCount) same = true;
-        continue;
-      }
+    const others = own.filter(({ resource }) => resource !== name);
+    await client.query({ name: `dependents-of-${name}`, text: outbox(others), values: [ids] });
+    const alike = own.filter(({ resource }) => resource === name);
+    const { rowCount } =
+      alike.length === 0
+        ? { rowCount: 0 }
+        : await client.query({ name: `dependents-alike-${name}`, text: outbox(alike), values: [ids] });
+    for (const { resource, sums } of own) {
+      if (sums === undefined) continue;
       const old = before.get(sums) ?? [];
-      const known = new Set(old.map(({ id }) => id));
-      const fresh = ids.filter((id) => !known.has(id));
       const stale = new Set([
-        ...moved(old, await shares(client, sums, [...known], true)),
-        ...moved([], await shares(client, sums, fresh, false)),
+        ...moved(old, await shares(client, name, sums, known, true)),
+        ...moved([], await shares(client, name, sums, fresh, false)),
       ]);
       if (stale.size === 0) continue;
       await client.query(`insert into core.change (resource, entity_id) select $1, unnest($2::uuid[])`, [
@@ -158,9 +165,17 @@ export async function watchDependents(
         [...stale],
       ]);
     }
-    return same;
+    return (rowCount ?? 0) > 0;
   };
 }
+
+/** @returns the statement that puts the dependents of the records in `$1` into the outbox */
+const outbox = (found: readonly Dependent[]): string => {
+  const selects = found.flatMap(({ resource, ids }) =>
+    ids === undefined ? [] : [`select '${resource}', id from (${ids}) as ${resource}`],
+  );
+  return `insert into core.change (resource, entity_id) ${selects.join(' union all ')}`;
+};
 
 /** What a published record adds to which other one. */
 type Share = { id: string; dependent: string | null; facts: string };
@@ -168,16 +183,15 @@ type Share = { id: string; dependent: string | null; facts: string };
 /** @param compared whether the facts are needed: they cost more than the rest, and a new record has none to compare with */
 async function shares(
   client: Client,
+  of: string,
   { from, dependent, facts }: Sums,
   ids: readonly string[],
   compared: boolean,
 ): Promise<Share[]> {
   if (ids.length === 0) return [];
-  const { rows } = await client.query<Share>(
-    `select record.id, ${dependent} as dependent, ${compared ? facts : `''`} as facts
-     from ${from} where record.id = any($1::uuid[])`,
-    [ids],
-  );
+  const text = `select record.id, ${dependent} as dependent, ${compared ? facts : `''`} as facts
+     from ${from} where record.id = any($1::uuid[])`;
+  const { rows } = await client.query<Share>({ name: `shares-of-${of}-${compared}`, text, values: [ids] });
   return rows;
 }
 

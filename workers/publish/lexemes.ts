@@ -11,12 +11,25 @@ export async function keepLexemes(
   { name }: Resource,
   vectors: readonly string[],
 ): Promise<void> {
-  await client.query(
-    `insert into read.lexeme (resource, lexeme)
-     select distinct $1, word.lexeme from unnest($2::text[]) as given (vector), unnest(given.vector::tsvector) as word
-     where word.weights && '{A,B}' and word.lexeme ~ '^[[:alpha:]]{4,40}$'
-       and not exists (select from read.lexeme known where known.resource = $1 and known.lexeme = word.lexeme)
-     order by 2 on conflict do nothing`,
-    [name, vectors],
-  );
+  const words = namesIn(vectors);
+  if (words.length === 0) return;
+  await client.query({
+    name: 'publish-lexemes',
+    text: `insert into read.lexeme (resource, lexeme)
+     select $1, word from unnest($2::text[]) as word
+     where word ~ '^[[:alpha:]]{4,40}$' order by word on conflict do nothing`,
+    values: [name, words],
+  });
+}
+
+/** A word of a vector and its places, of which those of titles and names are marked A or B. Longer words are not kept. */
+const WORD = /(?<=^| )'([^'\\=@ ]{4,40})':([\dABC,]+)/gu;
+
+/** @returns the words of titles and names, each once */
+function namesIn(vectors: readonly string[]): string[] {
+  const words = new Set<string>();
+  for (const vector of vectors)
+    for (const [, word, places] of vector.matchAll(WORD))
+      if (places!.includes('A') || places!.includes('B')) words.add(word!);
+  return [...words];
 }

@@ -1,7 +1,9 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
-import { promotedColumns, type Resource, recordValue, renderRecord } from '#shared/resources/resource.ts';
+import { copyRows } from '#shared/copy.ts';
+import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
+import { promotedValues, type Resource, renderRecord } from '#shared/resources/resource.ts';
 import { type Note, recordNotes } from '#workers/note.ts';
-import { watchDependents } from '#workers/publish/dependents.ts';
+import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
+import { sumsUp, watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';
 import { keepLexemes } from '#workers/publish/lexemes.ts';
 import { type PublishStatements, publishStatements } from '#workers/publish/statement.ts';
@@ -9,6 +11,8 @@ import { withdraw } from '#workers/publish/withdraw.ts';
 
 /** Changes taken at a time: enough to fill a statement, few enough that a reader's wait for the lock stays short. */
 const BATCH = 1_000;
+/** Records that sum up others are put there again and again, so as many changes are far fewer records. */
+const BATCH_OF_SUMS = 10_000;
 
 /**
  * Publishes what the outbox holds for a resource, batch by batch, until it is empty. Records that depend on those are
@@ -20,33 +24,35 @@ const BATCH = 1_000;
  * @returns number of outbox rows dealt with
  */
 export async function publishPending(pool: Pool, resource: Resource): Promise<number> {
+  const most = sumsUp(resource) ? BATCH_OF_SUMS : BATCH;
   let total = 0;
   for (;;) {
-    const { taken, added } = await transaction(pool, (client) => publishBatch(client, resource));
+    const { taken, added } = await transaction(pool, (client) => publishBatch(client, resource, most));
     total += taken;
     // A short batch has emptied the outbox, but for what it has put there itself.
-    if (taken < BATCH && !added) return total;
+    if (taken < most && !added) return total;
   }
 }
 
-/** @returns whether the outbox holds nothing of the resource */
-export async function isQuiet(pool: Pool, { name }: Resource): Promise<boolean> {
-  const { rows } = await pool.query<{ quiet: boolean }>(
-    'select not exists (select from core.change where resource = $1) as quiet',
-    [name],
-  );
-  return rows[0]?.quiet ?? true;
-}
-
 /** @returns how many changes it has taken, and whether it has added some of the same resource */
-async function publishBatch(client: Client, resource: Resource): Promise<{ taken: number; added: boolean }> {
+async function publishBatch(
+  client: Client,
+  resource: Resource,
+  most: number,
+): Promise<{ taken: number; added: boolean }> {
   // Commit order must equal number order, so the lock is held until the commit.
-  await client.query(`select pg_advisory_xact_lock(hashtext('publish'), hashtext($1))`, [resource.name]);
-  const claimed = await client.query<{ entity_id: string }>(
-    `delete from core.change where id in (select id from core.change where resource = $1 order by id limit ${BATCH})
-     returning entity_id`,
-    [resource.name],
-  );
+  await client.query({
+    name: 'publish-lock',
+    text: `select pg_advisory_xact_lock(hashtext('publish'), hashtext($1)), ${COST_BY_THE_BATCH}`,
+    values: [resource.name],
+  });
+  const claimed = await client.query<{ entity_id: string }>({
+    name: 'publish-claim',
+    // Rows of the outbox are never moved, and only the holder of the lock takes them.
+    text: `delete from core.change
+     where ctid = any(array(select ctid from core.change where resource = $1 order by id limit $2::int)) returning entity_id`,
+    values: [resource.name, most],
+  });
   if (claimed.rows.length === 0) return { taken: 0, added: false };
   const ids = [...new Set(claimed.rows.map((row) => row.entity_id))];
   return { taken: claimed.rows.length, added: await publishRecords(client, resource, ids) };
@@ -58,91 +64,167 @@ async function publishBatch(client: Client, resource: Resource): Promise<{ taken
  */
 async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<boolean> {
   const statements = statementsOf(resource);
-  const { rows } = await client.query<Record<string, unknown> & { id: string }>({
+  const { rows } = await client.query<Row>({
     name: `publish-${resource.name}`,
     text: statements.select,
     values: [ids],
   });
-  const notes: Note[] = [];
-  const batch = rows.flatMap((row) => {
-    const texts = renderRecord(resource, row);
-    const reason = refuse(resource, row, texts.detail);
-    if (reason === null) return [{ row, ...texts }];
-    notes.push({
-      stage: 'publish',
-      kind: 'publish-refused',
-      source: resource.name,
-      subject: row.id,
-      detail: { reason },
-    });
-    return [];
+  const { finished, notes } = finish(resource, rows);
+  const published = await client.query<Row>({
+    name: `published-${resource.name}`,
+    text: statements.published,
+    values: [ids],
   });
-  const found = new Set(rows.map((row) => row.id));
+  const known = new Map(published.rows.map((row) => [row.id, row]));
+  const found = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
-  const addDependents = await watchDependents(client, resource, ids);
-  await client.query(statements.count, [ids, -1]);
-  const version = await versionOf(client, resource);
-  const written = await upsert(client, resource, statements, batch, version);
-  const removed = await withdraw(client, resource, gone, version + BigInt(written));
-  await client.query(statements.count, [ids, 1]);
+  const addDependents = await watchDependents(client, resource, {
+    known: [...known.keys()],
+    fresh: ids.filter((id) => !known.has(id)),
+  });
+
+  const state = await stateOf(client, resource);
+  const same = finished.filter(({ id }) => known.has(id));
+  const fresh = finished.filter(({ id }) => !known.has(id));
+  let written = await rewrite(client, resource, statements, same, state.version);
+  await insert(client, resource, statements, fresh, { ...state, version: state.version + BigInt(written) });
+  written += fresh.length;
+  if (resource.searchable)
+    await keepLexemes(
+      client,
+      resource,
+      finished.map(({ search }) => search ?? ''),
+    );
+  const removed = await withdraw(client, resource, gone, state.version + BigInt(written));
+
+  const counts: Counts = new Map();
+  for (const id of [...same.map((record) => record.id), ...gone]) {
+    const before = known.get(id);
+    if (before) tally(counts, resource, before, -1);
+  }
+  for (const record of finished) tally(counts, resource, countedOf(statements, record), 1);
+  await addCounts(client, resource, counts);
   const added = await addDependents();
   await recordNotes(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
   return added;
 }
 
-type Finished = { row: Record<string, unknown>; body: string; detail: string };
+type Row = Record<string, unknown> & { id: string };
 
-async function upsert(
-  client: Client,
-  resource: Resource,
-  statements: PublishStatements,
-  batch: Finished[],
-  version: bigint,
-): Promise<number> {
-  if (batch.length === 0) return 0;
-  const columns = promotedColumns(resource);
-  const given = batch.map(({ row, body, detail }) => {
-    const record: Record<string, unknown> = { id: row['id'], body, detail, search: row['search'] ?? null };
-    for (const { name, field, of } of columns) record[name] = of(recordValue(resource, field, row));
-    return record;
-  });
-  const result = await client.query(statements.upsert, [version, JSON.stringify(given)]);
-  if (resource.searchable) {
-    await keepLexemes(
-      client,
-      resource,
-      batch.map(({ row }) => (row['search'] as string | null) ?? ''),
-    );
+/** A record as it will be published; `values` are those of the promoted columns. */
+type Finished = { id: string; body: string; detail: string; search: string | null; values: unknown[] };
+
+/** Renders rows of the publishing statement, in the order of their ids; those that are refused become notes. */
+function finish(resource: Resource, rows: readonly Row[]): { finished: Finished[]; notes: Note[] } {
+  const finished: Finished[] = [];
+  const notes: Note[] = [];
+  for (const row of rows) {
+    const { body, detail } = renderRecord(resource, row);
+    const reason = refuse(resource, row, detail);
+    if (reason === null) {
+      const search = (row['search'] as string | null | undefined) ?? null;
+      finished.push({ id: row.id, body, detail, search, values: promotedValues(resource, row) });
+    } else {
+      notes.push({
+        stage: 'publish',
+        kind: 'publish-refused',
+        source: resource.name,
+        subject: row.id,
+        detail: { reason },
+      });
+    }
   }
-  return result.rowCount ?? 0;
+  finished.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { finished, notes };
 }
 
-/** @returns the last change number given */
-async function versionOf(client: Client, { name }: Resource): Promise<bigint> {
-  const { rows } = await client.query<{ change_seq: string }>(
-    `select change_seq from read.version where resource = $1`,
-    [name],
+const countedOf = ({ columns }: PublishStatements, { values }: Finished): Record<string, unknown> =>
+  Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]));
+
+/** Writes records that are published already, where they differ. @returns how many */
+async function rewrite(
+  client: Client,
+  resource: Resource,
+  { upsert, columns }: PublishStatements,
+  records: readonly Finished[],
+  version: bigint,
+): Promise<number> {
+  if (records.length === 0) return 0;
+  const given = records.map(({ values, ...record }) => ({
+    ...record,
+    ...Object.fromEntries(columns.map(({ name }, at) => [name, values[at]])),
+  }));
+  const { rowCount } = await client.query({
+    name: `publish-again-${resource.name}`,
+    text: upsert,
+    values: [version, JSON.stringify(given)],
+  });
+  return rowCount ?? 0;
+}
+
+/** Writes records that are not published yet: under the lock nobody else can do so in between. */
+async function insert(
+  client: Client,
+  { name, searchable }: Resource,
+  { columns }: PublishStatements,
+  records: readonly Finished[],
+  { version, now }: State,
+): Promise<void> {
+  await copyRows(
+    client,
+    `read."${name}"`,
+    [
+      { name: 'id', type: 'uuid' },
+      { name: 'change_seq', type: 'bigint' },
+      { name: 'first_seq', type: 'bigint' },
+      { name: 'published_at', type: 'timestamptz' },
+      { name: 'body', type: 'text' },
+      { name: 'detail', type: 'text' },
+      ...(searchable ? [{ name: 'search', type: 'tsvector' } as const] : []),
+      ...columns,
+    ],
+    records.map(({ id, body, detail, search, values }, nth) => {
+      const seq = version + BigInt(nth + 1);
+      return [id, seq, seq, now, body, detail, ...(searchable ? [search] : []), ...values];
+    }),
   );
-  return BigInt(rows[0]?.change_seq ?? 0);
+}
+
+type State = {
+  /** The last change number given. */
+  version: bigint;
+  /** The transaction's time, as text. */
+  now: string;
+};
+
+async function stateOf(client: Client, { name }: Resource): Promise<State> {
+  const { rows } = await client.query<{ version: string; now: string }>({
+    name: 'publish-state',
+    text: `select now()::text as now, coalesce((select change_seq from read.version where resource = $1), 0)::text as version`,
+    values: [name],
+  });
+  const { version, now } = rows[0]!;
+  return { version: BigInt(version), now };
 }
 
 /** Moves the version on and tells the API's processes, which hear of it when this transaction commits. */
 async function advance(client: Client, resource: Resource, by: number): Promise<void> {
-  const { rows } = await client.query<{ change_seq: string }>(
-    `insert into read.version as version (resource, change_seq) values ($1, $2)
-     on conflict (resource) do update set change_seq = version.change_seq + $2, published_at = now()
-     returning change_seq`,
-    [resource.name, by],
-  );
-  await client.query(`select pg_notify('read_version', $1)`, [`${resource.name}:${rows[0]?.change_seq}`]);
-  await client.query(
-    `insert into ops.sync_meta as meta (entity, mode, backfill_complete, rows_synced_total, last_incremental_sync_at)
-     values ($1, 'publish', 1, $2, now())
-     on conflict (entity) do update set rows_synced_total = meta.rows_synced_total + $2,
-       last_incremental_sync_at = now(), updated_at = now()`,
-    [resource.plural, by],
-  );
+  await client.query({
+    name: 'publish-advance',
+    text: `with moved as (
+       insert into read.version as version (resource, change_seq) values ($1, $3::int)
+       on conflict (resource) do update set change_seq = version.change_seq + $3::int, published_at = now()
+       returning change_seq
+     ), booked as (
+       insert into ops.sync_meta as meta (entity, mode, backfill_complete, rows_synced_total, last_incremental_sync_at)
+       values ($2, 'publish', 1, $3::int, now())
+       on conflict (entity) do update set rows_synced_total = meta.rows_synced_total + $3::int,
+         last_incremental_sync_at = now(), updated_at = now()
+     )
+     select pg_notify('read_version', $1 || ':' || change_seq) from moved`,
+    values: [resource.name, resource.plural, by],
+  });
 }
 
 const prepared = new Map<string, PublishStatements>();

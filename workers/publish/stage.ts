@@ -1,8 +1,9 @@
 import type { Pool } from '#shared/database.ts';
+import { isQuiet, pendingOf } from '#shared/outstanding.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { dependentResources, sumsUp } from '#workers/publish/dependents.ts';
-import { isQuiet, publishPending } from '#workers/publish/publish.ts';
+import { publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
 
@@ -15,7 +16,9 @@ export const publish = defineStage({
   queue: 'publish',
   does: 'writes the finished record, its columns and its change number, so that serving is reading',
   start: ({ pool }) => withVocabulary(pool),
-  handle: async ({ resource }, { pool, log }) => {
+  handle: async ({ resource, cause }, { pool, log }) => {
+    // A rebuild has everything compared with what it follows from.
+    if (cause.startsWith('rebuild-')) vocabularies.delete(pool);
     await withVocabulary(pool);
     const first: Resource = resources[resource];
     const publishOne = async (each: Resource) => {
@@ -24,8 +27,9 @@ export const publish = defineStage({
     };
     await publishOne(first);
     // Sums wait while more is coming: the message that brings it publishes them, and the sweep does so every minute.
-    const quiet = await isQuiet(pool, first);
-    const due = dependentResources(first).filter((each) => quiet || !sumsUp(each));
+    const quiet = await isQuiet(pool, first.name);
+    const dependents = dependentResources(first).filter((each) => quiet || !sumsUp(each));
+    const due = await pendingOf(pool, dependents);
     // Each has a lock and a table of its own; while the database writes one, the next is rendered.
     await Promise.all(due.map(publishOne));
   },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { CopyColumn } from '#shared/copy.ts';
 import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 
 /**
@@ -8,10 +9,12 @@ import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 export type PublishStatements = {
   /** The finished records of the ids in $1. */
   select: string;
+  /** Which of the ids in $1 are published, with what they count for. */
+  published: string;
   /** Writes the records in $2, a JSON list with the columns' names, with change numbers after $1. */
   upsert: string;
-  /** Adds to the counters what the ids in $1 count for; run with `-1` before and `1` after the change. */
-  count: string;
+  /** The promoted columns. */
+  columns: readonly CopyColumn[];
 };
 
 /** @param resource one that a stage fills: a pending one has no statement of its own to read */
@@ -26,6 +29,8 @@ export function publishStatements(resource: Resource): PublishStatements {
   ];
   const compared = names.filter((name) => name !== 'id');
   return {
+    columns: promoted,
+    published: `select ${['id', ...resource.counted].join(', ')} from ${table} where id = any($1::uuid[])`,
     select: readFileSync(new URL(`sql/${resource.name}.sql`, import.meta.url), 'utf8'),
     // Only records that differ from what is published get a new change number: publishing twice changes nothing.
     upsert: `with fresh as (
@@ -40,20 +45,5 @@ export function publishStatements(resource: Resource): PublishStatements {
       select $1::bigint + nth, $1::bigint + nth, now(), ${names.join(', ')} from changed
       on conflict (id) do update set change_seq = excluded.change_seq, published_at = excluded.published_at,
         ${compared.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    count: countStatement(resource, table),
   };
-}
-
-function countStatement(resource: Resource, table: string): string {
-  const types = new Map(promotedColumns(resource).map(({ name, type }) => [name, type]));
-  const counted = resource.counted.map((column) => {
-    const value = types.get(column) === 'text[]' ? `unnest(${column})` : column;
-    return `select '${column}' as "column", ${value} as value from mine`;
-  });
-  return `with mine as (select ${['id', ...resource.counted].join(', ')} from ${table} where id = any($1::uuid[])),
-    values as (${[`select '' as "column", '' as value from mine`, ...counted].join(' union all ')})
-    insert into read.counter as counter (resource, "column", value, n)
-    select '${resource.name}', "column", value, $2::bigint * count(*) from values where value is not null group by 2, 3
-    order by 2, 3
-    on conflict (resource, "column", value) do update set n = counter.n + excluded.n`;
 }

@@ -207,29 +207,76 @@ where exists (select from ops.probe where probe.source = published.source) or so
 
 grant select on ops.completeness to tender_worker, tender_operator;
 
+-- Of the three-letter pieces of the shorter title, the share that the longer one has too; null where one has no letters.
+create function core.title_overlap(one text, other text) returns double precision
+language sql immutable parallel safe
+return (
+  select cardinality(array(select unnest(a) intersect select unnest(b)))::double precision
+    / nullif(least(cardinality(a), cardinality(b)), 0)
+  from (select public.show_trgm(one) as a, public.show_trgm(other) as b) pieces
+);
+
+create function core.titles_agree(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return coalesce(one.title_key = other.title_key or core.title_overlap(one.title, other.title) >= 0.75, false);
+
+create function core.same_day(one timestamptz, other timestamptz) returns boolean
+language sql immutable parallel safe
+return coalesce(
+  (one at time zone 'Africa/Johannesburg')::date = (other at time zone 'Africa/Johannesburg')::date, false);
+
+-- workers/normalise/relation.ts: sameTender. Both are of one buyer.
+create function core.same_tender(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return case
+  when one.reference_key is null or other.reference_key is null then false
+  when one.reference_key = other.reference_key then
+    (core.same_day(one.closes_at, other.closes_at) or core.same_day(one.published_at, other.published_at))
+    and core.titles_agree(one, other)
+  else coalesce(one.title_key = other.title_key, false)
+    and core.same_day(one.closes_at, other.closes_at) and core.same_day(one.published_at, other.published_at)
+    and regexp_replace(one.reference_key, '[^0-9]', '', 'g') = regexp_replace(other.reference_key, '[^0-9]', '', 'g')
+    and length(regexp_replace(one.reference_key, '[^0-9]', '', 'g')) >= 3
+end;
+
+-- By publication, then by the publisher's count.
+create function core.is_before(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return (coalesce(one.published_at, '-infinity'), length(one.tender_id), one.tender_id collate "C")
+  < (coalesce(other.published_at, '-infinity'), length(other.tender_id), other.tender_id collate "C");
+
 -- What one tender of a buyer has to do with an earlier one. The earlier one is always earlier in one total order, so no
 -- chain of these comes back to where it began.
 create view core.tender_relation as
 select tender.id, parent.tender_id as parent_tender_id, original.tender_id as duplicate_of
 from core.tender
--- Advertised again: it says so, and number or title are those of the earlier one.
+-- Advertised again: it has the earlier one's number or title and says so, or it has both and closes later. Each part is a
+-- range of one index.
 left join lateral (
-  select earlier.tender_id from core.tender earlier
-  where tender.readvertised and earlier.organization_id = tender.organization_id
-    and (earlier.reference_key = tender.reference_key or earlier.title_key = tender.title_key)
-    and (coalesce(earlier.published_at, '-infinity'), length(earlier.tender_id), earlier.tender_id)
-      < (coalesce(tender.published_at, '-infinity'), length(tender.tender_id), tender.tender_id)
-  order by coalesce(earlier.published_at, '-infinity') desc, length(earlier.tender_id) desc, earlier.tender_id desc limit 1
+  select (notice).tender_id from (
+    select notice from core.tender notice
+    where notice.organization_id = tender.organization_id
+      and notice.reference_key in (tender.reference_key, regexp_replace(tender.reference_key, 're?$', ''))
+      and (tender.readvertised or notice.closes_at < tender.closes_at and core.titles_agree(notice, tender))
+    union all
+    select notice from core.tender notice
+    where tender.readvertised and notice.organization_id = tender.organization_id and notice.title_key = tender.title_key
+  ) earlier
+  where core.is_before(notice, tender) and not core.same_tender(notice, tender)
+  order by coalesce((notice).published_at, '-infinity') desc, length((notice).tender_id) desc,
+    (notice).tender_id collate "C" desc limit 1
 ) parent on true
--- Published twice: number, title and closing time are those of the earlier one, and neither says that it is another round.
+-- Published twice: the same round, whatever either says about it.
 left join lateral (
-  select earlier.tender_id from core.tender earlier
-  where not tender.readvertised and not earlier.readvertised and earlier.organization_id = tender.organization_id
-    and earlier.reference_key = tender.reference_key and earlier.title_key = tender.title_key
-    and earlier.closes_at is not distinct from tender.closes_at
-    and (coalesce(earlier.published_at, '-infinity'), length(earlier.tender_id), earlier.tender_id)
-      < (coalesce(tender.published_at, '-infinity'), length(tender.tender_id), tender.tender_id)
-  order by coalesce(earlier.published_at, '-infinity'), length(earlier.tender_id), earlier.tender_id limit 1
+  select (twin).tender_id from (
+    select twin from core.tender twin
+    where twin.organization_id = tender.organization_id and twin.reference_key = tender.reference_key
+    union all
+    select twin from core.tender twin
+    where twin.organization_id = tender.organization_id and twin.title_key = tender.title_key
+  ) earlier
+  where core.is_before(twin, tender) and core.same_tender(twin, tender)
+  order by coalesce((twin).published_at, '-infinity'), length((twin).tender_id), (twin).tender_id collate "C" limit 1
 ) original on true;
 
 grant select on core.tender_relation to tender_worker, tender_operator;

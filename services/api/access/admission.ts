@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { boundedMap } from '#services/api/serve/bounded-map.ts';
-import type { PrismaClient } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
 
@@ -21,7 +21,7 @@ const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
 
-export function createAdmission(prisma: PrismaClient): Admission {
+export function createAdmission(pool: Pool): Admission {
   /** By hash, so that no list of keys is in memory. */
   const kept = boundedMap<{ entry: Promise<Entry>; until: number }>(MOST_KEPT);
   /** A connection mostly sends the same key again and again, which needs no hashing to be recognised. */
@@ -32,7 +32,7 @@ export function createAdmission(prisma: PrismaClient): Admission {
     const known = kept.get(hash);
     if (known && known.until > Date.now()) return known.entry;
     const until = Date.now() + MOST_AGE_MS;
-    const entry = findKey(prisma, token).then((key) => ({ key, until }));
+    const entry = findKey(pool, token).then((key) => ({ key, until }));
     kept.set(hash, { entry, until });
     entry.catch(() => kept.delete(hash));
     return entry;

@@ -93,7 +93,8 @@ export const tenderEndpoints: readonly Endpoint[] = [
     ...tenderCounts,
     path: '/v2/tenders/counts/organization',
     summary: 'Numbers of tenders by organization',
-    description: 'Tenders in every state, by the slug of the organization.',
+    description:
+      'Tenders in every state, in the order of the slugs of the organizations, up to 1,000 of these on a page.',
     column: 'organization_slug',
     vocabulary: [],
     names: { resource: organization, slug: 'slug', name: 'name' },

@@ -104,7 +104,7 @@ const shared: Json = {
       query: text('The words searched for.'),
       similarWords: {
         const: true,
-        description: 'Few records or none have these words, so records with similar words are shown as well.',
+        description: 'No record has these words, so records with similar words are shown.',
       },
       totalCount: whole('Records in all pages.'),
       totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {

@@ -20,8 +20,9 @@ function own(endpoint: Endpoint): Json[] {
     case 'list':
       return [reference('schemas', 'ListMeta')];
     case 'counts':
+      return endpoint.names ? [reference('schemas', 'ListMeta')] : [entries];
     case 'groups':
-      return [object({ totalCount: { type: 'integer', description: 'Entries of the list.' } })];
+      return [entries];
     case 'profile':
       return [
         object({
@@ -50,3 +51,5 @@ const object = (properties: Json): Json => ({
   required: Object.keys(properties),
   properties,
 });
+
+const entries = object({ totalCount: { type: 'integer', description: 'Entries of the list.' } });

@@ -8,6 +8,7 @@ import type {
 } from '#services/api/endpoint.ts';
 import { reports } from '#services/api/routes/index.ts';
 import { groupsParameters } from '#services/api/serve/groups.ts';
+import { ENTRIES, namedCountsParameters } from '#services/api/serve/named-counts.ts';
 import { limits } from '#services/api/serve/parameters.ts';
 import { listParameters, listSorts } from '#services/api/serve/plan.ts';
 import { profileParameters } from '#services/api/serve/profile.ts';
@@ -40,7 +41,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
     case 'report':
       return (reports[endpoint.report].parameters ?? []).map(reportParameter);
     case 'counts':
-      return [];
+      return endpoint.names ? namedCountsParameters.map(countsParameter) : [];
   }
 }
 
@@ -68,6 +69,17 @@ function groupsParameter({ by }: GroupsEndpoint, name: string): Json {
     name === 'from' ? ['First South African day.', '2026-01-01'] : ['Last South African day.', '2026-12-31'];
   return query(name, description, example, { type: 'string', format: 'date' });
 }
+
+/** Parameters of counts that come page by page. */
+const countsParameter = (name: string): Json =>
+  name === 'limit'
+    ? query(name, 'Entries on one page.', 50, {
+        type: 'integer',
+        minimum: 1,
+        maximum: ENTRIES.most,
+        default: ENTRIES.default,
+      })
+    : general(null, name);
 
 /** Parameters of procedures. */
 function reportParameter(name: string): Json {

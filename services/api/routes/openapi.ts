@@ -1,12 +1,16 @@
 import type { Report } from '#services/api/routes/report.ts';
-import { createDocument } from '#services/api/serve/answer.ts';
+import { type Answer, createDocument } from '#services/api/serve/answer.ts';
 
 /** The interface's own description. */
 export const openapi: Report = {
   schema: null,
   cacheControl: 'public, max-age=300',
   handler: ({ description }) => {
-    const document = createDocument(description);
-    return async () => document;
+    // Making it takes memory that most processes never need.
+    let document: Answer | undefined;
+    return async () => {
+      document ??= createDocument(description());
+      return document;
+    };
   },
 };

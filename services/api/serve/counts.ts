@@ -2,7 +2,7 @@ import type { CountsEndpoint } from '#services/api/endpoint.ts';
 import { createAnswer, metaText } from '#services/api/serve/answer.ts';
 import type { Handler, Services } from '#services/api/serve/handler.ts';
 import { refuseParameters } from '#services/api/serve/query.ts';
-import { countStatement } from '#services/api/serve/statement.ts';
+import { COUNT_BOUND, countStatement } from '#services/api/serve/statement.ts';
 
 /**
  * Counts cannot be negative; a counter may be, for a moment, while a table is filled again. A value with a colon is a term
@@ -13,18 +13,16 @@ const COUNTERS = `select value, n from read.counter
 
 /** @returns what serves the counts of one column's values, from the counters that publish maintains */
 export function serveCounts(endpoint: CountsEndpoint, services: Services): Handler {
-  const { path, resource, column, vocabulary, item, names } = endpoint;
+  const { path, resource, column, vocabulary, item } = endpoint;
   const known = new Set(vocabulary.map(({ slug }) => slug));
-  const sources = names ? [resource.name, names.resource.name] : [resource.name];
   const make = async () => {
-    const [{ rows }, lapsed, display] = await Promise.all([
+    const [{ rows }, lapsed] = await Promise.all([
       services.pool.query<{ value: string; n: string }>({
         name: 'counters',
         text: COUNTERS,
         values: [resource.name, column],
       }),
       countLapsed(endpoint, services),
-      readNames(endpoint, services),
     ]);
     const counts = new Map(rows.map(({ value, n }) => [value, Number(n)]));
     const add = (value: string, n: number) => counts.set(value, Math.max(0, (counts.get(value) ?? 0) + n));
@@ -34,7 +32,7 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
     }
     const others = [...counts.keys()]
       .filter((value) => !known.has(value))
-      .map((value) => ({ slug: value, name: display.get(value) ?? value }));
+      .map((value) => ({ slug: value, name: value }));
     const entries = [...vocabulary, ...others].map(({ slug, name }) => {
       const shown = { slug, name, count: counts.get(slug) ?? 0 };
       return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
@@ -43,7 +41,7 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
   };
   return (_, query) => {
     refuseParameters(query);
-    return services.answers.get(sources, path, make);
+    return services.answers.get(resource.name, path, make);
   };
 }
 
@@ -51,23 +49,15 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
 async function countLapsed({ resource, lapse }: CountsEndpoint, { pool }: Services): Promise<number> {
   if (!lapse) return 0;
   const { rows } = await pool.query<[string]>(
-    countStatement(resource, [
-      { match: 'equals', column: lapse.column, value: lapse.value },
-      // PostgreSQL reads `now` as the present moment.
-      { match: 'until', column: lapse.at, value: 'now' },
-    ]),
+    countStatement(
+      resource,
+      [
+        { match: 'equals', column: lapse.column, value: lapse.value },
+        // PostgreSQL reads `now` as the present moment.
+        { match: 'until', column: lapse.at, value: 'now' },
+      ],
+      COUNT_BOUND,
+    ),
   );
   return Number(rows[0]?.[0] ?? 0);
-}
-
-async function readNames(
-  { names }: CountsEndpoint,
-  { pool }: Services,
-): Promise<ReadonlyMap<string, string>> {
-  if (!names) return new Map();
-  const { rows } = await pool.query<[string, string]>({
-    text: `select ${names.slug}, ${names.name} from read.${names.resource.name}`,
-    rowMode: 'array',
-  });
-  return new Map(rows);
 }

@@ -15,8 +15,8 @@ export type Services = {
   answers: Answers;
   totals: Totals;
   cursors: Cursors;
-  /** The description of the interface, JSON text. */
-  description: string;
+  /** @returns the description of the interface, JSON text */
+  description: () => string;
 };
 
 /** Who calls, and the state of the key's quota; null on a path that needs no key. */

@@ -4,44 +4,74 @@ import type { ListPlan } from '#services/api/serve/plan.ts';
 import {
   collect,
   columnOf,
+  conditionsSql,
+  inTurn,
   listParts,
+  queriesSql,
+  type Search,
   type Statement,
   statement,
   type Values,
 } from '#services/api/serve/statement.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
-/**
- * How many of a query's first matches are judged: far more than anybody reads, and few enough that judging them takes a
- * millisecond or two.
- */
-export const WINDOW = 250;
+/** How many of a query's first matches are judged: more than anybody reads. */
+export const WINDOW = 100;
+/** Records that are looked at to learn how common a query is. */
+export const PROBE = 1_000;
 
-/** What a ranked list is read with. */
+/** What a ranked list is read with; one of the conditions is the search. */
 export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
 /** A record of the list, and whether its title and names do not match by themselves. */
 export type Edge = Position & { elsewhere: boolean };
-/** Where a page within the window ended, and the last record of the window if more match. */
-export type After = Position & { relevance: number; border: Edge | null };
+/** Where a page within the window ended. */
+export type After = Position & { relevance: number };
+
+/**
+ * How a part of the window is found: by looking at records in the order of the list until there are enough or so many
+ * were looked at, or by asking the index of words for all matches. The planner does not decide, because it takes words
+ * for independent: names of buyers seem rare to it, and phrases common.
+ */
+export type Way = { walk: number } | 'index';
+/** How the window is found; `elsewhere` is null where it ends before that part. */
+export type Ways = { names: Way; elsewhere: Way | null };
 
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
 /** The window's size and last record, and one of its records if the page has any. */
 export type Judged = [
   count: string,
-  border: [elsewhere: boolean | null, key: string | null, id: string | null],
+  last: [elsewhere: boolean | null, key: string | null, id: string | null],
   relevance: string | null,
   ...row: Row,
 ];
 export type Beyond = [elsewhere: boolean, ...row: Row];
+/** Matches among the first records of the list, how many were looked at, and how many the table has, roughly. */
+export type Probed = [names: string, elsewhere: string, seen: string, records: string];
+
+/** How common a query is. One row. */
+export function probeStatement(resource: Resource, plan: Ranked): Statement {
+  const values = collect();
+  const { inNames, anywhere } = queriesSql(searchOf(plan), values);
+  return statement(
+    `select count(*) filter (where matches)::text, count(*) filter (where not matches and search @@ ${anywhere})::text,
+      count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass)
+    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, PROBE, null, values)}) seen`,
+    values,
+    false,
+  );
+}
 
 /**
  * The judged matches of one page and one more. Every row begins with the size of the window and its last record; a page
  * without records still gives one row for those.
+ * @param until last record of the window, where an earlier page has found it
  * @param skip judged records to pass over
  */
 export function windowStatement(
   resource: Resource,
   plan: Ranked,
+  ways: Ways,
+  until: Edge | null,
   after: After | null,
   skip: number,
   source: 'body' | 'detail',
@@ -49,41 +79,113 @@ export function windowStatement(
   const values = collect();
   const { sort, limit } = plan;
   const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
-  // What was published since may have entered the window before its border.
+  // What was published since may have entered the window before its last record.
   const most = after ? 2 * WINDOW : WINDOW;
-  const border = after?.border ?? null;
-  const parts = [false, true].flatMap((elsewhere) => {
-    if (elsewhere && border && !border.elsewhere) return [];
-    const until = border?.elsewhere === elsewhere ? border : null;
-    const select = `t.id, t.${sort.column} as key, t.search, ${elsewhere} as elsewhere`;
-    return listParts(resource, narrowed(plan, elsewhere), { until }, select, most, values);
-  });
+  const parts = windowParts(resource, { ...plan, ways, until, most }, values);
   const order = `relevance desc, key ${direction} nulls last, id ${direction}`;
   return statement(
-    `with hit as materialized (${parts.join(' union all ')} limit ${most}),
+    `with hit as materialized (${inTurn(parts)} limit ${most}),
       judged as (select id, key, ${relevanceSql(plan, values)} as relevance from hit),
       page as (
         select * from judged ${after ? laterSql(resource, plan, after, values) : ''}
         order by ${order} limit ${limit + 1} offset ${skip}),
       size as (select count(*)::text as n from hit),
-      border as (
+      final as (
         select elsewhere, key::text, id::text from hit
-        order by elsewhere desc, key ${reverse} nulls first, id ${reverse} limit 1)
-    select size.n, json_build_array(border.elsewhere, border.key, border.id), page.relevance::text,
+        order by hit.elsewhere desc, hit.key ${reverse} nulls first, hit.id ${reverse} limit 1)
+    select size.n, json_build_array(final.elsewhere, final.key, final.id), page.relevance::text,
       t.${source}, page.key::text, page.id::text, t.change_seq::text
-    from size left join border on true left join (page join read.${resource.name} t on t.id = page.id) on true
+    from size left join final on true left join (page join read.${resource.name} t on t.id = page.id) on true
     order by page.relevance desc, page.key ${direction} nulls last, page.id ${direction}`,
     values,
     false,
   );
 }
 
-function relevanceSql({ conditions }: Ranked, values: Values): string {
-  const search = conditions.find((condition) => condition.match === 'search');
-  const text = values.bind(search?.value ?? '', 'text');
-  const query =
-    search?.query === undefined ? `read.words_query(${text})` : values.bind(search.query, 'tsquery');
-  return `read.relevance(search, ${query}, read.code_query(${text}))`;
+type Window = Ranked & { ways: Ways; until: Edge | null; most: number };
+
+/** What the window is made of, to be run in this order. */
+function windowParts(resource: Resource, window: Window, values: Values): string[] {
+  const { ways, until } = window;
+  if (ways.names === 'index' && ways.elsewhere === 'index')
+    return [indexedSql(resource, window, null, values)];
+  return [false, true].flatMap((elsewhere) => {
+    const way = elsewhere ? ways.elsewhere : ways.names;
+    if (way === null || (elsewhere && until !== null && !until.elsewhere)) return [];
+    return way === 'index'
+      ? [indexedSql(resource, window, elsewhere, values)]
+      : [walkedSql(resource, window, elsewhere, way.walk, values)];
+  });
+}
+
+/** Matches among the first records of the list. */
+function walkedSql(
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean,
+  walk: number,
+  values: Values,
+): string {
+  const until = window.until?.elsewhere === elsewhere ? window.until : null;
+  const { inNames, anywhere } = queriesSql(searchOf(window), values);
+  const matches = elsewhere ? `search @@ ${anywhere} and not search @@ ${inNames}` : `search @@ ${inNames}`;
+  // Up to a known record some more may have come.
+  const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
+  return `(select *, ${elsewhere} as elsewhere from ${slice} where ${matches} limit ${window.most})`;
+}
+
+/**
+ * All matches by the index of words, put in order.
+ * @param elsewhere which part of the list; null for one part after the other
+ */
+function indexedSql(resource: Resource, window: Window, elsewhere: boolean | null, values: Values): string {
+  const { conditions, sort, until, most } = window;
+  const { inNames, anywhere } = queriesSql(searchOf(window), values);
+  const others = conditions.filter(({ match }) => match !== 'search');
+  const where = conditionsSql(resource, others, values, null);
+  if (elsewhere === true) where.push(`not t.search @@ ${inNames}`);
+  const direction = sort.descending ? 'desc' : 'asc';
+  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? `not t.search @@ ${inNames}`} as elsewhere
+    from (select * from read.${resource.name} where search @@ ${elsewhere === false ? inNames : anywhere} offset 0) t
+    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+  const range =
+    until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
+  // Without \`offset 0\` the planner may read the list in its order instead, or put a second index beside.
+  return `(select * from (${found}) found ${range}
+    order by elsewhere, key ${direction} nulls last, id ${direction} limit ${most})`;
+}
+
+/** Records up to one, and with it. */
+function upTo(resource: Resource, { sort }: Ranked, { key, id, elsewhere }: Edge, values: Values): string {
+  const { type } = columnOf(resource, sort.column);
+  const within = sort.descending ? '>=' : '<=';
+  const last = values.bind(id, 'uuid');
+  const range =
+    key === null
+      ? `(key is not null or id ${within} ${last})`
+      : `(key, id) ${within} (${values.bind(key, type)}, ${last})`;
+  return elsewhere ? `where not elsewhere or ${range}` : `where not elsewhere and ${range}`;
+}
+
+/** The first records of the list, matches or not. */
+function sliceSql(
+  resource: Resource,
+  plan: Ranked,
+  rows: number,
+  until: Position | null,
+  values: Values,
+): string {
+  const conditions = plan.conditions.filter(({ match }) => match !== 'search');
+  const select = `t.id, t.${plan.sort.column} as key, t.search`;
+  const parts = listParts(resource, { ...plan, conditions }, { until }, select, rows, values);
+  return `(${inTurn(parts)} limit ${rows}) slice`;
+}
+
+function relevanceSql(plan: Ranked, values: Values): string {
+  const { value, query } = searchOf(plan);
+  const text = values.bind(value, 'text');
+  const words = query === undefined ? `read.words_query(${text})` : values.bind(query, 'tsquery');
+  return `read.relevance(search, ${words}, read.code_query(${text}))`;
 }
 
 /** Judged records that come after one. */
@@ -117,11 +219,17 @@ export function beyondStatement(
     const from = after.elsewhere === elsewhere ? after : null;
     return listParts(resource, narrowed(plan, elsewhere), { after: from }, select, rows, values);
   });
-  return statement(`${parts.join(' union all ')} limit ${plan.limit + 1} offset ${skip}`, values, false);
+  return statement(`${inTurn(parts)} limit ${plan.limit + 1} offset ${skip}`, values, false);
+}
+
+function searchOf({ conditions }: Ranked): Search {
+  const search = conditions.find((condition) => condition.match === 'search');
+  if (!search) throw new Error('a ranked list needs words to rank by');
+  return search;
 }
 
 /** The part of the list whose titles and names match, or the part where they do not. */
-const narrowed = <Plan extends Ranked>(plan: Plan, elsewhere: boolean): Plan => ({
+const narrowed = (plan: Ranked, elsewhere: boolean): Ranked => ({
   ...plan,
   conditions: plan.conditions.map(
     (condition): Condition =>

@@ -4,6 +4,7 @@ import { serveCounts } from '#services/api/serve/counts.ts';
 import { serveGroups } from '#services/api/serve/groups.ts';
 import type { Handler, Services } from '#services/api/serve/handler.ts';
 import { serveList } from '#services/api/serve/list.ts';
+import { serveNamedCounts } from '#services/api/serve/named-counts.ts';
 import { serveProfile } from '#services/api/serve/profile.ts';
 import { refuseParameters } from '#services/api/serve/query.ts';
 import { serveRecord } from '#services/api/serve/record.ts';
@@ -18,7 +19,9 @@ export function serve(endpoint: Endpoint, services: Services): Handler {
     case 'profile':
       return serveProfile(endpoint, services);
     case 'counts':
-      return serveCounts(endpoint, services);
+      return endpoint.names
+        ? serveNamedCounts({ ...endpoint, names: endpoint.names }, services)
+        : serveCounts(endpoint, services);
     case 'groups':
       return serveGroups(endpoint, services);
     case 'report':

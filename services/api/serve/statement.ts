@@ -9,25 +9,27 @@ import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 /** A statement for `pg`: rows as arrays, prepared under its name where it has one. */
 export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
 
-/** Most matching records that are counted one by one. */
+/** Most matching records that are counted one by one, where an index of the one condition has them side by side. */
 export const COUNT_BOUND = 100_000;
+/** Several conditions are judged record by record. */
+const COMBINED_BOUND = 10_000;
 /** What no single index answers, common words or two ranges, is looked at record by record, so less of it is counted. */
 export const SEARCH_BOUND = 1_000;
 
 /** @returns how many records with these conditions are counted at most */
-export const countBound = (conditions: readonly Condition[]): number =>
-  conditions.some(({ match }) => match === 'search') || new Set(rangeColumns(conditions)).size > 1
-    ? SEARCH_BOUND
-    : COUNT_BOUND;
+export function countBound(conditions: readonly Condition[]): number {
+  if (conditions.some(({ match }) => match === 'search')) return SEARCH_BOUND;
+  if (new Set(rangeColumns(conditions)).size > 1) return SEARCH_BOUND;
+  return conditions.length > 1 ? COMBINED_BOUND : COUNT_BOUND;
+}
 
-const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'present']);
+const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
 
-/** @returns the columns that ranges bound, those with an end of their own first */
+/** @returns the columns that ranges bound */
 const rangeColumns = (conditions: readonly Condition[]): string[] =>
-  conditions
-    .filter(({ match }) => RANGES.has(match))
-    .toSorted((one, other) => Number(one.match === 'present') - Number(other.match === 'present'))
-    .flatMap((condition) => ('column' in condition ? [condition.column] : []));
+  conditions.flatMap((condition) =>
+    RANGES.has(condition.match) && 'column' in condition ? [condition.column] : [],
+  );
 
 /** Page sizes whose statements are prepared; other sizes are planned each time. */
 const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
@@ -84,10 +86,13 @@ export function pageStatement(resource: Resource, plan: PagePlan, source: 'body'
   const offset = plan.skip ?? (plan.page === null ? 0 : (plan.page - 1) * limit);
   const select = `t.${source}, t.${plan.sort.column}::text, t.id::text, t.change_seq::text`;
   const parts = listParts(resource, plan, { after }, select, offset + limit + 1, values);
-  const list = parts.length === 1 ? `select * from ${parts[0]} page` : parts.join(' union all ');
   const ending = offset > 0 ? ` limit ${limit + 1} offset ${offset}` : ` limit ${limit + 1}`;
-  return statement(list + ending, values, preparable(plan));
+  return statement(inTurn(parts) + ending, values, preparable(plan));
 }
+
+/** Parts as one SELECT that a limit can follow. */
+export const inTurn = (parts: readonly string[]): string =>
+  parts.length === 1 ? `select * from ${parts[0]} whole` : parts.join(' union all ');
 
 /** What part of a list is wanted: all after a record, or all up to one and with it. */
 export type Bounds = { after?: Position | null; until?: Position | null };
@@ -142,21 +147,17 @@ const preparable = (plan: PagePlan): boolean =>
   (plan.page ?? 1) === 1 &&
   plan.conditions.every(({ match }) => PREPARABLE.has(match));
 
-/** @returns the column of the resource's own order */
-const firstSort = ({ sorts, defaultSort }: Resource): string => sorts[defaultSort.replace(/^-/, '')] ?? 'id';
-
 /** How many records match, counted up to the bound and one more. One row: the number. */
-export function countStatement(resource: Resource, conditions: readonly Condition[]): Statement {
+export function countStatement(
+  resource: Resource,
+  conditions: readonly Condition[],
+  bound = countBound(conditions),
+): Statement {
   const values = collect();
   const where = conditionsSql(resource, conditions, values, null);
   const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
-  const bound = countBound(conditions);
-  // In the order of an index, so that no common word or wide range makes reading the whole table look cheap.
-  const searched = conditions.some(({ match }) => match === 'search');
-  const first = searched ? firstSort(resource) : (rangeColumns(conditions)[0] ?? null);
-  const order = first === null ? '' : ` order by t.${first}, t.id`;
   return statement(
-    `select count(*)::text from (select 1 from read.${resource.name} t${condition}${order} limit ${bound + 1}) counted`,
+    `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${bound + 1}) counted`,
     values,
     false,
   );
@@ -216,17 +217,24 @@ export function lookupStatement(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Search = Extract<Condition, { match: 'search' }>;
+export type Search = Extract<Condition, { match: 'search' }>;
 
 /** Which part of a list the conditions are for: records with, or without, a value in the sort column. */
 export type Part = { column: string; present: boolean };
 
-export const conditionsSql = (
+export function conditionsSql(
   resource: Resource,
   conditions: readonly Condition[],
   values: Values,
   part: Part | null,
-) => conditions.flatMap((condition) => conditionSql(resource, condition, values, part));
+): string[] {
+  const compared = new Set(rangeColumns(conditions));
+  return conditions.flatMap((condition) => {
+    // A moment that is compared is set, and said so it is one range of the index with what it is compared to.
+    const set = condition.match === 'current' && condition.at !== part?.column && compared.has(condition.at);
+    return conditionSql(resource, condition, values, set ? { column: condition.at, present: true } : part);
+  });
+}
 
 function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
   if (condition.match === 'search') return searchSql(condition, values);
@@ -255,15 +263,21 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   }
 }
 
-function searchSql({ value, query, where }: Search, values: Values): string[] {
+/** A search as SQL: queries for records whose title and names match, and for those that match at all. */
+export function queriesSql({ value, query }: Search, values: Values): { inNames: string; anywhere: string } {
   const words =
     query === undefined ? `read.words_query(${values.bind(value, 'text')})` : values.bind(query, 'tsquery');
   // Words that stand in for the caller's are no code.
   const code = query === undefined ? ` || read.code_query(${values.bind(value, 'text')})` : '';
-  const anywhere = `t.search @@ (read.anywhere(${words})${code})`;
-  const inNames = `t.search @@ (read.in_names(${words})${code})`;
-  if (where === 'names') return [inNames];
-  return where === 'elsewhere' ? [anywhere, `not ${inNames}`] : [anywhere];
+  return { inNames: `(read.in_names(${words})${code})`, anywhere: `(read.anywhere(${words})${code})` };
+}
+
+function searchSql(search: Search, values: Values): string[] {
+  const { inNames, anywhere } = queriesSql(search, values);
+  if (search.where === 'names') return [`t.search @@ ${inNames}`];
+  return search.where === 'elsewhere'
+    ? [`t.search @@ ${anywhere}`, `not t.search @@ ${inNames}`]
+    : [`t.search @@ ${anywhere}`];
 }
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {

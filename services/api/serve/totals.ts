@@ -1,6 +1,6 @@
 import { boundedMap } from '#services/api/serve/bounded-map.ts';
 import type { Condition } from '#services/api/serve/condition.ts';
-import { countBound, countStatement } from '#services/api/serve/statement.ts';
+import { COUNT_BOUND, countBound, countStatement } from '#services/api/serve/statement.ts';
 import type { Versions } from '#services/api/serve/versions.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -41,11 +41,13 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
   if (counter) return { count: await readCounter(pool, resource, counter), relation: 'eq' };
   const [only] = conditions;
   if (conditions.length === 1 && only?.match === 'current') {
-    const lapsed = await count(pool, resource, [
+    const past: Condition[] = [
       { match: 'equals', column: only.column, value: only.value },
       // PostgreSQL reads `now` as the present moment.
       { match: 'until', column: only.at, value: 'now' },
-    ]);
+    ];
+    // One index has both.
+    const lapsed = await count(pool, resource, past, COUNT_BOUND);
     const held = counterOf(resource, [{ ...only, match: 'equals' }]);
     if (held && lapsed.relation === 'eq') {
       return { count: Math.max(0, (await readCounter(pool, resource, held)) - lapsed.count), relation: 'eq' };
@@ -72,9 +74,13 @@ async function readCounter(pool: Pool, resource: Resource, { column, value }: Co
   return Number(rows[0]?.n ?? 0);
 }
 
-async function count(pool: Pool, resource: Resource, conditions: readonly Condition[]): Promise<Total> {
-  const { rows } = await pool.query<[string]>(countStatement(resource, conditions));
+async function count(
+  pool: Pool,
+  resource: Resource,
+  conditions: readonly Condition[],
+  bound = countBound(conditions),
+): Promise<Total> {
+  const { rows } = await pool.query<[string]>(countStatement(resource, conditions, bound));
   const found = Number(rows[0]?.[0] ?? 0);
-  const bound = countBound(conditions);
   return found > bound ? { count: bound, relation: 'gte' } : { count: found, relation: 'eq' };
 }

@@ -3,8 +3,9 @@ import { explain } from './explain.ts';
 import { failed } from './failed.ts';
 import { keys } from './keys.ts';
 import { publisher } from './publisher.ts';
+import { rebuild } from './rebuild.ts';
 import { status } from './status.ts';
 import { sync } from './sync.ts';
 
 /** The commands of `tenders`, in the order in which the help lists them. */
-export const commands = [keys, sync, backfill, status, explain, failed, publisher] as const;
+export const commands = [keys, sync, backfill, rebuild, status, explain, failed, publisher] as const;

@@ -90,7 +90,7 @@ describe('the claim about real rows', () => {
 
   it.each([
     ['province', { Province: 'Atlantis', 'Organ Of State': 'ESKOM' }],
-    ['category', { Category: 'Time travel' }],
+    ['category', { Category: '', 'Tender Description': '1' }],
     ['organisation', { 'Organ Of State': 'N/A' }],
   ])('is not met where one file has no %s', async (figure, changed) => {
     const verdict = await verdictOn({ advertisedRows: () => [{ ...advertised, ...changed }] });

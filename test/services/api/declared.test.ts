@@ -39,7 +39,7 @@ const declared: Endpoint[] = [
 ];
 
 it('serves a path that is only declared', async () => {
-  const { publisher, prisma, databaseUrl, key } = await stand();
+  const { publisher, databaseUrl, key } = await stand();
   await publisher.tenders([
     tenderRow(1, { province: 'KwaZulu-Natal' }),
     tenderRow(2),
@@ -50,7 +50,6 @@ it('serves a path that is only declared', async () => {
     log: createLog('test', 'silent'),
     pool,
     listener: pool,
-    prisma,
     quotaStore: postgresQuota(pool),
     secret: SECRET,
     publicUrl: 'https://data.example.org',

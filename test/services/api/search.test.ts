@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStand, type Stand } from '#test/services/api/support/api.ts';
-import { tenderRow } from '#test/services/api/support/seed.ts';
+import { tenderRow, uuidOf } from '#test/services/api/support/seed.ts';
+
+/** More than are judged. */
+const MANY = 400;
 
 let at: Stand;
 beforeAll(async () => {
@@ -23,6 +26,22 @@ beforeAll(async () => {
         title: n % 7 === 0 ? 'Lighting' : `Poles ${n}`,
         description: 'Lighting of a street',
       }),
+    ),
+    tenderRow(8, { title: 'Electrical engineering of a harbour', description: null }),
+    tenderRow(9, {
+      title: 'Cleaning of quays',
+      description: null,
+      source_organization: { id: uuidOf(2), name: 'Harbour Authority', slug: 'harbour-authority' },
+    }),
+    tenderRow(10, { title: 'Dredging', description: 'In the harbour' }),
+    tenderRow(11, {
+      title: 'Painting of sheds',
+      description: null,
+      delivery: '1 Harbour Road - Durban - 4001',
+    }),
+    tenderRow(3000, { title: 'Lighthouse at the pier', description: null }),
+    ...Array.from({ length: MANY }, (_, n) =>
+      tenderRow(2000 + n, { title: `Stationery ${n}`, description: 'Pens', delivery: `${n} Pier Road` }),
     ),
   ]);
   await at.publisher.client.query(`insert into read.lexeme (resource, lexeme)
@@ -50,6 +69,11 @@ describe('searching tenders', () => {
     ['an ocid', 'OCDS-9T57FA-100004', [4]],
     ['a tender number', '100005', [5]],
     ['a misspelt word', 'secirity fence', [5]],
+    ['several misspelt words', 'elctrical enginering', [8]],
+    ['a misspelt word inside a phrase', '"elctrical engineering"', [8]],
+    ['a misspelt word that is a word', 'rod maintenence', [1, 2]],
+    ['words of title and address together', 'painting durban', [11]],
+    ['what is delivered there', 'durban', [11]],
     ['nothing for what no record has', 'zebra', []],
     ['nothing for exclusions alone', '-road', []],
     ['nothing for words without meaning', 'the of', []],
@@ -60,6 +84,21 @@ describe('searching tenders', () => {
   it('gives the title before the description, and the newer of equals first', async () => {
     expect(await found('gravel')).toEqual([2, 1]);
     expect(await found('bridges')).toEqual([3, 6, 7]);
+  });
+
+  it('gives titles first, then buyers, then descriptions, then addresses', async () => {
+    expect(await found('harbour')).toEqual([8, 9, 10, 11]);
+  });
+
+  it('gives an old title before all the addresses of newer tenders', async () => {
+    const { json } = await ask('q=pier&fields=tenderId');
+    const [first, second] = (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId));
+    expect([first, second]).toEqual([103_000, 102_000]);
+  });
+
+  it('leaves out what is excluded wherever it stands', async () => {
+    expect(await found('dredging -harbour')).toEqual([]);
+    expect(await found('painting -durban')).toEqual([]);
   });
 
   it('says that similar words were used', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openPrisma } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { tenders, tendersJson } from './terminal.ts';
@@ -16,8 +16,8 @@ describe('tenders keys', () => {
     expect(made.code).toBe(0);
     const { id, key } = made.document;
 
-    const prisma = openPrisma({ url: database.url, role: 'tender_api', name: 'test' });
-    expect(await findKey(prisma, key)).toMatchObject({
+    const pool = openPool({ url: database.url, role: 'tender_api', name: 'test' });
+    expect(await findKey(pool, key)).toMatchObject({
       id,
       name: 'reporting',
       tier: 'enterprise',
@@ -35,12 +35,12 @@ describe('tenders keys', () => {
       code: 0,
       document: { id, revoked: true },
     });
-    expect(await findKey(prisma, key)).toMatchObject({ state: 'revoked' });
+    expect(await findKey(pool, key)).toMatchObject({ state: 'revoked' });
     expect(await tendersJson(['keys', 'revoke', id], settings)).toEqual({
       code: 1,
       document: { id, revoked: false },
     });
-    await prisma.$disconnect();
+    await pool.end();
   });
 
   it('keeps nothing of the key but its hash and its ends', async () => {

@@ -65,10 +65,9 @@ describe('the lock of DATA_DIR', () => {
 
   it('waits for a holder that is stopping', async () => {
     const holder = await startProcess(HOLDER, [directory]);
-    process.kill(holder.pid, 'SIGTERM');
+    const ending = holder.end('SIGTERM');
     const taken = takeLock(directory, OWN);
-    const exit = await holder.end('SIGINT');
-    expect(exit).toBe(0);
+    expect(await ending).toBe(0);
     await expect(taken).resolves.toMatchObject({ inherited: false });
   });
 

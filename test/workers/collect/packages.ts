@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { readPackage } from '#workers/collect/read.ts';
-import { defineSource, type Source } from '#workers/collect/source.ts';
+import { defineSource } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
 
 /** A publisher as small as a test needs it. @returns its address */

@@ -33,7 +33,7 @@ async function expectBalanced({ rows }: Rig): Promise<void> {
 eachBackend(({ settings }) => {
   it('a killed worker is continued page by page, nothing is lost or stored twice', async () => {
     const publisher = await openPublisher({
-      releases: 150,
+      releases: 100,
       clockRate: 0,
       pageCap: 4,
       faults: '500:0.1,truncated:0.1',
@@ -45,7 +45,7 @@ eachBackend(({ settings }) => {
     const environment = { ...rig.settings, LOG_LEVEL: 'warn' };
     await rig.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
 
-    for (const pages of [3, 15, 40, 60]) {
+    for (const pages of [3, 15, 30, 45]) {
       const worker = await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
       await until(rig, 'select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');
@@ -57,7 +57,7 @@ eachBackend(({ settings }) => {
     await until(rig, `select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
     expect(await storedOcids(rig)).toEqual(await publisher.published());
     await expectBalanced(rig);
-  });
+  }, 90_000);
 
   it('a request comes through the queue and is worked on once', async () => {
     const publisher = await openPublisher({ releases: 30, clockRate: 0 });

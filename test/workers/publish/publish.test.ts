@@ -67,7 +67,7 @@ describe('publishing', () => {
     });
     expect(record).toMatchObject({
       province_slug: 'gauteng',
-      category_slugs: ['civil-engineering'],
+      category_slugs: ['civil-engineering', 'industry:construction'],
       status: 'active',
     });
   });

@@ -17,10 +17,11 @@ import type {
  * - A finding with `flag` has a check of the same name, which fails where the finding is, and may fail where only the
  *   merged record shows the defect. The flag is stored with the tender already, so `judge` does not list it again.
  * - A finding without `flag` whose value was put right or left out has no check: a value that is missing is judged as
- *   missing, whatever stood there. Where the defect outlives reading (a category kept as written), the check has the
- *   finding's name.
- * - Of two checks that one defect would fail, the more particular one speaks: a title of one word that is no title at
- *   all is not also short.
+ *   missing, whatever stood there. Where the defect outlives reading (a category kept as written, publishers that
+ *   differ), a check has the finding's name and fails where the finding is.
+ * - Of two checks that one defect would fail, the more particular one speaks: a title that is a trial entry is not also
+ *   too short, and publishers that differ in the closing time fail `closing-times-differ` and not `publishers-differ`.
+ *   Only a flag stands beside what is worse: an amount that is impossible is suspect, too.
  */
 
 /** What a check is about. */

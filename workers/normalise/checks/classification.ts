@@ -1,10 +1,17 @@
 import { findCategory } from '#shared/vocabulary/categories.ts';
-import { findTenderType } from '#shared/vocabulary/tender-types.ts';
+import { tenderTypes } from '#shared/vocabulary/tender-types.ts';
 import { checksOf, isFound } from './check.ts';
 
 const SURE = 0.5;
 /** Categories overlap, and officials choose freely among them; only a suggestion this sure says anything. */
 const VERY_SURE = 0.9;
+
+/** Types under which the buyer chooses whom to ask, as they are served. */
+const ofChosen = new Set(
+  tenderTypes.flatMap(({ method, portalName }) =>
+    method === 'limited' || method === 'direct' ? [portalName] : [],
+  ),
+);
 
 export const classificationChecks = checksOf('classification', [
   {
@@ -59,10 +66,7 @@ export const classificationChecks = checksOf('classification', [
     means: 'The procurement method is open, and the tender type is one for chosen suppliers.',
     severity: 'warning',
     weight: 0.02,
-    fails: ({ tender: { type, procurement_method } }) => {
-      if (type === null || procurement_method !== 'open') return false;
-      const method = findTenderType(type)?.method;
-      return method === 'limited' || method === 'direct';
-    },
+    fails: ({ tender: { type, procurement_method } }) =>
+      type !== null && procurement_method === 'open' && ofChosen.has(type),
   },
 ]);

@@ -2,12 +2,13 @@ import type { DocumentRow } from '#workers/normalise/records.ts';
 import { checksOf } from './check.ts';
 import { sameLetters } from './patterns.ts';
 
-/** Formats that a text of conditions can be in, or that can hold one. */
-const READABLE = /^(?:pdf|docx?|rtf|odt|zip|rar|7z|html?|txt)$/;
+/** Formats that a text of conditions can be in, or that can hold one. Some publishers give media types. */
+const READABLE = /^(?:pdf|docx?|rtf|odt|zip|rar|7z|html?|txt)$|^(?:application|text)\//;
 /** Other formats that offers are asked and described in. */
-const USUAL = /^(?:xlsx?|xlsm|csv|pptx?|jpe?g|jfif|png|tiff?|gif|dwg|dxf|msg|xml)$/;
+const USUAL = /^(?:xlsx?|xlsm|csv|pptx?|jpe?g|jfif|png|tiff?|gif|dwg|dxf|msg|xml)$|^image\//;
 /** What a computer would run. */
-const EXECUTABLE = /(?:^|\.)(?:exe|msi|bat|cmd|scr|jse?|vb[se]|ps1|jar|hta|lnk|dll|apk|sh|wsf)$/i;
+const EXECUTABLE =
+  /(?:^|\.)(?:exe|msi|bat|cmd|scr|jse?|vb[se]|ps1|jar|hta|lnk|dll|apk|sh|wsf)$|\/x-(?:msdownload|msdos-program|dosexec|executable|sh)$/i;
 
 const ON_GOVERNMENT_HOST = /^https?:\/\/(?:[^/?#@]*\.)?gov\.za(?::\d+)?(?:[/?#]|$)/i;
 /** The loopback is where the sample publisher runs. */

@@ -31,7 +31,9 @@ export const encodingChecks = checksOf('text', [
     means: 'A text was decoded wrongly by its publisher, and could not be decoded back.',
     severity: 'warning',
     weight: 0.05,
-    fails: ({ tender }) => inText(tender, MISREAD),
+    fails: ({ tender }) =>
+      (holds(tender, 'Â') || holds(tender, 'Ã') || holds(tender, 'â') || holds(tender, 'ï')) &&
+      inText(tender, MISREAD),
   },
   {
     name: 'markup-in-text',

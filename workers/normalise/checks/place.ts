@@ -2,7 +2,7 @@ import { municipalityOf } from '#shared/vocabulary/municipalities.ts';
 import { provinces } from '#shared/vocabulary/provinces.ts';
 import { provinceOfPostalCode } from '#workers/normalise/places/postal-codes.ts';
 import { judgeBuyerName } from './buyer.ts';
-import { checksOf } from './check.ts';
+import { type Checked, checksOf, isFound } from './check.ts';
 
 const SURE = 0.6;
 
@@ -10,6 +10,26 @@ const SURE = 0.6;
 const codes = new Map(provinces.map(({ name, code }) => [name, code]));
 const codeOf = (province: string | null): string | null =>
   province === null ? null : (codes.get(province) ?? null);
+
+function differsFromDelivery({ tender: { province, postal_code } }: Checked): boolean {
+  const stated = codeOf(province);
+  if (stated === null || postal_code === null) return false;
+  const delivered = provinceOfPostalCode(postal_code);
+  return delivered !== null && delivered !== stated;
+}
+
+function differsFromBuyer({ tender: { province, organization_name } }: Checked): boolean {
+  if (organization_name === null || codeOf(province) === null) return false;
+  const own = judgeBuyerName(organization_name).province;
+  return own !== null && own !== province;
+}
+
+function liesOutside({ tender: { province, municipality_code } }: Checked): boolean {
+  const stated = codeOf(province);
+  if (stated === null || municipality_code === null) return false;
+  const own = municipalityOf(municipality_code)?.province;
+  return own !== undefined && own !== stated;
+}
 
 export const placeChecks = checksOf('place', [
   {
@@ -32,35 +52,35 @@ export const placeChecks = checksOf('place', [
     means: 'The postal code of the delivery address lies in another province, as that of a head office may.',
     severity: 'info',
     weight: 0.02,
-    fails: ({ tender: { province, postal_code } }) => {
-      const stated = codeOf(province);
-      if (stated === null || postal_code === null) return false;
-      const delivered = provinceOfPostalCode(postal_code);
-      return delivered !== null && delivered !== stated;
-    },
+    fails: differsFromDelivery,
   },
   {
     name: 'province-differs-from-buyer',
     means: 'The buyer is an organ of another province or of a municipality there.',
     severity: 'warning',
     weight: 0.05,
-    fails: ({ tender: { province, organization_name } }) => {
-      if (organization_name === null || codeOf(province) === null) return false;
-      const own = judgeBuyerName(organization_name).province;
-      return own !== null && own !== province;
-    },
+    fails: differsFromBuyer,
   },
   {
     name: 'municipality-outside-province',
     means: 'The municipality lies in another province.',
     severity: 'warning',
     weight: 0.03,
-    fails: ({ tender: { province, municipality_code } }) => {
-      const stated = codeOf(province);
-      if (stated === null || municipality_code === null) return false;
-      const own = municipalityOf(municipality_code)?.province;
-      return own !== undefined && own !== stated;
-    },
+    fails: liesOutside,
+  },
+  {
+    name: 'place-conflict',
+    means:
+      'Buyer, delivery address or text name another place than the one kept, in some other way than those.',
+    severity: 'info',
+    weight: 0.01,
+    fails: (record) =>
+      isFound(record, 'place-conflict') &&
+      // Any place lies in the whole country.
+      codeOf(record.tender.province) !== null &&
+      !differsFromDelivery(record) &&
+      !differsFromBuyer(record) &&
+      !liesOutside(record),
   },
   {
     name: 'no-delivery',

@@ -1,5 +1,6 @@
 import { checksOf, isFound } from './check.ts';
 import { IDENTITY_NUMBER, inText } from './patterns.ts';
+import { isPlaceholderTender } from './placeholder-tender.ts';
 
 const LONGEST_REFERENCE = 60;
 const DIGIT = /\d/;
@@ -49,8 +50,11 @@ export const textChecks = checksOf('text', [
     means: "Words without a digit stand where the buyer's number belongs.",
     severity: 'info',
     weight: 0.02,
-    fails: ({ tender: { reference_number } }) =>
-      reference_number !== null && !DIGIT.test(reference_number) && !NO_NUMBER.test(reference_number),
+    fails: ({ tender: { title, description, reference_number } }) =>
+      reference_number !== null &&
+      !DIGIT.test(reference_number) &&
+      !NO_NUMBER.test(reference_number) &&
+      !isPlaceholderTender(title, description, reference_number),
   },
   {
     name: 'reference-too-long',

@@ -19,6 +19,7 @@ const NOTHING_BOUGHT = [
 const NO_SUBJECT = new RegExp(`^(?:\\P{Letter}|(?:${NOTHING_BOUGHT})(?!\\p{Letter}))+$`, 'iu');
 /** The end of a cut text: dots that stand for the rest, or a word after which more must come. */
 const CUT = /(?:[^.]\.{3}|…|\s(?:and|or|of|the|for|to|with|by|from|at|&))$/i;
+
 const isPlaceholder = ({ tender }: Checked): boolean =>
   isPlaceholderTender(tender.title, tender.description, tender.reference_number);
 
@@ -50,7 +51,10 @@ export const titleChecks = checksOf('text', [
     means: 'The title says what kind of notice it is, and not what is bought.',
     severity: 'warning',
     weight: 0.15,
-    fails: ({ tender: { title } }) => title !== null && WORD.test(title) && NO_SUBJECT.test(title),
+    fails: (record) => {
+      const { title } = record.tender;
+      return title !== null && WORD.test(title) && NO_SUBJECT.test(title) && !isPlaceholder(record);
+    },
   },
   {
     name: 'title-too-short',

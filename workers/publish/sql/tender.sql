@@ -79,9 +79,10 @@ select wanted.id,
   wanted.first_captured_at as scraped_at, wanted.first_captured_at as created_at,
   wanted.captured_at as last_sync_at, wanted.changed_at as updated_at, wanted.changed_at as synced_at,
   read.search_vector(wanted.title, wanted.organization_name,
-    concat_ws(' ', wanted.category, wanted.delivery,
+    concat_ws(' ', wanted.category,
       case when wanted.description is distinct from wanted.title then wanted.description end),
-    array[wanted.reference_number, wanted.tender_id, wanted.ocid]) as search
+    array[wanted.reference_number, wanted.tender_id, wanted.ocid],
+    concat_ws(' ', wanted.delivery, wanted.municipality)) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join core.process on process.ocid = wanted.ocid

@@ -59,8 +59,8 @@ describe('a key', () => {
     const row = await at.prisma.apiKey.findUniqueOrThrow({ where: { id } });
     expect(JSON.stringify(row)).not.toContain(key);
     expect(row.key_prefix + row.key_last_chars).toHaveLength('tda_live_'.length + 8);
-    expect(await findKey(at.prisma, key)).toMatchObject({ id, state: 'active' });
-    expect(await findKey(at.prisma, `${key.slice(0, -1)}x`)).toBeNull();
+    expect(await findKey(at.publisher.client, key)).toMatchObject({ id, state: 'active' });
+    expect(await findKey(at.publisher.client, `${key.slice(0, -1)}x`)).toBeNull();
   });
 
   it('is read with the scheme in any case', async () => {

@@ -36,7 +36,7 @@ eachBackend(({ name, settings }) => {
   };
   const limited = async (daily: number, monthly = 1_000_000) => {
     const { key } = await at.newKey({ limits: { daily, monthly } });
-    const found = await findKey(at.prisma, key);
+    const found = await findKey(at.publisher.client, key);
     if (!found) throw new Error('the key is not there');
     return { key, found };
   };

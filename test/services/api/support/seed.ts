@@ -126,12 +126,14 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
   const places = names.map((_, index) => `$${index + 1}`);
   const words = [
     row['title'] ?? row['name'] ?? row['full_name'] ?? null,
+    (row['source_organization'] as { name?: string } | null | undefined)?.name ?? null,
     row['description'] ?? null,
     [row['reference_number'] ?? null, row['tender_id'] ?? null, row['ocid'] ?? null],
+    row['delivery'] ?? null,
   ];
   const at = names.length + 1;
   const search = resource.searchable
-    ? [`read.search_vector($${at}, null, $${at + 1}, $${at + 2}::text[])`]
+    ? [`read.search_vector($${at}, $${at + 1}, $${at + 2}, $${at + 3}::text[], $${at + 4})`]
     : [];
   await client.query(
     `insert into read.${resource.name} (change_seq, ${names.join(', ')}${search.length > 0 ? ', search' : ''})

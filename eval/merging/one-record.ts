@@ -1,0 +1,64 @@
+import { rowFiles } from '#eval/adapters/portal-rows.ts';
+import type { JsonRow, RealData } from '#eval/real-data.ts';
+import { ocidOf as ocidOfRow } from '#shared/etenders/rows.ts';
+import { ocidOf as ocidOfRelease } from '#shared/ocds/package.ts';
+import type { Capture } from '#workers/normalise/capture.ts';
+import { compile } from '#workers/normalise/compile.ts';
+
+/** How many tenders were shown by both publishers, and how many of them became one record of both. */
+export type OneRecord = { tenders: number; merged: number };
+
+/**
+ * Gives every real row that carries the portal's id a release as the feed writes it (no real tender was captured from
+ * both), tells processes apart by each publisher's own identity, and compiles them.
+ */
+export function mergeByIdentity(data: RealData): OneRecord {
+  const items = rowFiles
+    .filter(({ name }) => name === 'portal JSON 2025' || name === 'advertised 2025-26')
+    .flatMap((file) => file.rows(data))
+    .filter((item) => ocidOfRow(item) !== null);
+  const captures = items.flatMap((item, position) => [
+    { ocid: ocidOfRow(item), capture: captureOf('etenders', position, item) },
+    ...[releaseOf(item.row)].map((release) => ({
+      ocid: ocidOfRelease(release),
+      capture: captureOf('ocds', position, release),
+    })),
+  ]);
+  const processes = Map.groupBy(captures, ({ ocid }) => ocid ?? '');
+  const tenders = new Set(items.map(({ row }) => String(row['id']).trim())).size;
+  let merged = 0;
+  for (const [ocid, seen] of processes) {
+    const sources = compile(
+      ocid,
+      seen.map(({ capture }) => capture),
+    )?.records.tender.sources;
+    if (sources?.join(' ') === 'ocds etenders') merged += 1;
+  }
+  return { tenders, merged: processes.size === tenders ? merged : 0 };
+}
+
+const captureOf = (source: string, position: number, release: unknown): Capture => ({
+  source,
+  documentId: source === 'ocds' ? '1' : '2',
+  position,
+  capturedAt: `2026-09-01T00:00:0${source === 'ocds' ? 1 : 2}.000000Z`,
+  hash: `${source} ${position}`,
+  release,
+});
+
+/** What the feed says of a row: the number as title, blanks and all. */
+const releaseOf = (row: JsonRow): JsonRow => ({
+  ocid: `ocds-9t57fa-${String(row['id']).trim()}`,
+  id: `ocds-9t57fa-${String(row['id']).trim()}-2025-09-18`,
+  date: '2025-09-18T00:00:00Z',
+  tag: ['compiled'],
+  initiationType: 'tender',
+  tender: {
+    id: String(row['id']).trim(),
+    title: `${String(row['tender_No'])} `,
+    description: row['description'],
+    status: 'active',
+  },
+  buyer: { id: String(row['departmentsID'] ?? ''), name: row['organ_of_State'] },
+  language: 'en-za',
+});

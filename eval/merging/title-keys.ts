@@ -1,0 +1,38 @@
+import type { RealData } from '#eval/real-data.ts';
+import { parseSouthAfrican } from '#shared/time.ts';
+import { asTitle } from '#workers/normalise/reading/titles.ts';
+import { readvertisement } from '#workers/normalise/readvertised.ts';
+
+/**
+ * The portal's cancelled list was captured twice in one order, once with its line breaks. As far as category and day of
+ * one row after the other agree, the rows are the same; without buyer and number only the key of the title can be tried.
+ */
+export function compareTitleKeys(data: RealData): { rows: number; agreeing: number; toTheLetter: number } {
+  const list = data.cancelledRows();
+  const timed = data.cancelledWithTimestamps();
+  const end = timed.findIndex(
+    (row, place) =>
+      row['cat'] !== list[place]?.['Category'] ||
+      dayOf(row['adv']) !== dayOfList(list[place]?.['Advertised']),
+  );
+  const rows = end === -1 ? timed : timed.slice(0, end);
+  const texts = rows.map(
+    (row, place) => [row['desc'] ?? '', list[place]?.['Tender Description'] ?? ''] as const,
+  );
+  return {
+    rows: rows.length,
+    agreeing: texts.filter(([one, other]) => keyOf(one) === keyOf(other)).length,
+    toTheLetter: texts.filter(([one, other]) => one === other).length,
+  };
+}
+
+const keyOf = (description: string) =>
+  readvertisement({ reference_number: null, title: asTitle(description) }).title_key;
+
+function dayOf(text: unknown): string | null {
+  const parsed = parseSouthAfrican(text);
+  return parsed.kind === 'instant' ? parsed.instant.slice(0, 10) : null;
+}
+
+/** `17/09/2025` */
+const dayOfList = (text = ''): string | null => dayOf(text.split('/').reverse().join('-'));

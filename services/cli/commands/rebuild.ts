@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { UsageError } from '#shared/errors.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { Command, Outcome } from '../command.ts';
+import { nearest } from '../nearest.ts';
+import { followRebuild, type RebuildState } from '../rebuilding.ts';
+import { plural } from '../table.ts';
+
+export const rebuild: Command = {
+  name: 'rebuild',
+  summary: 'make everything anew from what was collected, in place',
+  usage: ['rebuild [--no-wait] [--json]', 'rebuild <resource> [--no-wait] [--json]'],
+  options: { 'no-wait': { type: 'boolean', description: 'only request the rebuild' } },
+  run: async (context) => {
+    const [word, ...rest] = context.args;
+    if (rest.length > 0) throw new UsageError(`rebuild takes one resource, not ${context.args.join(' ')}`);
+    const record = word === undefined ? null : resourceOf(word);
+    const connections = await context.connect();
+    const queues = await connections.queues();
+    const { rows } = await connections.pool.query<{ now: string }>('select now()::text as now');
+    const requestId = randomUUID();
+    await queues.send('rebuild', {
+      kind: record === null ? 'start' : 'finish',
+      requestId,
+      ...(record === null ? {} : { record }),
+    });
+    const what = record === null ? 'rebuild' : `rebuild of ${resources[record].plural}`;
+    if (context.options['no-wait']) {
+      return {
+        code: 0,
+        document: { requestId, record, following: 'no' },
+        text: `requested ${what} (${requestId})`,
+      };
+    }
+    const state = await followRebuild(context, { requestId, record, since: rows[0]?.now ?? '' });
+    return outcome(what, state);
+  },
+};
+
+/** @returns the resource with a name, in singular or plural */
+function resourceOf(word: string): ResourceName {
+  const wanted = word.toLowerCase().replaceAll('-', '_');
+  const known: Resource[] = Object.values(resources);
+  const found = known.find(
+    ({ name, plural: many }) => name === wanted || many.replaceAll('-', '_') === wanted,
+  );
+  if (found === undefined) {
+    const guess = nearest(
+      wanted,
+      known.map(({ name }) => name),
+    );
+    throw new UsageError(`there is no resource ${word}${guess ? `; did you mean ${guess}?` : ''}`);
+  }
+  if (found.pending) throw new UsageError(`nothing fills ${found.plural} yet`);
+  return found.name as ResourceName;
+}
+
+function outcome(what: string, state: RebuildState): Outcome {
+  const { record, status, following, done, error } = state;
+  const code = following === 'ended' && status !== 'completed' ? 1 : 0;
+  if (following === 'stopped')
+    return {
+      code,
+      document: state,
+      text: `the ${what} goes on without being watched; \`tenders status\` shows it`,
+    };
+  const amount = plural(done, record === null ? 'document' : 'record');
+  return {
+    code,
+    document: state,
+    text:
+      status === 'completed'
+        ? `the ${what} is complete: ${amount}, and all that differed is published`
+        : `the ${what} ended ${status}: ${error ?? 'no reason recorded'} (${amount})`,
+  };
+}

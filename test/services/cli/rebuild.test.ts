@@ -1,0 +1,155 @@
+import { UnrecoverableError } from 'bullmq';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '#shared/config.ts';
+import { openPool } from '#shared/database.ts';
+import { openBackend } from '#shared/queues/backend.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { contents, difference, type Filled, fill, working } from '#test/workers/rebuilding.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+/** Longest wait for what must come; never what a test measures. */
+const PATIENCE = { timeout: 20_000 };
+
+describe('tenders rebuild', () => {
+  let filled: Filled;
+  beforeAll(async () => {
+    filled = await fill(25);
+  });
+  afterAll(() => filled.close());
+
+  it('ends when everything is made anew and published, and `tenders status` shows it', async () => {
+    const bench = await filled.copy();
+    const before = await contents(bench);
+    await bench.rows(`update core.tender set title = 'wrong'`);
+    await bench.rows('delete from read.award');
+    const told: string[] = [];
+    const [stored] = await bench.rows(
+      'select count(*)::int as documents from raw.document where fault is null and captures > 0',
+    );
+    const following = tenders(['rebuild', '--json'], bench.settings, (text) => told.push(text));
+    await vi.waitFor(
+      () => expect(told.at(-1)).toContain('waiting for a worker to take the request'),
+      PATIENCE,
+    );
+    const { code, stdout } = await working(bench, () => following);
+    expect(code).toBe(0);
+    const document = JSON.parse(stdout);
+    expect(document).toMatchObject({
+      record: null,
+      following: 'ended',
+      status: 'completed',
+      done: stored?.['documents'],
+      documents: 0,
+      outbox: 0,
+      error: null,
+    });
+    expect(difference(before, await contents(bench))).toEqual({});
+    const { document: books } = await tendersJson(['status'], bench.settings);
+    expect(books.runs).toContainEqual(
+      expect.objectContaining({
+        entity: 'rebuild',
+        status: 'completed',
+        requestId: document.requestId,
+        rowsSynced: stored?.['documents'],
+      }),
+    );
+    expect(books.balance.map((row: { unaccounted: number }) => row.unaccounted)).toEqual([0, 0]);
+  });
+
+  it('takes a resource by either of its names', async () => {
+    const bench = await filled.copy();
+    await bench.rows('delete from read.award; delete from read.tender_document');
+    await working(bench, async () => {
+      expect(await tendersJson(['rebuild', 'award'], bench.settings)).toMatchObject({
+        code: 0,
+        document: { record: 'award', status: 'completed' },
+      });
+      expect(await tenders(['rebuild', 'tender-documents'], bench.settings)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^the rebuild of tender_documents is complete: \d+ records/),
+      });
+    });
+    expect(
+      await bench.rows(
+        `select (select count(*) from core.award) = (select count(*) from read.award) as awards,
+           (select count(*) from core.tender_document) = (select count(*) from read.tender_document) as documents`,
+      ),
+    ).toEqual([{ awards: true, documents: true }]);
+  });
+
+  it('twice at the same time follows one', async () => {
+    const bench = await filled.copy();
+    const both = [tendersJson(['rebuild'], bench.settings), tendersJson(['rebuild'], bench.settings)];
+    const ran = await working(bench, () => Promise.all(both));
+    expect(ran.map(({ code, document }) => [code, document.status])).toEqual([
+      [0, 'completed'],
+      [0, 'completed'],
+    ]);
+  });
+});
+
+describe('a request', () => {
+  it('--no-wait only requests', async () => {
+    await using database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const { code, document } = await tendersJson(['rebuild', '--no-wait'], settings);
+    expect({ code, document }).toMatchObject({ code: 0, document: { record: null, following: 'no' } });
+    const { document: books } = await tendersJson(['status'], settings);
+    expect(books.queues.messages.rebuild).toMatchObject({ waiting: 1 });
+  });
+
+  it('that a worker gave up is an error with the reason', async () => {
+    await using database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const backend = openBackend(loadConfig(settings));
+    const refusing = backend.worker(
+      'rebuild',
+      () => {
+        throw new UnrecoverableError('the disk is full');
+      },
+      {},
+    );
+    const { code, document } = await tendersJson(['rebuild'], settings);
+    await refusing.close();
+    await backend.close();
+    expect(code).toBe(1);
+    expect(document).toMatchObject({ status: 'failed', following: 'ended' });
+    expect(document.error).toContain('the disk is full');
+  });
+
+  it('that ended partial is an error with the reason', async () => {
+    await using database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const backend = openBackend(loadConfig(settings));
+
+    const pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+    const ending = backend.worker(
+      'rebuild',
+      async (job) => {
+        await pool.query(
+          `insert into ops.cron_runs (id, status, entity, invocation_id, completed_at, error_message, rows_synced)
+           values (gen_random_uuid(), 'partial', 'rebuild', $1, now(), '2 documents could not be normalised', 7)`,
+          [(job.data as { requestId: string }).requestId],
+        );
+      },
+      {},
+    );
+    const { code, stdout } = await tenders(['rebuild'], settings);
+    await ending.close();
+    await backend.close();
+    await pool.end();
+    expect(code).toBe(1);
+    expect(stdout).toContain('ended partial: 2 documents could not be normalised (7 documents)');
+  });
+
+  it.each([
+    [['rebuild', 'awrads'], 'did you mean award?'],
+    [['rebuild', 'company'], 'nothing fills companies yet'],
+    [['rebuild', 'tender', 'award'], 'takes one resource'],
+    [['rebuild', '--hard'], '--hard'],
+  ])('%j is not understood', async (argv, reason) => {
+    const { code, stderr, stdout } = await tenders(argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+  });
+});

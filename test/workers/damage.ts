@@ -1,0 +1,87 @@
+import type { Bench } from './rebuilding.ts';
+
+/** Tables that follow from raw, or from tables that do. */
+const FOLLOWING = `table_schema in ('core', 'read') and table_type = 'BASE TABLE'
+  and table_name not in ('change', 'vocabulary', 'version', 'tombstone', 'counter', 'lexeme')`;
+
+/** Columns whose loss nothing could mend, because they say when something was written and not what it is. */
+const KEPT = ['id', 'change_seq', 'first_seq', 'created_at of core.process', 'anew', 'published_at of read'];
+
+/** Something else of the same type. */
+const WRONG: Record<string, string> = {
+  text: `'wrong ' || substr(md5(random()::text), 1, 8)`,
+  ARRAY: `'{wrong}'`,
+  integer: 'coalesce(%c, 0) + 7',
+  numeric: 'coalesce(%c, 0) + 7',
+  bigint: 'coalesce(%c, 0) + 7',
+  'double precision': 'coalesce(%c, 0) + 0.5',
+  boolean: 'not coalesce(%c, false)',
+  jsonb: `'{"wrong": true}'`,
+  'timestamp with time zone': `coalesce(%c, '2020-01-01') + interval '1 day'`,
+  tsvector: `'wrong'`,
+  uuid: 'null',
+};
+
+/** Finished records, which publish reads as what it has written. */
+const TEXTS_OF_JSON = new Set(['body', 'detail']);
+
+type Column = { table: string; column: string; type: string; nullable: boolean };
+
+/** Deletes some rows of every table and alters some of every column. @returns how many rows it has struck */
+export async function damage({ rows }: Bench, seed: string): Promise<number> {
+  const columns = await rows<Column>(
+    `select table_schema || '.' || table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where ${FOLLOWING} order by 1, ordinal_position`,
+  );
+  let struck = 0;
+  const strike = async (statement: string) => {
+    struck += (await rows(`${statement} returning 1`)).length;
+  };
+  for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
+    const key = table === 'core.process' ? 'ocid' : 'id';
+    const some = (what: string, share: number) =>
+      `abs(hashtext(${key}::text || '${what}${seed}')) % ${share} = 0`;
+    await strike(`delete from ${table} where ${some('gone', 9)}`);
+    for (const { column, type, nullable } of own) {
+      const kept = [column, `${column} of ${table}`, `${column} of ${table.split('.')[0]}`];
+      const wrong = (TEXTS_OF_JSON.has(column) ? WRONG['jsonb'] : WRONG[type])?.replace('%c', column);
+      if (wrong === undefined || kept.some((name) => KEPT.includes(name)) || column === key) continue;
+      if (wrong === 'null' && !nullable) continue;
+      await strike(`update ${table} set ${column} = ${wrong} where ${some(column, 13)}`);
+    }
+  }
+  for (const statement of STRANGERS) await strike(statement);
+  return struck;
+}
+
+/** What should not be there at all, and books that do not agree with their records. */
+const STRANGERS = [
+  `insert into core.process (ocid, standing) values ('ocds-none-1', '{"ocds": {"hash": "00", "documentId": "1"}}')`,
+  `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, flags, failed_checks, first_captured_at, captured_at)
+   select gen_random_uuid(), 'ocds-none-' || n, 'ocds', '{ocds}', 'none-' || n, 'none-' || n, 'active', 'TENDER_NOTICE', '{}', '{}', now(), now()
+   from generate_series(1, 2) n`,
+  `insert into core.organization (id, name, slug) values (gen_random_uuid(), 'Nobody', 'nobody')`,
+  `insert into core.provenance (id, fields) values (gen_random_uuid(), '{}')`,
+  `update core.tender set id = gen_random_uuid() where ocid = (select min(ocid) from core.tender)`,
+  `insert into read.ocds_party select (jsonb_populate_record(party, jsonb_build_object('id', gen_random_uuid()))).*
+   from (select party from read.ocds_party party limit 3) some_parties`,
+  `insert into read.tender select (jsonb_populate_record(tender, jsonb_build_object('id', gen_random_uuid()))).*
+   from (select tender from read.tender tender limit 3) some_tenders`,
+  `delete from read.counter where hashtext(value) % 3 = 0`,
+  `update read.counter set n = n + 5 where hashtext(value) % 3 = 1`,
+  `insert into read.counter (resource, "column", value, n) values ('tender', 'status', 'imagined', 4)`,
+  `delete from read.lexeme where hashtext(lexeme) % 3 = 0`,
+  `insert into read.lexeme (resource, lexeme) values ('tender', 'zzzzzz')`,
+  `delete from read.version where resource = 'award'`,
+];
+
+/** Empties every table that follows from raw. */
+export async function emptyAll({ rows }: Bench): Promise<void> {
+  const tables = await rows<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables where ${FOLLOWING}`,
+  );
+  for (const { name } of tables) await rows(`delete from ${name}`);
+  await rows('delete from read.counter');
+  await rows('delete from read.lexeme');
+}

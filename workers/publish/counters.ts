@@ -1,0 +1,50 @@
+import type { Executor } from '#shared/database.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+
+/** By how much each counter of a resource changes: by column and value; column '' counts the records themselves. */
+export type Counts = Map<string, { column: string; value: string; n: number }>;
+
+/**
+ * Adds what one record counts for.
+ * @param record values of the counted columns
+ * @param by 1 for a record that comes, -1 for one that goes
+ */
+export function tally(
+  counts: Counts,
+  { counted }: Resource,
+  record: Readonly<Record<string, unknown>>,
+  by: 1 | -1,
+): void {
+  add(counts, '', '', by);
+  for (const column of counted) {
+    const value = record[column];
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== null && each !== undefined) add(counts, column, String(each), by);
+  }
+}
+
+function add(counts: Counts, column: string, value: string, by: number): void {
+  const key = `${column}\u0000${value}`;
+  const entry = counts.get(key);
+  if (entry) entry.n += by;
+  else counts.set(key, { column, value, n: by });
+}
+
+/** Keeps the counters, for the transaction that changes the records. */
+export async function addCounts(database: Executor, { name }: Resource, counts: Counts): Promise<void> {
+  const changed = [...counts.values()].filter(({ n }) => n !== 0);
+  if (changed.length === 0) return;
+  await database.query({
+    name: 'publish-counters',
+    text: `insert into read.counter as counter (resource, "column", value, n)
+      select $1, "column", value, n from unnest($2::text[], $3::text[], $4::bigint[]) as given ("column", value, n)
+      order by 2, 3
+      on conflict (resource, "column", value) do update set n = counter.n + excluded.n`,
+    values: [
+      name,
+      changed.map(({ column }) => column),
+      changed.map(({ value }) => value),
+      changed.map(({ n }) => n),
+    ],
+  });
+}

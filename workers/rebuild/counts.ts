@@ -1,0 +1,66 @@
+import type { Client } from '#shared/database.ts';
+import { resources } from '#shared/resources/index.ts';
+import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
+import type { Published } from '#workers/rebuild/records.ts';
+
+/** What publish keeps beside the records, made anew from them. Under the lock of publish, so that no batch comes between. */
+
+const lock = (client: Client, name: Published) =>
+  client.query(`select pg_advisory_xact_lock(hashtext('publish'), hashtext($1))`, [name]);
+
+/** The last change number is at least that of every change that is known; so that none is given twice. */
+export async function renumber(client: Client, name: Published): Promise<void> {
+  await lock(client, name);
+  await client.query(
+    `insert into read.version as version (resource, change_seq)
+     select $1, last from (
+       select greatest((select max(change_seq) from read."${name}"),
+         (select max(change_seq) from read.tombstone where resource = $1)) as last) given
+     where last is not null
+     on conflict (resource) do update set change_seq = excluded.change_seq where version.change_seq < excluded.change_seq`,
+    [name],
+  );
+}
+
+/** Counters say what the read table holds. */
+export async function recount(client: Client, name: Published): Promise<void> {
+  await lock(client, name);
+  await client.query(
+    `with actual as materialized (${countsOf(resources[name])}),
+     present as (
+       insert into read.counter as counter (resource, "column", value, n)
+       select $1, "column", value, n from actual
+       on conflict (resource, "column", value) do update set n = excluded.n where counter.n <> excluded.n)
+     update read.counter set n = 0 where resource = $1 and n <> 0
+       and not exists (select from actual where actual."column" = counter."column" and actual.value = counter.value)`,
+    [name],
+  );
+}
+
+function countsOf(resource: Resource): string {
+  const types = new Map(promotedColumns(resource).map(({ name, type }) => [name, type]));
+  const table = `read."${resource.name}"`;
+  const counts = resource.counted.map((column) => {
+    const value = types.get(column) === 'text[]' ? `unnest(${column})` : column;
+    return `select '${column}', value, count(*) from (select ${value} as value from ${table}) given where value is not null group by value`;
+  });
+  return [
+    `select '' as "column", '' as value, count(*) as n from ${table} having count(*) > 0`,
+    ...counts,
+  ].join(' union all ');
+}
+
+/** The words that corrections of spelling draw from are those that titles and names hold. */
+export async function recollectWords(client: Client, name: Published): Promise<void> {
+  const resource: Resource = resources[name];
+  if (!resource.searchable) return;
+  await lock(client, name);
+  await client.query(
+    `with held as materialized (
+       select word from ts_stat('select search from read."${name}"', 'ab') where word ~ '^[[:alpha:]]{4,40}$'),
+     gone as (
+       delete from read.lexeme where resource = $1 and not exists (select from held where word = lexeme))
+     insert into read.lexeme (resource, lexeme) select $1, word from held order by word on conflict do nothing`,
+    [name],
+  );
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from '#shared/database.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import type { Run } from '#workers/rebuild/run.ts';
+
+/** What the other stages still have to do of a rebuild. */
+
+const POLL_MS = 100;
+/** Messages can be lost; where nothing has come of them for this long they are sent again, which costs nothing. */
+const REMIND_MS = 30_000;
+
+/**
+ * Waits until `arrived` says so.
+ * @returns false when the process is asked to stop before
+ */
+export async function waitFor(
+  signal: AbortSignal | undefined,
+  arrived: () => Promise<boolean>,
+  remind: () => Promise<void>,
+): Promise<boolean> {
+  let reminded = performance.now();
+  while (!signal?.aborted) {
+    if (await arrived()) return true;
+    if (performance.now() - reminded >= REMIND_MS) {
+      await remind();
+      reminded = performance.now();
+    }
+    await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+type Left = { id: string; captures: number };
+
+/**
+ * @param upTo the last document that was marked
+ * @param givenUp ids of messages that were given up before the rebuild began; they block documents until an operator
+ *   tries them again
+ * @returns the documents that are not normalised yet: those that a message carries, and those that were given up
+ */
+export async function documentsLeft(
+  pool: Pool,
+  { startedAt }: Run,
+  upTo: string,
+  givenUp: ReadonlySet<string>,
+): Promise<{ carried: Left[]; lost: Left[] }> {
+  const { rows } = await pool.query<Left & { failed: boolean }>(
+    `select id::text, captures, exists (
+       select from ops.note where kind = 'message-failed' and source = 'queue' and subject = 'document-' || document.id
+         and last_at >= $2) as failed
+     from raw.document where normalised_at is null and fault is null and captures > 0 and id <= $1
+     order by document.id`,
+    [upTo, startedAt],
+  );
+  const isLost = (row: Left & { failed: boolean }) => row.failed || givenUp.has(`document-${row.id}`);
+  return { carried: rows.filter((row) => !isLost(row)), lost: rows.filter(isLost) };
+}
+
+/** @returns ids of the messages of normalise that were given up, as far as they are listed */
+export async function givenUpMessages(queues: Queues): Promise<ReadonlySet<string>> {
+  const failed = await queues.failed();
+  return new Set(failed.flatMap(({ queue, id }) => (queue === 'normalise' ? [id] : [])));
+}
+
+/** @returns whether fewer than so many changes wait to be published, of one resource */
+export async function isOutboxBelow(pool: Pool, resource: string, most: number): Promise<boolean> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (select from core.change where resource = $1 limit $2) portion`,
+    [resource, most],
+  );
+  return (rows[0]?.waiting ?? 0) < most;
+}
+
+/** @returns mark of the newest change there is now */
+export async function newestChange(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from core.change',
+  );
+  return rows[0]?.id ?? '0';
+}
+
+/** @returns whether everything up to a mark is published */
+export async function isPublished(pool: Pool, upTo: string): Promise<boolean> {
+  const { rows } = await pool.query<{ published: boolean }>(
+    'select not exists (select from core.change where id <= $1) as published',
+    [upTo],
+  );
+  return rows[0]?.published ?? false;
+}

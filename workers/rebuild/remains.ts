@@ -1,0 +1,107 @@
+import type { Client } from '#shared/database.ts';
+import { lockProcesses } from '#workers/rebuild/mark.ts';
+import { published } from '#workers/rebuild/records.ts';
+import type { Done } from '#workers/rebuild/run.ts';
+
+/** Takes out of core what nothing backs, once everything has been made anew. What is shown follows when it is published. */
+
+const PROCESSES = 2_000;
+/** Longest wait for a table that others read; it can be tidied another time. */
+const PATIENCE = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** A process whose captures are not all normalised is left as it is: it may still be made anew. */
+const SETTLED = `not exists (
+  select from raw.capture join raw.document on document.id = capture.document_id
+  where capture.ocid = process.ocid and document.normalised_at is null and document.fault is null)`;
+
+/** Still bears the mark: its captures have been read, and none of this source says what the process is about. */
+const MARKED = `exists (select from jsonb_each(standing) each (source, at) where at->>'hash' = '')`;
+const EMPTY = `not exists (select from jsonb_each(standing) each (source, at) where jsonb_typeof(at) = 'object')`;
+const BACKED = 'exists (select from raw.capture where capture.ocid = process.ocid)';
+const SHOWN = 'exists (select from core.tender where tender.ocid = process.ocid)';
+
+/** Processes without captures, and tenders of which no capture says anything. */
+export async function removeProcesses(client: Client, after: string): Promise<Done> {
+  if (after === '') {
+    await client.query(
+      `insert into core.process (ocid) select ocid from core.tender
+       where not exists (select from core.process where process.ocid = tender.ocid) order by ocid on conflict do nothing`,
+    );
+  }
+  const portion = await client.query<{ ocid: string; suspect: boolean }>(
+    `select ocid, (${MARKED} or not ${BACKED} or (${EMPTY} and ${SHOWN})) and ${SETTLED} as suspect
+     from core.process where ocid > $1 order by ocid limit $2`,
+    [after, PROCESSES],
+  );
+  const suspects = portion.rows.filter(({ suspect }) => suspect).map(({ ocid }) => ocid);
+  if (suspects.length > 0) await removeIfStill(client, suspects);
+  const last = portion.rows.at(-1)?.ocid;
+  return { next: last === undefined ? { do: 'buyers' } : { do: 'remains', after: last } };
+}
+
+/** Judges once more under locks: normalise may have been at work between. */
+async function removeIfStill(client: Client, ocids: readonly string[]): Promise<void> {
+  await lockProcesses(client, ocids);
+  const { rows } = await client.query<{ ocid: string; backed: boolean }>(
+    `update core.process set standing = (
+       select coalesce(jsonb_object_agg(source, case when at->>'hash' = '' then 'null' else at end), '{}')
+       from jsonb_each(standing) each (source, at))
+     where ocid = any($1::text[]) and ${SETTLED}
+     returning ocid, ${BACKED} as backed, ${EMPTY} as empty`,
+    [ocids],
+  );
+  const unbacked = rows.filter(({ backed }) => !backed).map(({ ocid }) => ocid);
+  await client.query(
+    `delete from core.tender using core.process
+     where tender.ocid = process.ocid and process.ocid = any($1::text[]) and (${EMPTY} or process.ocid = any($2::text[]))`,
+    [rows.map(({ ocid }) => ocid), unbacked],
+  );
+  await client.query('delete from core.process where ocid = any($1::text[])', [unbacked]);
+}
+
+/**
+ * Buyers become what they have been made anew, and go where nobody names them.
+ * @param complete whether everything was made anew; else what is missing may name any of them, and they stay
+ */
+export async function replaceBuyers(client: Client, complete: boolean): Promise<Done> {
+  const next = { do: 'patterns' } as const;
+  await client.query('select id from core.organization where anew is not null order by id for update');
+  if (complete) {
+    await client.query(`delete from core.organization where anew = '{}'`);
+    const { rows } = await client.query<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+       where table_schema = 'core' and table_name = 'organization' and column_name not in ('id', 'anew')`,
+    );
+    const columns = rows[0]?.columns;
+    await client.query(
+      `update core.organization set (${columns}) = (
+         select ${columns} from jsonb_populate_record(null::core.organization, organization.anew))
+       where anew is not null`,
+    );
+  }
+  await client.query('update core.organization set anew = null where anew is not null');
+  return { next };
+}
+
+/**
+ * Patterns of provenance that no tender has any more. Normalise looks whether a pattern is there and then refers to it,
+ * so nobody may be between the two; where somebody reads for long, the patterns stay for another time.
+ */
+export async function removePatterns(client: Client): Promise<Done> {
+  const next = { do: 'publish', record: published[0], after: '' } as const;
+  await client.query(`savepoint before`);
+  try {
+    await client.query(`set local lock_timeout = '${PATIENCE}'`);
+    await client.query('lock table core.provenance in access exclusive mode');
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    await client.query('rollback to savepoint before');
+    return { next };
+  }
+  await client.query(
+    `delete from core.provenance
+     where not exists (select from core.tender where tender.provenance_id = provenance.id)`,
+  );
+  return { next };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, type Pool, transaction } from '#shared/database.ts';
+import type { Message } from '#shared/queues/contracts.ts';
+import { asPublished, type Published, published } from '#workers/rebuild/records.ts';
+
+/**
+ * The books of rebuilds: a row of ops.cron_runs each, and in ops.sync_meta the step that comes next. A step and its
+ * entry are one transaction, so a rebuild goes on where it stopped, whatever stopped it.
+ */
+
+/** What is done next. Positions are those of the last row dealt with; empty before the first. */
+export type Step =
+  | { do: 'numbers' }
+  | { do: 'organizations' }
+  | { do: 'processes'; after: string }
+  /** `last`: the newest document there was when all processes had been marked. */
+  | { do: 'documents'; after: string; last: string }
+  | { do: 'settle'; last: string }
+  | { do: 'remains'; after: string }
+  | { do: 'buyers' }
+  | { do: 'patterns' }
+  | { do: 'publish'; record: Published; after: string }
+  | { do: 'words' };
+
+export type Kind = Message<'rebuild'>['kind'];
+
+/** @returns which message works on a step */
+export const kindOf = (step: Step): Kind => (beginning.has(step.do) ? 'start' : 'finish');
+
+const beginning = new Set<Step['do']>(['numbers', 'organizations', 'processes', 'documents', 'settle']);
+
+export type Run = {
+  id: string;
+  requestId: string;
+  entity: string;
+  /** The only resource whose records are published again; null where everything is made anew. */
+  record: Published | null;
+  startedAt: string;
+  /** What could not be made anew, in words; null where nothing is known to be missing. */
+  trouble: string | null;
+  step: Step;
+  /** The step as it is in the books. */
+  cursor: string;
+};
+
+const ENTITY = 'rebuild';
+const entityOf = (record: Published | null): string => (record === null ? ENTITY : `${ENTITY} ${record}`);
+
+const OPEN = `
+  select run.id, invocation_id as "requestId", run.entity, started_at as "startedAt", error_message as trouble, cursor
+  from ops.cron_runs run join ops.sync_meta meta on meta.entity = run.entity
+  where run.entity ~ '^${ENTITY}( |$)' and run.status = 'running' and meta.cursor is not null`;
+
+type OpenRow = Omit<Run, 'record' | 'step'>;
+
+const runOf = (row: OpenRow): Run => ({
+  ...row,
+  record: published.find((name) => entityOf(name) === row.entity) ?? null,
+  step: JSON.parse(row.cursor) as Step,
+});
+
+/**
+ * Begins what a message asks for, or finds it begun. Two rebuilds of the same at once are one: the second request is
+ * content with the first.
+ * @returns the run to work on, or null where there is nothing to do for this message
+ */
+export async function openRun(
+  pool: Pool,
+  { kind, requestId, record: name }: Message<'rebuild'>,
+): Promise<Run | null> {
+  const record = asPublished(name);
+  return transaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('${ENTITY}', 0))`);
+    const { rows } = await client.query<OpenRow>(`${OPEN} and invocation_id = $1`, [requestId]);
+    if (rows[0]) return runOf(rows[0]);
+    if (kind === 'finish' && record === null) return null;
+    const step: Step = record === null ? { do: 'numbers' } : { do: 'publish', record, after: '' };
+    const entity = entityOf(record);
+    const begun = await client.query(
+      `insert into ops.cron_runs (id, status, entity, invocation_id)
+       select $1, 'running', $2, $3 where not exists (select from ops.cron_runs where entity = $2 and status = 'running')
+       on conflict (invocation_id) do nothing returning id`,
+      [randomUUID(), entity, requestId],
+    );
+    if (begun.rows.length === 0) return null;
+    await client.query(
+      `insert into ops.sync_meta (entity, mode, cursor) values ($1, 'rebuild', $2)
+       on conflict (entity) do update set mode = excluded.mode, cursor = excluded.cursor, updated_at = now()`,
+      [entity, JSON.stringify(step)],
+    );
+    const opened = await client.query<OpenRow>(`${OPEN} and invocation_id = $1`, [requestId]);
+    return opened.rows[0] ? runOf(opened.rows[0]) : null;
+  });
+}
+
+/** What a step has done: the next one, null after the last, and how much it has dealt with. */
+export type Done = { next: Step | null; rows?: number; trouble?: string | null };
+
+/**
+ * Enters a step as done, in the transaction that does it.
+ * @returns the run as it is after the commit
+ * @throws when the books have moved on, because another process does the work: nothing of the step must remain
+ */
+export async function enter(
+  client: Client,
+  run: Run,
+  { next, rows = 0, trouble }: Done,
+): Promise<Run | null> {
+  const cursor = next === null ? null : JSON.stringify(next);
+  const noted = trouble === undefined ? run.trouble : trouble;
+  const moved = await client.query(
+    `update ops.sync_meta set cursor = $3, updated_at = now(), rows_synced_total = rows_synced_total + $4,
+       last_full_sync_at = case when $3::text is null then now() else last_full_sync_at end
+     where entity = $1 and cursor = $2`,
+    [run.entity, run.cursor, cursor, rows],
+  );
+  if (moved.rowCount !== 1) throw new Error(`${run.entity} has been moved on by another process`);
+  await client.query(
+    `update ops.cron_runs set rows_synced = rows_synced + $2, pages = pages + 1, error_message = $3,
+       status = case when not $4 then status when $3::text is null then 'completed' else 'partial' end,
+       completed_at = case when $4 then now() end
+     where id = $1`,
+    [run.id, rows, noted, next === null],
+  );
+  return next === null || cursor === null ? null : { ...run, trouble: noted, step: next, cursor };
+}
+
+const lockKey = (entity: string) => `${ENTITY}:${entity}`;
+
+/**
+ * Does the work while no other process does it; the database ends the claim when this process dies.
+ * @returns null where another one is at it
+ */
+export async function exclusively<Result>(
+  pool: Pool,
+  { entity }: Run,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as free`, [
+      lockKey(entity),
+    ]);
+    if (!rows[0].free) return null;
+    try {
+      return await work();
+    } finally {
+      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [lockKey(entity)]);
+    }
+  } catch (error) {
+    // A connection that may still hold the lock must not go back to the pool.
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** @returns a message for each rebuild that was begun and that nobody works on */
+export async function idleRebuilds(pool: Pool, forSeconds: number): Promise<Message<'rebuild'>[]> {
+  // Taking the lock for the length of a statement tells whether it is free.
+  const { rows } = await pool.query<OpenRow>(
+    `with waiting as materialized (${OPEN} and started_at <= now() - $1 * interval '1 second')
+     select * from waiting where pg_try_advisory_xact_lock(hashtextextended('${ENTITY}:' || entity, 0))`,
+    [forSeconds],
+  );
+  return rows.map(runOf).map(messageOf);
+}
+
+/** @returns the message that goes on with a run */
+export const messageOf = ({ requestId, record, step }: Run): Message<'rebuild'> => ({
+  kind: kindOf(step),
+  requestId,
+  ...(record === null ? {} : { record }),
+});
