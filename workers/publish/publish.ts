@@ -21,17 +21,23 @@ const BATCH_OF_SUMS = 10_000;
  * Safe to run twice and at the same time: each batch is one transaction under the resource's lock; it takes its
  * changes out of the outbox, reads the records as they are then, and writes them. A crash rolls all of it back. A
  * change that commits later has its own outbox row and is found by the next batch or the next message.
- * @returns number of outbox rows dealt with
+ * @param batches most of them; all by default
+ * @returns number of outbox rows dealt with, and whether there may be more
  */
-export async function publishPending(pool: Pool, resource: Resource): Promise<number> {
+export async function publishPending(
+  pool: Pool,
+  resource: Resource,
+  batches = Number.POSITIVE_INFINITY,
+): Promise<{ published: number; more: boolean }> {
   const most = sumsUp(resource) ? BATCH_OF_SUMS : BATCH;
-  let total = 0;
-  for (;;) {
+  let published = 0;
+  for (let batch = 0; batch < batches; batch += 1) {
     const { taken, added } = await transaction(pool, (client) => publishBatch(client, resource, most));
-    total += taken;
+    published += taken;
     // A short batch has emptied the outbox, but for what it has put there itself.
-    if (taken < most && !added) return total;
+    if (taken < most && !added) return { published, more: false };
   }
+  return { published, more: true };
 }
 
 /** @returns how many changes it has taken, and whether it has added some of the same resource */

@@ -1,11 +1,14 @@
 import type { Pool } from '#shared/database.ts';
-import { isQuiet, pendingOf } from '#shared/outstanding.ts';
+import { arePartsDue, areSumsDue, pendingOf } from '#shared/outstanding.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { dependentResources, sumsUp } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
+
+/** Batches of a resource after which it is asked whether what depends on it should be published too. */
+const BATCHES = 3;
 
 /**
  * A message only says that a resource's outbox has something. Handling it twice finds the outbox empty the second
@@ -21,17 +24,25 @@ export const publish = defineStage({
     if (cause.startsWith('rebuild-')) vocabularies.delete(pool);
     await withVocabulary(pool);
     const first: Resource = resources[resource];
-    const publishOne = async (each: Resource) => {
-      const records = await publishPending(pool, each);
-      if (records > 0) log.debug({ resource: each.name, records }, 'published');
+    const publishOne = async (each: Resource, batches?: number): Promise<boolean> => {
+      const { published, more } = await publishPending(pool, each, batches);
+      if (published > 0) log.debug({ resource: each.name, records: published }, 'published');
+      return more;
     };
-    await publishOne(first);
-    // Sums wait while more is coming: the message that brings it publishes them, and the sweep does so every minute.
-    const quiet = await isQuiet(pool, first.name);
-    const dependents = dependentResources(first).filter((each) => quiet || !sumsUp(each));
-    const due = await pendingOf(pool, dependents);
-    // Each has a lock and a table of its own; while the database writes one, the next is rendered.
-    await Promise.all(due.map(publishOne));
+    const dependents = dependentResources(first);
+    const sums = dependents.filter(sumsUp).map(({ name }) => name);
+    // In a load that never pauses the outbox of the first is never empty; what depends on it must not wait for that.
+    for (let more = true; more; ) {
+      more = await publishOne(first, BATCHES);
+      const partsDue = await arePartsDue(pool);
+      const sumsDue = await areSumsDue(pool, first.name, sums);
+      const due = await pendingOf(
+        pool,
+        dependents.filter((each) => (sumsUp(each) ? sumsDue : partsDue)),
+      );
+      // Each has a lock and a table of its own; while the database writes one, the next is rendered.
+      await Promise.all(due.map((each) => publishOne(each)));
+    }
   },
 });
 
