@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapiDocument } from '#services/api/openapi.ts';
 import { buildStand, type Stand } from '#test/services/api/support/api.ts';
-import { awardRow, tenderRow } from '#test/services/api/support/seed.ts';
+import { publishExamples } from '#test/services/api/support/examples.ts';
 
 const REQUESTS = 20_000;
 const LANES = 8;
@@ -13,8 +13,8 @@ let agent: Agent;
 beforeAll(async () => {
   at = await buildStand();
   agent = new Agent({ keepAlive: true, maxSockets: LANES });
-  await at.publisher.tenders(Array.from({ length: 20 }, (_, n) => tenderRow(n)));
-  await at.publisher.awards(Array.from({ length: 20 }, (_, n) => awardRow(n)));
+  // Records of every resource, those that the examples of the parameters name among them.
+  await publishExamples(at.publisher);
 });
 afterAll(async () => {
   agent.destroy();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -65,9 +65,11 @@ describe('the lock of DATA_DIR', () => {
 
   it('waits for a holder that is stopping', async () => {
     const holder = await startProcess(HOLDER, [directory]);
-    const ending = holder.end('SIGTERM');
+    process.kill(holder.pid, 'SIGTERM');
+    // Of two signals that wait either may come first.
+    await expect.poll(() => readFile(join(directory, 'lock'), 'utf8')).toContain('stopping');
     const taken = takeLock(directory, OWN);
-    expect(await ending).toBe(0);
+    expect(await holder.end('SIGINT')).toBe(0);
     await expect(taken).resolves.toMatchObject({ inherited: false });
   });
 
