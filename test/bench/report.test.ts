@@ -49,6 +49,22 @@ describe('the table for people', () => {
   });
 });
 
+describe('a question where less is better', () => {
+  it('says that its target and its limits are the most there may be', async () => {
+    const less: Answer = {
+      ...answer,
+      better: 'less',
+      limits: [{ what: 'MiB', value: 214, most: 256, met: true }],
+    };
+    const text = describeAnswers([less]);
+    expect(text).toContain('≤ 0.6');
+    expect(text).toContain('MiB 214, at most 256: met');
+    const path = join(folder, 'less.md');
+    await record(path, { ...run('2026-08-14 11:00'), answers: [less, { ...failure, better: 'less' }] });
+    expect((await readFile(path, 'utf8')).match(/\| ≤ 0\.\d+ \|/g)).toHaveLength(2);
+  });
+});
+
 describe('the file of measurements', () => {
   it('keeps earlier runs below later ones', async () => {
     const path = join(folder, 'results.md');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Measured, Question } from '#bench/question.ts';
-import { conclude, interleave, median } from '#bench/statistics.ts';
+import { conclude, interleave, median, percentile } from '#bench/statistics.ts';
 
 const question: Question = {
   name: 'sample',
@@ -46,6 +46,28 @@ describe('median', () => {
 
   it('is not moved by one round that a busy machine spoilt', () => {
     expect(median([100, 101, 3, 99, 100])).toBe(100);
+  });
+});
+
+describe('percentile', () => {
+  it('is a value that this share of the values does not exceed, and no smaller one is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(positive, { minLength: 1, maxLength: 200 }),
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        (values, share) => {
+          const found = percentile(values, share);
+          const upTo = (most: number) => values.filter((value) => value <= most).length / values.length;
+          expect(upTo(found)).toBeGreaterThanOrEqual(share - 1e-9);
+          const smaller = values.filter((value) => value < found);
+          if (smaller.length > 0) expect(upTo(Math.max(...smaller))).toBeLessThan(share);
+        },
+      ),
+    );
+  });
+
+  it('of none is no number', () => {
+    expect(percentile([], 0.95)).toBeNaN();
   });
 });
 
@@ -131,6 +153,24 @@ describe('conclude', () => {
     [0.599, false],
   ])('a ratio of %d against 0.6: met %s', (ratio, met) => {
     expect(conclude(question, measured([ratio * 1000], [1000])).met).toBe(met);
+  });
+
+  it.each([
+    [1.2, true],
+    [1.201, false],
+  ])('where less is better, a ratio of %d against 1.2: met %s', (ratio, met) => {
+    const answer = conclude({ ...question, target: 1.2, better: 'less' }, measured([ratio * 10], [10]));
+    expect(answer).toMatchObject({ met, better: 'less' });
+  });
+
+  it('knows limits that must not be exceeded', () => {
+    const limits = [{ what: 'MiB', value: 256, most: 256 }];
+    expect(conclude(question, measured([1], [1], { limits })).met).toBe(true);
+    limits[0]!.value = 257;
+    expect(conclude(question, measured([1], [1], { limits }))).toMatchObject({
+      met: false,
+      limits: [{ met: false }],
+    });
   });
 
   it('is only met when every further limit is', () => {

@@ -127,9 +127,9 @@ export const tenderEndpoints: readonly Endpoint[] = [
   {
     ...tenderList,
     path: '/v2/tenders/search',
-    summary: 'Tenders whose words or number match `q`, newest first',
+    summary: 'Tenders whose words or number match `q`, best first',
     description:
-      'Searches title, description and buyer by words; quotation marks keep words together, `or` and `-` work. A reference number, ocid or tender number must be whole. All states, unless `status` is sent. A query without any searchable word finds nothing.',
+      'Searches titles and buyers by words, then also descriptions and addresses; quotation marks keep words together, `or` and `-` work. A reference number, ocid or tender number must be whole. The best of the newest matches come first, then all others, newest first; where nothing has the words, similar words are searched for. All states, unless `status` is sent. A query without any searchable word finds nothing.',
     search: { required: true, ranked: true },
   },
   {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildStand, type Stand, stand } from './support/api.ts';
 import { exampleRow } from './support/examples.ts';
 import { awardRow, type Row, tenderRow, uuidOf } from './support/seed.ts';
 
@@ -127,6 +127,49 @@ describe('counts', () => {
       type: 'municipality',
       count: 1,
     });
+  });
+});
+
+describe('counts of organizations', () => {
+  const path = '/v2/tenders/counts/organization';
+
+  it('are read page by page, each once and in order, with the name where one is known', async () => {
+    const { api, publisher } = await stand();
+    const slugs = Array.from({ length: 8 }, (_, n) => `buyer-${n}`);
+    await publisher.tenders(
+      slugs.flatMap((slug, n) =>
+        Array.from({ length: n + 1 }, (_, copy) =>
+          tenderRow(100 * n + copy, { source_organization: { id: uuidOf(n), name: slug, slug } }),
+        ),
+      ),
+    );
+    const { organization } = resources;
+    // The first has none.
+    await publisher.records(
+      organization,
+      slugs
+        .slice(1)
+        .map((slug, n) => ({ ...exampleRow(organization, 0), id: uuidOf(n), slug, name: `Name of ${slug}` })),
+    );
+    const expected = slugs.map((slug, n) => ({
+      name: n === 0 ? slug : `Name of ${slug}`,
+      slug,
+      count: n + 1,
+    }));
+    await expect.poll(async () => (await api.get(path)).json.data).toEqual(expected);
+    const seen: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { status, json } = await api.get(`${path}?limit=3${cursor && `&cursor=${cursor}`}`);
+      expect(status).toBe(200);
+      expect(json.meta).toMatchObject({ totalCount: 8, hasNext: json.meta.nextCursor !== null });
+      seen.push(...(json.data as unknown[]));
+      cursor = json.meta.nextCursor;
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  it.each(['limit=0', 'limit=1001', 'cursor=none', 'sort=count'])('refuse %s', async (query) => {
+    expect((await at.api.get(`${path}?${query}`)).status).toBe(400);
   });
 });
 
