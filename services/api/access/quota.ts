@@ -12,7 +12,7 @@ import type { Logger } from '#shared/log.ts';
 export type Quota = {
   /** Uses one call, unless a window is full: then the state says `refused`. */
   take: (key: Key) => RateState | Promise<RateState>;
-  /** Tells the state without using a call. */
+  /** Tells the state without using a call; calls that other processes counted in the last second may be missing. */
   look: (key: Key) => RateState | Promise<RateState>;
   /** Returns a call that was taken and did not get its answer. */
   giveBack: (key: Key) => void;
@@ -39,6 +39,8 @@ const BLOCK_SHARE = 50;
 const IDLE_MS = 1_000;
 /** For so long a refusal of the store is repeated without asking again. */
 const REFUSED_MS = 1_000;
+/** For so long a state is told to those who use no call: other processes may have counted since. */
+const SEEN_MS = 1_000;
 
 /** One process's share of one key's calls. `day` and `month` are the store's counts when it was last asked. */
 type Lease = {
@@ -47,6 +49,8 @@ type Lease = {
   day: number;
   month: number;
   refusedUntil: number;
+  /** Until when `day` and `month` are good enough to be told. */
+  seenUntil: number;
   usedAt: number;
   /** Calls that wait for the store. */
   waiting: number;
@@ -69,6 +73,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
       day: 0,
       month: 0,
       refusedUntil: 0,
+      seenUntil: 0,
       usedAt: now(),
       waiting: 0,
       asking: null,
@@ -101,6 +106,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
         lease.left += granted;
         lease.day = day;
         lease.month = month;
+        lease.seenUntil = now() + SEEN_MS;
         if (wanted > 0 && granted === 0) lease.refusedUntil = now() + REFUSED_MS;
       })
       .finally(() => {
@@ -155,7 +161,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
     },
     look: (key) => {
       const lease = leaseOf(key);
-      return lease.left > 0 ? stateOf(key, lease, false) : lookInStore(key);
+      return lease.left > 0 || lease.seenUntil > now() ? stateOf(key, lease, false) : lookInStore(key);
     },
     giveBack: (key) => {
       leaseOf(key).left += 1;

@@ -159,6 +159,25 @@ eachBackend(({ name, settings }) => {
     });
   });
 
+  describe('a state that is only looked at', () => {
+    it('is asked for once a second, however often it is told', async () => {
+      const { found } = await limited(100);
+      const store = openStore();
+      let [asked, now] = [0, Date.now()];
+      const reserve: typeof store.reserve = (...given) => {
+        asked += 1;
+        return store.reserve(...given);
+      };
+      const quota = createQuota({ ...store, reserve }, log, () => now);
+      for (let time = 0; time < 5; time += 1) expect((await quota.look(found)).remaining).toBe(100);
+      expect(asked).toBe(1);
+      now += 1_001;
+      expect((await quota.look(found)).remaining).toBe(100);
+      expect(asked).toBe(2);
+      await quota.close();
+    });
+  });
+
   describe('windows', () => {
     it('begin anew at South African midnight, and the month goes on', async () => {
       const { found } = await limited(3, 5);
