@@ -87,7 +87,7 @@ function reportParameter(name: string): Json {
     case 'q': {
       const schema = { type: 'string', minLength: limits.q.least, maxLength: limits.q.most };
       const text = 'Name of a company or person, or a registration number.';
-      return { ...query(name, text, 'Skyline Civils (Pty) Ltd', schema), required: true };
+      return { ...query(name, text, 'Skyline Civils and Plant Hire', schema), required: true };
     }
     case 'since':
       return query(name, '`meta.nextCursor` of the answer before; left out to begin.', undefined, {
