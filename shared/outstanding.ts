@@ -3,41 +3,27 @@ import type { Executor } from '#shared/database.ts';
 /** Condition: stored answers wait to be read, so more records are about to change. */
 const COMING = `exists (select from raw.document where normalised_at is null and fault is null)`;
 
-/** Records that may wait to be published while more is coming: enough for batches that are worth their cost. */
-const MOST_WAITING = 20_000;
-
-/** @returns whether records that depend on others should be published now, and not together with those that are coming */
-export async function arePartsDue(database: Executor): Promise<boolean> {
-  const { rows } = await database.query<{ due: boolean }>({
-    name: 'parts-due',
-    text: `select not ${COMING}
-      or (select count(*) from (select from core.change limit ${MOST_WAITING}) as waiting) >= ${MOST_WAITING} as due`,
-  });
-  return rows[0]?.due ?? true;
-}
-
-/** Longest that sums are behind what they sum up while more is coming, in seconds. */
-const BEHIND = 5;
-
-/** Condition: none of the resources in the parameter has been published lately. */
-const WAITED = (names: string) => `coalesce((
-  select max(published_at) from read.version where resource = any(${names}::text[])), '-infinity')
-  < now() - interval '${BEHIND} seconds'`;
+/** Least time that sums are behind what they sum up while more is coming, in seconds. */
+const BEHIND = 15;
 
 /**
- * Sums of many records are worth their price when no more of these is coming, and every few seconds in between.
+ * Sums of many records are worth their price when no more of these is coming, and now and then in between.
  * @param resource name of the one that is summed up
- * @param sums names of those that sum it up
+ * @param sums those that sum it up
+ * @param behind seconds they should be behind, if that is longer than a few
  */
 export async function areSumsDue(
   database: Executor,
   resource: string,
-  sums: readonly string[],
+  sums: readonly { name: string }[],
+  behind: number,
 ): Promise<boolean> {
   const { rows } = await database.query<{ due: boolean }>({
     name: 'sums-due',
-    text: `select not (${COMING} or exists (select from core.change where resource = $1)) or ${WAITED('$2')} as due`,
-    values: [resource, sums],
+    text: `select not (${COMING} or exists (select from core.change where resource = $1)) or coalesce((
+        select max(published_at) from read.version where resource = any($2::text[])), '-infinity')
+        < now() - make_interval(secs => $3) as due`,
+    values: [resource, sums.map(({ name }) => name), Math.max(BEHIND, behind)],
   });
   return rows[0]?.due ?? true;
 }

@@ -190,16 +190,20 @@ async function markProcesses(database: Executor, compiled: readonly Compiled[]):
   });
 }
 
-/** A pattern follows from its id, so one that is stored is written again only where it was damaged. */
+/** A pattern follows from its id and most are there already, so these are not even written out. */
 async function storeProvenance(database: Executor, records: readonly ProcessRecords[]): Promise<void> {
-  const rows = new Map(records.map(({ provenance }) => [provenance.id, provenance]));
+  const patterns = new Map(records.map(({ provenance }) => [provenance.id, provenance]));
+  const { rows } = await database.query<{ id: string }>({
+    ...named('known-provenance', 'select id from core.provenance where id = any($1::uuid[]) and not anew'),
+    values: [[...patterns.keys()]],
+  });
+  for (const { id } of rows) patterns.delete(id);
+  if (patterns.size === 0) return;
   await database.query(
     `insert into core.provenance (id, fields)
-     select id, fields from json_to_recordset($1::json) as given (id uuid, fields jsonb)
-     where not exists (select from core.provenance where provenance.id = given.id and provenance.fields = given.fields)
-     order by id
-     on conflict (id) do update set fields = excluded.fields where provenance.fields <> excluded.fields`,
-    [JSON.stringify([...rows.values()])],
+     select id, fields from json_to_recordset($1::json) as given (id uuid, fields jsonb) order by id
+     on conflict (id) do update set fields = excluded.fields, anew = false where provenance.anew`,
+    [JSON.stringify([...patterns.values()])],
   );
 }
 

@@ -3,8 +3,8 @@ import { type ResourceName, resources } from '#shared/resources/index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
 /**
- * Which records repeat or sum up others, and so are out of date with them. Their ids go into the outbox in the
- * transaction that publishes the others.
+ * Which records point to others or sum them up, and so are out of date with them. Their ids go into the outbox in the
+ * transaction that publishes the others. (Parts of a record are published with it: `parts.ts`.)
  *
  * Two ways to find them:
  * - `ids` is a statement about the records in `$1`, run once those are written. It gives the dependents, also those that
@@ -27,14 +27,6 @@ type Sums = {
   facts: string;
 };
 
-/** Records made from rows of a tender. */
-const parts = (resource: ResourceName, table: string): Dependent => ({
-  of: 'tender',
-  resource,
-  ids: `select id from ${table} where tender_id = any($1::uuid[])
-    union select id from read.${resource} where tender_record_id = any($1::uuid[])`,
-});
-
 /** Entries of the vocabulary that show another number of tenders than is counted now. */
 const counted = (resource: ResourceName, column: string): Dependent => ({
   of: 'tender',
@@ -46,20 +38,6 @@ const counted = (resource: ResourceName, column: string): Dependent => ({
 });
 
 const dependents: readonly Dependent[] = [
-  { of: 'tender', resource: 'tender_slug_mapping', ids: 'select unnest($1::uuid[]) as id' },
-  parts('tender_document', 'core.tender_document'),
-  parts('tender_timeline', 'core.tender_event'),
-  parts('ocds_party', 'core.tender_party'),
-  parts('tender_bidder', 'core.tender_bidder'),
-  parts('tender_contract', 'core.tender_contract'),
-  parts('tender_milestone', 'core.tender_milestone'),
-  {
-    of: 'award',
-    resource: 'award_subcontractor',
-    ids: `select id from core.award_subcontractor
-        where tender_id in (select tender_id from core.award where id = any($1::uuid[])) and award_id = any($1::uuid[])
-      union select id from read.award_subcontractor where award_record_id = any($1::uuid[])`,
-  },
   {
     of: 'tender',
     resource: 'tender',
@@ -69,11 +47,13 @@ const dependents: readonly Dependent[] = [
       where (relation.parent_tender_id, relation.duplicate_of) is distinct from (shown.parent_tender_id, shown.duplicate_of)
         and relation.id = any(array(
           select other.id from core.tender mine join core.tender other
-            on other.organization_id = mine.organization_id
-              and other.reference_key in (mine.reference_key, mine.reference_key || 'r', mine.reference_key || 're')
+            on core.buyers_key(other.organization_id, other.reference_key) = any(array[
+              core.buyers_key(mine.organization_id, mine.reference_key),
+              core.buyers_key(mine.organization_id, mine.reference_key || 'r'),
+              core.buyers_key(mine.organization_id, mine.reference_key || 're')])
           where mine.id = any($1::uuid[]) and other.id <> mine.id
           union select other.id from core.tender mine join core.tender other
-            on other.organization_id = mine.organization_id and other.title_key = mine.title_key
+            on core.buyers_key(other.organization_id, other.title_key) = core.buyers_key(mine.organization_id, mine.title_key)
           where mine.id = any($1::uuid[]) and other.id <> mine.id
           union select id from read.tender
           where duplicate_of = any(array(select tender_id from read.tender where id = any($1::uuid[])))
@@ -146,12 +126,9 @@ export async function watchDependents(
   for (const { sums } of own) if (sums) before.set(sums, await shares(client, name, sums, known, true));
   return async () => {
     const others = own.filter(({ resource }) => resource !== name);
-    await client.query({ name: `dependents-of-${name}`, text: outbox(others), values: [ids] });
+    await addDependents(client, `dependents-of-${name}`, others, ids);
     const alike = own.filter(({ resource }) => resource === name);
-    const { rowCount } =
-      alike.length === 0
-        ? { rowCount: 0 }
-        : await client.query({ name: `dependents-alike-${name}`, text: outbox(alike), values: [ids] });
+    const added = await addDependents(client, `dependents-alike-${name}`, alike, ids);
     for (const { resource, sums } of own) {
       if (sums === undefined) continue;
       const old = before.get(sums) ?? [];
@@ -165,17 +142,25 @@ export async function watchDependents(
         [...stale],
       ]);
     }
-    return (rowCount ?? 0) > 0;
+    return added > 0;
   };
 }
 
-/** @returns the statement that puts the dependents of the records in `$1` into the outbox */
-const outbox = (found: readonly Dependent[]): string => {
-  const selects = found.flatMap(({ resource, ids }) =>
-    ids === undefined ? [] : [`select '${resource}', id from (${ids}) as ${resource}`],
+/** Puts the dependents of records into the outbox. @returns how many */
+async function addDependents(
+  client: Client,
+  name: string,
+  found: readonly Dependent[],
+  ids: readonly string[],
+): Promise<number> {
+  const selects = found.flatMap(({ resource, ids: select }) =>
+    select === undefined ? [] : [`select '${resource}', id from (${select}) as ${resource}`],
   );
-  return `insert into core.change (resource, entity_id) ${selects.join(' union all ')}`;
-};
+  if (selects.length === 0) return 0;
+  const text = `insert into core.change (resource, entity_id) ${selects.join(' union all ')}`;
+  const { rowCount } = await client.query({ name, text, values: [ids] });
+  return rowCount ?? 0;
+}
 
 /** What a published record adds to which other one. */
 type Share = { id: string; dependent: string | null; facts: string };

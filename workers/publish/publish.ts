@@ -6,6 +6,7 @@ import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
 import { sumsUp, watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';
 import { keepLexemes } from '#workers/publish/lexemes.ts';
+import { lockedWith, partsOf } from '#workers/publish/parts.ts';
 import { type PublishStatements, publishStatements } from '#workers/publish/statement.ts';
 import { withdraw } from '#workers/publish/withdraw.ts';
 
@@ -46,11 +47,12 @@ async function publishBatch(
   resource: Resource,
   most: number,
 ): Promise<{ taken: number; added: boolean }> {
-  // Commit order must equal number order, so the lock is held until the commit.
+  await client.query(`select ${COST_BY_THE_BATCH}`);
+  // Commit order must equal number order, so the locks are held until the commit.
   await client.query({
     name: 'publish-lock',
-    text: `select pg_advisory_xact_lock(hashtext('publish'), hashtext($1)), ${COST_BY_THE_BATCH}`,
-    values: [resource.name],
+    text: `select pg_advisory_xact_lock(hashtext('publish'), hashtext(name)) from unnest($1::text[]) as name`,
+    values: [lockedWith(resource)],
   });
   const claimed = await client.query<{ entity_id: string }>({
     name: 'publish-claim',
@@ -65,7 +67,8 @@ async function publishBatch(
 }
 
 /**
- * Writes the finished records of the given ids, withdraws those that are gone, and keeps counters and version.
+ * Writes the finished records of the given ids and of their parts, withdraws those that are gone, and keeps counters and
+ * version.
  * @returns whether other records of the same resource are out of date now
  */
 async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<boolean> {
@@ -113,6 +116,8 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   const added = await addDependents();
   await recordNotes(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
+  for (const part of await partsOf(client, resource, ids, [...known.keys()]))
+    await publishRecords(client, part.resource, part.ids);
   return added;
 }
 

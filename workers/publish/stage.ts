@@ -1,14 +1,16 @@
 import type { Pool } from '#shared/database.ts';
-import { arePartsDue, areSumsDue, pendingOf } from '#shared/outstanding.ts';
+import { areSumsDue, pendingOf } from '#shared/outstanding.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { dependentResources, sumsUp } from '#workers/publish/dependents.ts';
+import { dependentResources } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
 
-/** Batches of a resource after which it is asked whether what depends on it should be published too. */
+/** Batches of a resource after which it is asked whether what sums it up should be published too. */
 const BATCHES = 3;
+/** While more is coming, sums may take so large a part of the time: they cost more, the more there is to sum up. */
+const SHARE_OF_SUMS = 0.05;
 
 /**
  * A message only says that a resource's outbox has something. Handling it twice finds the outbox empty the second
@@ -29,22 +31,21 @@ export const publish = defineStage({
       if (published > 0) log.debug({ resource: each.name, records: published }, 'published');
       return more;
     };
-    const dependents = dependentResources(first);
-    const sums = dependents.filter(sumsUp).map(({ name }) => name);
-    // In a load that never pauses the outbox of the first is never empty; what depends on it must not wait for that.
+    const sums = dependentResources(first);
+    // In a load that never pauses the outbox of the first is never empty; what sums it up must not wait for that.
     for (let more = true; more; ) {
       more = await publishOne(first, BATCHES);
-      const partsDue = await arePartsDue(pool);
-      const sumsDue = await areSumsDue(pool, first.name, sums);
-      const due = await pendingOf(
-        pool,
-        dependents.filter((each) => (sumsUp(each) ? sumsDue : partsDue)),
-      );
+      if (!(await areSumsDue(pool, first.name, sums, (costs.get(pool) ?? 0) / SHARE_OF_SUMS))) continue;
+      const began = performance.now();
       // Each has a lock and a table of its own; while the database writes one, the next is rendered.
-      await Promise.all(due.map((each) => publishOne(each)));
+      await Promise.all((await pendingOf(pool, sums)).map((each) => publishOne(each)));
+      costs.set(pool, (performance.now() - began) / 1000);
     }
   },
 });
+
+/** Seconds that sums took the last time. */
+const costs = new WeakMap<Pool, number>();
 
 const vocabularies = new WeakMap<Pool, Promise<void>>();
 

@@ -14,10 +14,11 @@ const PROCESSES = 1_000;
 export const RELEASES = 4_000;
 const DOCUMENTS = 200;
 
-/** Normalise makes buyers anew beside what is shown, see `core.organization.anew`. */
+/** Normalise makes buyers anew beside what is shown, see `core.organization.anew`, and writes each pattern once more. */
 export async function markOrganizations(client: Client): Promise<Done> {
   await client.query('select id from core.organization order by id for update');
   await client.query(`update core.organization set anew = '{}'`);
+  await client.query('update core.provenance set anew = true');
   return { next: { do: 'processes', after: '' } };
 }
 

@@ -163,7 +163,7 @@ describe('following the changes', () => {
     expect(json).toMatchObject({
       code: 'GONE',
       error: 'No longer available',
-      details: { resources: ['tender'], keptDays: 90, begin: '/v2/changes' },
+      details: { resources: ['tender', 'tender_slug_mapping'], keptDays: 90, begin: '/v2/changes' },
     });
     await recent.drain(100);
     const anew = new Copy();

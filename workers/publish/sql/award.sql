@@ -1,11 +1,4 @@
 -- The finished record of awards: one row for each id in $1 that exists. Output names are the fields' names in snake_case.
-with shared as (
-  select award_id, json_agg(json_build_object('name', name, 'percentage', percentage, 'beeLevel', bee_level,
-      'blackYouth', black_youth, 'blackWomen', black_women, 'blackDisabled', black_disabled,
-      'blackMilitary', black_military, 'blackRural', black_rural) order by position, id) as list
-  from core.award_subcontractor
-  where tender_id in (select tender_id from core.award where id = any($1::uuid[])) group by award_id
-)
 select award.id,
   tender.tender_id || '-' || award.award_key as award_id,
   tender.id as tender_record_id, tender.tender_id, tender.ocid, award.title, award.status, award.award_date, award.amount, award.currency,
@@ -17,5 +10,11 @@ select award.id,
   award.supplier_csd as supplier_csd_number, tender.organization_name as buyer_name, award.flags as validation_errors,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
   tender.captured_at as updated_at, tender.captured_at as synced_at
-from core.award join core.tender on tender.id = award.tender_id left join shared on shared.award_id = award.id
+from core.award join core.tender on tender.id = award.tender_id
+cross join lateral (
+  select json_agg(json_build_object('name', name, 'percentage', percentage, 'beeLevel', bee_level,
+      'blackYouth', black_youth, 'blackWomen', black_women, 'blackDisabled', black_disabled,
+      'blackMilitary', black_military, 'blackRural', black_rural) order by position, id) as list
+  from core.award_subcontractor part where part.tender_id = award.tender_id and part.award_id = award.id
+) shared
 where award.id = any($1::uuid[])

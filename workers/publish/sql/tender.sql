@@ -7,32 +7,6 @@ with wanted as (
     case when tender.status = 'active' and tender.closes_at <= now()
       then greatest(tender.captured_at, tender.closes_at) else tender.captured_at end as changed_at
   from core.tender where tender.id = any($1::uuid[])
-),
-documents as (
-  select tender_id, json_agg(json_build_object(
-      'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,
-      'publishedAt', core.south_african_time(published_at),
-      'modifiedAt', core.south_african_time(modified_at)) order by position, id) as list
-  from core.tender_document where tender_id = any($1::uuid[]) group by tender_id
-),
-awards as (
-  select award.tender_id, json_agg(json_build_object(
-      'awardId', wanted.tender_id || '-' || award_key, 'title', award.title, 'status', award.status,
-      'awardDate', (award_date at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
-      'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type)
-      order by position, award.id) as list
-  from core.award join wanted on wanted.id = award.tender_id group by award.tender_id
-),
-events as (
-  select tender_id, json_agg(json_build_object(
-      'event', event_type, 'label', title, 'date', core.south_african_time(event_date),
-      'type', case
-        when field = 'closingDate' or event_type = 'closing-date-changed' then 'deadline'
-        when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
-        else 'milestone' end,
-      'field', field, 'before', before, 'after', after) order by event_date, event_type, id) as list
-  from core.tender_event where tender_id = any($1::uuid[]) and not (event_type = 'closed' and event_date > now())
-  group by tender_id
 )
 select wanted.id,
   wanted.tender_id, wanted.ocid, wanted.slug, wanted.title, wanted.description, wanted.reference_number,
@@ -88,6 +62,28 @@ left join core.organization on organization.id = wanted.organization_id
 left join core.process on process.ocid = wanted.ocid
 left join raw.document on document.id = (process.standing->wanted.source->>'documentId')::bigint
 left join core.tender_relation relation on relation.id = wanted.id
-left join documents on documents.tender_id = wanted.id
-left join awards on awards.tender_id = wanted.id
-left join events on events.tender_id = wanted.id
+cross join lateral (
+  select json_agg(json_build_object(
+      'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,
+      'publishedAt', core.south_african_time(published_at),
+      'modifiedAt', core.south_african_time(modified_at)) order by position, id) as list
+  from core.tender_document where tender_document.tender_id = wanted.id
+) documents
+cross join lateral (
+  select json_agg(json_build_object(
+      'awardId', wanted.tender_id || '-' || award_key, 'title', award.title, 'status', award.status,
+      'awardDate', (award_date at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
+      'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type)
+      order by position, award.id) as list
+  from core.award where award.tender_id = wanted.id
+) awards
+cross join lateral (
+  select json_agg(json_build_object(
+      'event', event_type, 'label', title, 'date', core.south_african_time(event_date),
+      'type', case
+        when field = 'closingDate' or event_type = 'closing-date-changed' then 'deadline'
+        when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
+        else 'milestone' end,
+      'field', field, 'before', before, 'after', after) order by event_date, event_type, id) as list
+  from core.tender_event where tender_event.tender_id = wanted.id and not (event_type = 'closed' and event_date > now())
+) events
