@@ -43,18 +43,20 @@ export async function pendingOf<Given extends { name: string }>(
 }
 
 /**
- * @param woken names of the resources whose outbox wakes publish by itself
- * @returns whether other records wait to be published, and no stored answer waits to be read that would see to them or
+ * @param waiting names of the resources that do not wake publish by themselves
+ * @returns whether records of theirs wait to be published, and no stored answer waits to be read that would see to them or
  *   they have waited long enough
  */
-export async function isLeftOver(database: Executor, woken: readonly string[]): Promise<boolean> {
+export async function isLeftOver(database: Executor, waiting: readonly string[]): Promise<boolean> {
   const { rows } = await database.query<{ left: boolean }>({
     name: 'is-left-over',
-    text: `select exists (select from core.change where resource <> all($1::text[])) and (not ${COMING}
-      or not exists (select from read.version where resource <> all($1::text[])
-        and published_at >= now() - interval '${BEHIND} seconds'
-        and exists (select from core.change where change.resource = version.resource))) as left`,
-    values: [woken],
+    // Asked for by name: among as many changes as a load has, one of another resource is not found by looking.
+    text: `with waiting as (
+        select name from unnest($1::text[]) as name where exists (select from core.change where resource = name))
+      select exists (select from waiting) and (not ${COMING}
+        or not exists (select from waiting join read.version on version.resource = name
+          where published_at >= now() - interval '${BEHIND} seconds')) as left`,
+    values: [waiting],
   });
   return rows[0]?.left ?? false;
 }

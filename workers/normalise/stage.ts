@@ -1,6 +1,7 @@
 import { type Client, COST_BY_THE_BATCH, transaction } from '#shared/database.ts';
 import { isLeftOver } from '#shared/outstanding.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { resources } from '#shared/resources/index.ts';
 import { recordNotes } from '#workers/note.ts';
 import { defineStage, type StageContext } from '#workers/stage.ts';
 import type { Capture } from './capture.ts';
@@ -37,7 +38,9 @@ export const normalise = defineStage({
   handle,
 });
 
-const resources = ['tender', 'award'] as const;
+/** Those that what is stored here makes out of date. */
+const woken = ['tender', 'award'] as const;
+const others = Object.keys(resources).filter((name) => !woken.some((known) => known === name));
 
 async function handle(
   { documentId }: Message<'normalise'>,
@@ -51,10 +54,10 @@ async function handle(
   const { changes, ...outcome } = await transaction(pool, (client) => normaliseDocument(client, document));
   log.debug({ documentId, ...outcome, ...changes }, 'normalised');
   const cause = `document-${document.id}`;
-  const woken: (keyof Changes)[] = resources.filter((resource) => document.done || changes[resource] > 0);
+  const stale: (keyof Changes)[] = woken.filter((resource) => document.done || changes[resource] > 0);
   // What waits until nothing more is coming is published by whoever comes last, even with nothing of its own.
-  if (woken.length === 0 && (await isLeftOver(pool, resources))) woken.push('tender');
-  if (woken.length > 0) await queues.send('publish', ...woken.map((resource) => ({ resource, cause })));
+  if (stale.length === 0 && (await isLeftOver(pool, others))) stale.push('tender');
+  if (stale.length > 0) await queues.send('publish', ...stale.map((resource) => ({ resource, cause })));
 }
 
 type Outcome = { normalised: number; unchanged: number; rejected: number };

@@ -14,11 +14,14 @@ type Part = {
   ids: string;
 };
 
-const ofTender = (resource: ResourceName, table: string): Part => ({
+const ofTender = (
+  resource: ResourceName,
+  table: string,
+  shown = 'tender_record_id = any($2::uuid[])',
+): Part => ({
   of: 'tender',
   resource,
-  ids: `select id from ${table} where tender_id = any($1::uuid[])
-    union select id from read.${resource} where tender_record_id = any($2::uuid[])`,
+  ids: `select id from ${table} where tender_id = any($1::uuid[]) union select id from read.${resource} where ${shown}`,
 });
 
 /** In the order in which their locks are taken. */
@@ -30,7 +33,12 @@ const parts: readonly Part[] = [
   },
   ofTender('tender_document', 'core.tender_document'),
   ofTender('tender_timeline', 'core.tender_event'),
-  ofTender('ocds_party', 'core.tender_party'),
+  // Parties are listed by the tender's number, so that is what they are indexed by.
+  ofTender(
+    'ocds_party',
+    'core.tender_party',
+    'tender_id = any(array(select tender_id from read.tender where id = any($2::uuid[])))',
+  ),
   ofTender('tender_bidder', 'core.tender_bidder'),
   ofTender('tender_contract', 'core.tender_contract'),
   ofTender('tender_milestone', 'core.tender_milestone'),
@@ -47,8 +55,9 @@ const parts: readonly Part[] = [
 const PORTION = 5_000;
 
 /**
- * @param ids records that were published or withdrawn
- * @param known those of them that were published before
+ * To be called before the records are written, because they tell which parts are published.
+ * @param ids records that will be published or withdrawn
+ * @param known those of them that are published
  * @returns the parts that may have changed with them, in portions
  */
 export async function partsOf(

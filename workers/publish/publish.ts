@@ -87,6 +87,7 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   const known = new Map(published.rows.map((row) => [row.id, row]));
   const found = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
+  const parts = await partsOf(client, resource, ids, [...known.keys()]);
   const addDependents = await watchDependents(client, resource, {
     known: [...known.keys()],
     fresh: ids.filter((id) => !known.has(id)),
@@ -116,8 +117,7 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   const added = await addDependents();
   await recordNotes(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
-  for (const part of await partsOf(client, resource, ids, [...known.keys()]))
-    await publishRecords(client, part.resource, part.ids);
+  for (const part of parts) await publishRecords(client, part.resource, part.ids);
   return added;
 }
 
