@@ -32,9 +32,9 @@ export type ReadyMessage = { ready: string | true; since?: string | null };
  * process within 512 MB. compose.yaml starts workers with the same.
  */
 export const WORKER_MEMORY = [
-  '--min-semi-space-size=64',
-  '--max-semi-space-size=64',
-  '--max-old-space-size=320',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=32',
+  '--max-old-space-size=256',
 ];
 
 const ROOT = join(import.meta.dirname, '../..');

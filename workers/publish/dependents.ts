@@ -42,7 +42,8 @@ const dependents: readonly Dependent[] = [
     of: 'tender',
     resource: 'tender',
     // Those that point to these, or would now: a pointer goes to an earlier tender, so this comes to an end. Each part
-    // is a range of one index; asked for with `or`, all tenders of the buyer would be looked through.
+    // is a range of one index; asked for with `or`, all tenders of the buyer would be looked through. The title alone
+    // connects only tenders that say to be advertised again and those of one day.
     ids: `select relation.id from core.tender_relation relation join read.tender shown on shown.id = relation.id
       where (relation.parent_tender_id, relation.duplicate_of) is distinct from (shown.parent_tender_id, shown.duplicate_of)
         and relation.id = any(array(
@@ -54,6 +55,7 @@ const dependents: readonly Dependent[] = [
           where mine.id = any($1::uuid[]) and other.id <> mine.id
           union select other.id from core.tender mine join core.tender other
             on core.buyers_key(other.organization_id, other.title_key) = core.buyers_key(mine.organization_id, mine.title_key)
+              and (other.readvertised or core.same_day(other.published_at, mine.published_at))
           where mine.id = any($1::uuid[]) and other.id <> mine.id
           union select id from read.tender
           where duplicate_of = any(array(select tender_id from read.tender where id = any($1::uuid[])))

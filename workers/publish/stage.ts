@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
 import { areSumsDue, pendingOf } from '#shared/outstanding.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -7,21 +8,22 @@ import { publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
 
-/** Batches of a resource after which it is asked whether what sums it up should be published too. */
+/** Batches of a resource that one message publishes: in a load that never pauses the others must have their turn. */
 const BATCHES = 3;
 /** While more is coming, sums may take so large a part of the time: they cost more, the more there is to sum up. */
 const SHARE_OF_SUMS = 0.05;
 
 /**
  * A message only says that a resource's outbox has something. Handling it twice finds the outbox empty the second
- * time; two at once take turns. What depends on the published records is published in the same handling; should it be
- * cut short, the outbox still holds the rest and the sweep finds it.
+ * time; two at once take turns. What is left after some batches gets a message of its own, behind those that wait. What
+ * sums up the published records is published in the same handling. Should it be cut short, the outbox still holds the
+ * rest and the sweep finds it.
  */
 export const publish = defineStage({
   queue: 'publish',
   does: 'writes the finished record, its columns and its change number, so that serving is reading',
   start: ({ pool }) => withVocabulary(pool),
-  handle: async ({ resource, cause }, { pool, log }) => {
+  handle: async ({ resource, cause }, { pool, queues, log }) => {
     // A rebuild has everything compared with what it follows from.
     if (cause.startsWith('rebuild-')) vocabularies.delete(pool);
     await withVocabulary(pool);
@@ -31,16 +33,15 @@ export const publish = defineStage({
       if (published > 0) log.debug({ resource: each.name, records: published }, 'published');
       return more;
     };
+    const more = await publishOne(first, BATCHES);
     const sums = dependentResources(first);
-    // In a load that never pauses the outbox of the first is never empty; what sums it up must not wait for that.
-    for (let more = true; more; ) {
-      more = await publishOne(first, BATCHES);
-      if (!(await areSumsDue(pool, first.name, sums, (costs.get(pool) ?? 0) / SHARE_OF_SUMS))) continue;
+    if (await areSumsDue(pool, first.name, sums, (costs.get(pool) ?? 0) / SHARE_OF_SUMS)) {
       const began = performance.now();
       // Each has a lock and a table of its own; while the database writes one, the next is rendered.
       await Promise.all((await pendingOf(pool, sums)).map((each) => publishOne(each)));
       costs.set(pool, (performance.now() - began) / 1000);
     }
+    if (more) await queues.send('publish', { resource, cause: `more-${randomUUID()}` });
   },
 });
 
