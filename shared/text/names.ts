@@ -13,6 +13,20 @@ export const foldName = (name: string): string =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
 
+/**
+ * @returns the letters of a text in lower case without accents, for finding an entry however it is punctuated. Letters of
+ *   other scripts stay, so that a text with one is no other text without it.
+ */
+export const lettersOf = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase().replace(/[^a-z]/g, '')
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^\p{Letter}]+/gu, '');
+
+const ASCII = /^[\x00-\x7f]*$/;
+
 /** What organs of state put before or into their names without meaning another organ; applied in order to a folded name. */
 const organizationNoise: readonly (readonly [RegExp, string])[] = [
   [/\bkwa zulu natal\b/g, 'kwazulu natal'],

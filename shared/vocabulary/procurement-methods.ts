@@ -1,3 +1,4 @@
+import { lettersOf } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** A code of the OCDS list `method`. */
@@ -47,10 +48,9 @@ export const procurementMethods: readonly ProcurementMethod[] = table.map(
   ([code, name, description, aliases]) => ({ code, name, slug: slugify(name), description, aliases }),
 );
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 const bySpelling = new Map(
   procurementMethods.flatMap((method) =>
-    [method.code, method.name, ...method.aliases].map((spelling) => [folded(spelling), method] as const),
+    [method.code, method.name, ...method.aliases].map((spelling) => [lettersOf(spelling), method] as const),
   ),
 );
 
@@ -59,6 +59,6 @@ const bySpelling = new Map(
  * @returns the method, or null for any other text
  */
 export const findProcurementMethod = (text: string): ProcurementMethod | null =>
-  bySpelling.get(folded(text).replace(/procurement(?:method)?$|method$/, '')) ??
-  bySpelling.get(folded(text)) ??
+  bySpelling.get(lettersOf(text).replace(/procurement(?:method)?$|method$/, '')) ??
+  bySpelling.get(lettersOf(text)) ??
   null;

@@ -1,3 +1,5 @@
+import { lettersOf } from '#shared/text/names.ts';
+
 export type ProvinceCode = 'EC' | 'FS' | 'GP' | 'KZN' | 'LP' | 'MP' | 'NC' | 'NW' | 'WC';
 
 /**
@@ -97,22 +99,20 @@ export const provinces: readonly Province[] = [
   },
 ];
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
-
 const bySpelling = new Map(
   provinces.flatMap((province) =>
     [province.name, province.slug, province.code ?? '', ...province.aliases]
       .filter((spelling) => spelling !== '')
       .flatMap((spelling) => [
-        folded(spelling),
-        ...(province.isProvince ? [folded(`${spelling} Province`)] : []),
+        lettersOf(spelling),
+        ...(province.isProvince ? [lettersOf(`${spelling} Province`)] : []),
       ])
       .map((spelling) => [spelling, province] as const),
   ),
 );
 
 /**
- * @param text a name, slug, code or alias, with or without the word "Province"; case, hyphens and blanks do not matter
+ * @param text a name, slug, code or alias, with or without the word "Province"; case, accents, hyphens and blanks do not matter
  * @returns the province (or `National`), or null for any other text: the whole text must name it
  */
-export const findProvince = (text: string): Province | null => bySpelling.get(folded(text)) ?? null;
+export const findProvince = (text: string): Province | null => bySpelling.get(lettersOf(text)) ?? null;

@@ -1,3 +1,4 @@
+import { lettersOf } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { ProcurementMethodCode } from '#shared/vocabulary/procurement-methods.ts';
 
@@ -31,15 +32,14 @@ export const tenderTypes: readonly TenderType[] = portalTypes.map(([portalName, 
   return { name, portalName, slug: slugify(name), method };
 });
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
-const bySpelling = new Map(tenderTypes.map((type) => [folded(type.portalName), type]));
+const bySpelling = new Map(tenderTypes.map((type) => [lettersOf(type.portalName), type]));
 
 /**
  * @param text a type as rows spell it, such as `Request for Bid(Limited-Tender` or `SITA contract`; case, brackets,
  *   hyphens and blanks are ignored
  * @returns the type, or null
  */
-export const findTenderType = (text: string): TenderType | null => bySpelling.get(folded(text)) ?? null;
+export const findTenderType = (text: string): TenderType | null => bySpelling.get(lettersOf(text)) ?? null;
 
 /** @returns the types that stand for an OCDS procurement method, in the portal's order; none for `selective` */
 export const tenderTypesOf = (method: ProcurementMethodCode): readonly TenderType[] =>

@@ -52,16 +52,25 @@ describe('provinces', () => {
     ['LIM', 'LP'],
     ['GT', 'GP'],
     ['Limpopo Province', 'LP'],
+    ['Gáuteng', 'GP'],
+    ['L\u0323impopo', 'LP'],
+    ['\u1e36impopo', 'LP'],
   ])('%s is %s', (text, code) => {
     expect(findProvince(text)?.code).toBe(code);
   });
 
-  test.each(['', ' ', 'Nelson Mandela National Museum', 'Cape', 'Gauteng - Education', 'province', '8'])(
-    '"%s" is none',
-    (text) => {
-      expect(findProvince(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    'Nelson Mandela National Museum',
+    'Cape',
+    'Gauteng - Education',
+    'province',
+    '8',
+    'NC\u5927',
+  ])('"%s" is none', (text) => {
+    expect(findProvince(text)).toBeNull();
+  });
 });
 
 describe('categories', () => {

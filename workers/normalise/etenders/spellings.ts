@@ -1,3 +1,5 @@
+import { lettersOf } from '#shared/text/names.ts';
+
 /**
  * Keys of awards and what belongs to them, by what they say; compared by their lower-case letters only, so that
  * `B-BBEE Level`, `bbbee_level` and `bBBEELevel` are one. First come the keys of the portal's own data model, then those
@@ -211,8 +213,6 @@ const flatAward = [
 
 export type Kind = keyof typeof spellings;
 export type Part<K extends Kind> = keyof (typeof spellings)[K] & string;
-
-const lettersOf = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '');
 
 const partBySpelling: Readonly<Record<Kind | 'flatAward', ReadonlyMap<string, string>>> = {
   awards: mapOf(spellings.awards),
