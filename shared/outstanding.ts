@@ -3,27 +3,30 @@ import type { Executor } from '#shared/database.ts';
 /** Condition: stored answers wait to be read, so more records are about to change. */
 const COMING = `exists (select from raw.document where normalised_at is null and fault is null)`;
 
+/** Condition: the resource `name` has changes that wait. A subquery of its own, so that the whole outbox is not joined. */
+const WAITING = `(select true from core.change where resource = name limit 1)`;
+
 /** Least time that sums are behind what they sum up while more is coming, in seconds. */
 const BEHIND = 15;
 
 /**
  * Sums of many records are worth their price when no more of these is coming, and now and then in between.
- * @param resource name of the one that is summed up
- * @param sums those that sum it up
+ * @param summed names of the resources that are summed up
+ * @param sums those that sum them up
  * @param behind seconds they should be behind, if that is longer than a few
  */
 export async function areSumsDue(
   database: Executor,
-  resource: string,
+  summed: readonly string[],
   sums: readonly { name: string }[],
   behind: number,
 ): Promise<boolean> {
   const { rows } = await database.query<{ due: boolean }>({
     name: 'sums-due',
-    text: `select not (${COMING} or exists (select from core.change where resource = $1)) or coalesce((
+    text: `select not (${COMING} or exists (select from unnest($1::text[]) as name where ${WAITING})) or coalesce((
         select max(published_at) from read.version where resource = any($2::text[])), '-infinity')
         < now() - make_interval(secs => $3) as due`,
-    values: [resource, sums.map(({ name }) => name), Math.max(BEHIND, behind)],
+    values: [summed, sums.map(({ name }) => name), Math.max(BEHIND, behind)],
   });
   return rows[0]?.due ?? true;
 }
@@ -35,7 +38,7 @@ export async function pendingOf<Given extends { name: string }>(
 ): Promise<Given[]> {
   const { rows } = await database.query<{ name: string }>({
     name: 'pending-of',
-    text: `select name from unnest($1::text[]) as name where exists (select from core.change where resource = name)`,
+    text: `select name from unnest($1::text[]) as name where ${WAITING}`,
     values: [resources.map(({ name }) => name)],
   });
   const pending = new Set(rows.map(({ name }) => name));
@@ -52,7 +55,7 @@ export async function isLeftOver(database: Executor, waiting: readonly string[])
     name: 'is-left-over',
     // Asked for by name: among as many changes as a load has, one of another resource is not found by looking.
     text: `with waiting as (
-        select name from unnest($1::text[]) as name where exists (select from core.change where resource = name))
+        select name from unnest($1::text[]) as name where ${WAITING})
       select exists (select from waiting) and (not ${COMING}
         or not exists (select from waiting join read.version on version.resource = name
           where published_at >= now() - interval '${BEHIND} seconds')) as left`,

@@ -100,6 +100,13 @@ export const dependentResources = ({ name }: Resource): Resource[] =>
     .filter((dependent) => dependent !== name)
     .map((dependent) => resources[dependent]);
 
+/** @returns names of the resources that any of the given ones depends on */
+export const dependedOn = (given: readonly Resource[]): string[] => [
+  ...new Set(
+    dependents.flatMap(({ of, resource }) => (given.some(({ name }) => name === resource) ? of : [])),
+  ),
+];
+
 /**
  * @returns whether records of the resource sum up many others. Such a record costs as much as all it sums up and changes
  *   with each of them, so in the middle of a load it is not worth its price.

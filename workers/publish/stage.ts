@@ -3,7 +3,7 @@ import type { Pool } from '#shared/database.ts';
 import { areSumsDue, pendingOf } from '#shared/outstanding.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { dependentResources } from '#workers/publish/dependents.ts';
+import { dependedOn, dependentResources } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
 import { defineStage } from '#workers/stage.ts';
@@ -35,7 +35,8 @@ export const publish = defineStage({
     };
     const more = await publishOne(first, BATCHES);
     const sums = dependentResources(first);
-    if (await areSumsDue(pool, first.name, sums, (costs.get(pool) ?? 0) / SHARE_OF_SUMS)) {
+    // All that they sum up: where awards are through, tenders may be far from it.
+    if (await areSumsDue(pool, dependedOn(sums), sums, (costs.get(pool) ?? 0) / SHARE_OF_SUMS)) {
       const began = performance.now();
       // Each has a lock and a table of its own; while the database writes one, the next is rendered.
       await Promise.all((await pendingOf(pool, sums)).map((each) => publishOne(each)));
