@@ -241,7 +241,7 @@ describe('interrupted', () => {
           { kind: 'start', requestId: 'e' },
           { ...bench.context, signal: AbortSignal.abort() },
         );
-        for (let statements = 6; ; statements += 2) {
+        for (let statements = 7; ; statements += 3) {
           const [open] = await bench.rows(
             `select cursor::jsonb->>'do' as step from ops.cron_runs join ops.sync_meta using (entity)
              where invocation_id = 'e' and status = 'running'`,
