@@ -14,7 +14,7 @@ import type { Resource } from '#shared/resources/resource.ts';
  *   whatever is stored meanwhile.
  */
 type Dependent = { of: ResourceName; resource: ResourceName } & (
-  | { ids: string; counts?: true; sums?: never }
+  | { ids: string; sums?: never }
   | { sums: Sums; ids?: never }
 );
 
@@ -31,7 +31,6 @@ type Sums = {
 const counted = (resource: ResourceName, column: string): Dependent => ({
   of: 'tender',
   resource,
-  counts: true,
   ids: `select entry.id from read.${resource} entry
     left join read.counter on counter.resource = 'tender' and counter."column" = '${column}' and counter.value = entry.slug
     where entry.tender_count <> greatest(coalesce(counter.n, 0), 0) and cardinality($1::uuid[]) > 0`,
@@ -112,9 +111,7 @@ export const dependedOn = (given: readonly Resource[]): string[] => [
  *   with each of them, so in the middle of a load it is not worth its price.
  */
 export const sumsUp = ({ name }: Resource): boolean =>
-  dependents.some(
-    ({ resource, sums, ...given }) => resource === name && (sums !== undefined || 'counts' in given),
-  );
+  dependents.some(({ of, resource }) => resource === name && of !== name);
 
 /**
  * To be called before records are written.
