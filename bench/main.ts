@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
+import { disposeAll } from './harness/harness.ts';
 import { describeCommit, describeMachine } from './machine.ts';
 import type { Answer, Failure, Question, RunSettings } from './question.ts';
 import { questions } from './questions/index.ts';
 import { describeAnswers, record } from './report.ts';
-import { disposeAll } from './stand/stand.ts';
 import { conclude } from './statistics.ts';
 
 /** `npm run bench [-- name…]`: answers questions about speed, each as a ratio measured in this run. */

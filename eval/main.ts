@@ -1,4 +1,4 @@
-import { claims } from './claims/index.ts';
+import { claims } from './evaluations/index.ts';
 import { runEval } from './program.ts';
 import { openRealData } from './real-data.ts';
 

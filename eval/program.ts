@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-import { type Claim, judge } from './claim.ts';
+import { type Claim, judge } from './evaluation.ts';
 import type { RealData } from './real-data.ts';
 import { describeVerdict } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { meets, type Target, type Verdict } from './claim.ts';
+import { meets, type Target, type Verdict } from './evaluation.ts';
 
 /** @returns a verdict as tables for people */
 export function describeVerdict(verdict: Verdict): string {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { digestOf, readExamples } from '#eval/classifier/examples.ts';
 import { openRealData } from '#eval/real-data.ts';
+import { weightsFile } from '#shared/domain/categories/classify.ts';
+import { trainingSettings, trainModel } from '#shared/domain/categories/training.ts';
+import { encodeModel } from '#shared/domain/categories/weights.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { weightsFile } from '#workers/normalise/classify/classify.ts';
-import { trainingSettings, trainModel } from '#workers/normalise/classify/training.ts';
-import { encodeModel } from '#workers/normalise/classify/weights.ts';
 
 /**
  * `node scripts/train-classifier.ts [--check]`: trains the classifier of categories on every real notice and writes

@@ -37,16 +37,16 @@ describe('architecture', () => {
     [
       'the API imports a worker',
       {
-        'services/api/a.ts': "import { b } from '#workers/note.ts';",
-        'workers/note.ts': 'export const b = 1;',
+        'services/api/a.ts': "import { b } from '#workers/pipeline/issues.ts';",
+        'workers/pipeline/issues.ts': 'export const b = 1;',
       },
       /must not import/,
     ],
     [
       'the API imports by a relative path',
       {
-        'services/api/a.ts': "import { b } from '../../workers/note.ts';",
-        'workers/note.ts': 'export const b = 1;',
+        'services/api/a.ts': "import { b } from '../../workers/pipeline/issues.ts';",
+        'workers/pipeline/issues.ts': 'export const b = 1;',
       },
       /must not import/,
     ],
@@ -55,6 +55,37 @@ describe('architecture', () => {
       {
         'shared/a.ts': "import { b } from '#services/api/b.ts';",
         'services/api/b.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
+      'a rule of the subject imports the database',
+      {
+        'shared/domain/a.ts': "import { b } from '#shared/database.ts';",
+        'shared/database.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
+      'a rule of the subject imports a package',
+      { 'shared/domain/a.ts': "import { z } from 'zod';" },
+      /not pure/,
+    ],
+    [
+      'a rule of the subject asks the clock',
+      { 'shared/domain/a.ts': 'export const today = () => new Date();' },
+      /clock/,
+    ],
+    [
+      'a rule of the subject asks for chance',
+      { 'shared/domain/a.ts': 'export const a = Math.random();' },
+      /chance/,
+    ],
+    [
+      'the kernel imports a stage',
+      {
+        'workers/pipeline/a.ts': "import { b } from '#workers/collect/b.ts';",
+        'workers/collect/b.ts': 'export const b = 1;',
       },
       /must not import/,
     ],
@@ -69,16 +100,16 @@ describe('architecture', () => {
     [
       'a dynamic import counts',
       {
-        'services/api/a.ts': "export const b = import('#workers/note.ts');",
-        'workers/note.ts': 'export const b = 1;',
+        'services/api/a.ts': "export const b = import('#workers/pipeline/issues.ts');",
+        'workers/pipeline/issues.ts': 'export const b = 1;',
       },
       /must not import/,
     ],
     [
       'a re-export counts',
       {
-        'services/api/a.ts': "export { b } from '#workers/note.ts';",
-        'workers/note.ts': 'export const b = 1;',
+        'services/api/a.ts': "export { b } from '#workers/pipeline/issues.ts';",
+        'workers/pipeline/issues.ts': 'export const b = 1;',
       },
       /must not import/,
     ],

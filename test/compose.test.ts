@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
-import { stages } from '#workers/pipeline.ts';
+import { stages } from '#workers/pipeline/registry.ts';
 import { projectRoot } from './support/processes.ts';
 
 type Service = {

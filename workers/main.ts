@@ -4,9 +4,9 @@ import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { onShutdown } from '#shared/shutdown.ts';
-import { consume } from '#workers/consume.ts';
-import { type StageName, stages } from '#workers/pipeline.ts';
-import { startSchedule } from '#workers/schedule.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import { type StageName, stages } from '#workers/pipeline/registry.ts';
+import { startSchedule } from '#workers/pipeline/schedule.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
 function main(names: string[]): void {

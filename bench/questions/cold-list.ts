@@ -1,11 +1,11 @@
+import { type Api, ask, startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Question, Say } from '../question.ts';
-import { type Api, ask, startApi } from '../stand/api.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { CONNECTIONS, openLoad } from '../stand/load.ts';
-import { openStand } from '../stand/stand.ts';
-import { seedTenders } from '../stand/tenders.ts';
 import { interleave } from '../statistics.ts';
 
 const LIMIT = 20;
@@ -30,7 +30,7 @@ export const coldList: Question = {
     say(`publishing ${tenders} tenders`);
     await seedTenders(database, tenders);
     const api = await startApi(stand, url, redis);
-    const bare = await stand.start('bench/stand/bare.ts', [], { DATABASE_URL: url });
+    const bare = await stand.start('bench/harness/bare.ts', [], { DATABASE_URL: url });
     const reference = String(bare.message.ready);
     const pages = await collectPages(pool, api, tenders, say);
     await compare(api, reference, pages);

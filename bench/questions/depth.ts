@@ -1,9 +1,9 @@
+import { type Api, ask, startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { timeEach } from '#bench/harness/latency.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
-import { type Api, ask, startApi } from '../stand/api.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { timeEach } from '../stand/latency.ts';
-import { openStand } from '../stand/stand.ts';
-import { seedTenders } from '../stand/tenders.ts';
 import { interleave, percentile } from '../statistics.ts';
 
 const LIMIT = 20;

@@ -1,8 +1,8 @@
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
+import { residentMib } from '#bench/harness/resident.ts';
 import type { Question } from '../question.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { ingestAll, startSamplePublisher } from '../stand/pipeline.ts';
-import { residentMib } from '../stand/resident.ts';
-import { openStand } from '../stand/stand.ts';
 
 /** Shares of the whole that are compared; the first releases, which fill caches, belong to neither. */
 const FIRST = { from: 0.02, to: 0.12 };

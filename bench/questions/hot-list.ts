@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ask, startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
-import { ask, startApi } from '../stand/api.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { CONNECTIONS, openLoad } from '../stand/load.ts';
-import { openStand } from '../stand/stand.ts';
-import { seedTenders } from '../stand/tenders.ts';
 import { interleave } from '../statistics.ts';
 
 const PATH = '/v2/tenders?limit=20';
@@ -28,7 +28,7 @@ export const hotList: Question = {
     const body = await ask(api, PATH);
     const file = join(stand.folder, 'body.json');
     await writeFile(file, body);
-    const constant = await stand.start('bench/stand/constant.ts', [file]);
+    const constant = await stand.start('bench/harness/constant.ts', [file]);
     const load = openLoad(stand);
     const shot = { connections: CONNECTIONS, seconds, headers: api.headers };
     let p99 = 0;

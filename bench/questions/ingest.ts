@@ -2,11 +2,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { copyDatabase, startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
+import { openStand, type Stand } from '#bench/harness/harness.ts';
+import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Question } from '../question.ts';
-import { copyDatabase, startDatabase, startRedis, withClient } from '../stand/database.ts';
-import { ingestAll, startSamplePublisher } from '../stand/pipeline.ts';
-import { openStand, type Stand } from '../stand/stand.ts';
 import { interleave, median } from '../statistics.ts';
 
 /** A round takes minutes at full size, and rounds differ little. */

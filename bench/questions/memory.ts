@@ -1,13 +1,13 @@
 import { setInterval } from 'node:timers';
+import { type Api, startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { APART_MS } from '#bench/harness/notices.ts';
+import { residentMib } from '#bench/harness/resident.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { Question } from '../question.ts';
-import { type Api, startApi } from '../stand/api.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { APART_MS } from '../stand/notices.ts';
-import { residentMib } from '../stand/resident.ts';
-import { openStand } from '../stand/stand.ts';
-import { seedTenders } from '../stand/tenders.ts';
 
 const MOST_MIB = 256;
 /**

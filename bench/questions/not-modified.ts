@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ask, startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { timeEach } from '#bench/harness/latency.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Question } from '../question.ts';
-import { ask, startApi } from '../stand/api.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { timeEach } from '../stand/latency.ts';
-import { openStand } from '../stand/stand.ts';
-import { seedTenders } from '../stand/tenders.ts';
 import { interleave, percentile } from '../statistics.ts';
 
 const PATH = '/v2/tenders?limit=20';
@@ -35,7 +35,7 @@ export const notModified: Question = {
     const { headers } = await fetch(`${api.url}${PATH}`, { headers: api.headers });
     const etag = headers.get('etag');
     if (etag === null) throw new EnvironmentError(`${PATH} has no ETag`);
-    const constant = await stand.start('bench/stand/constant.ts', [file]);
+    const constant = await stand.start('bench/harness/constant.ts', [file]);
     const paths = Array.from({ length: REQUESTS }, () => PATH);
     const side = async (name: string, asking: Parameters<typeof timeEach>[1]) => {
       const p95 = percentile(await timeEach(paths, asking), SHARE);

@@ -1,11 +1,11 @@
+import { startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openStand } from '#bench/harness/harness.ts';
+import { timeEach } from '#bench/harness/latency.ts';
+import { type Query, queriesOf } from '#bench/harness/queries.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Question } from '../question.ts';
-import { startApi } from '../stand/api.ts';
-import { startDatabase, startRedis } from '../stand/database.ts';
-import { timeEach } from '../stand/latency.ts';
-import { type Query, queriesOf } from '../stand/queries.ts';
-import { openStand } from '../stand/stand.ts';
-import { seedTenders } from '../stand/tenders.ts';
 import { percentile } from '../statistics.ts';
 
 const MOST_MS = 30;

@@ -1,6 +1,6 @@
 import type { CsvRow } from '#eval/csv.ts';
 import type { RealData } from '#eval/real-data.ts';
-import type { PortalList } from '#shared/etenders/rows.ts';
+import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
 
 /** A row of a file as the portal would have served it, and the list it stood in. */
 export type FileRow = { list: PortalList; row: Readonly<Record<string, unknown>> };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RealData } from '#eval/real-data.ts';
+import { findCategory } from '#shared/codelists/categories.ts';
+import type { Example } from '#shared/domain/categories/training.ts';
 import { addDays } from '#shared/time.ts';
-import { findCategory } from '#shared/vocabulary/categories.ts';
-import type { Example } from '#workers/normalise/classify/training.ts';
 
 /** A real notice with its category; `reference` is empty where the file has none. */
 export type RealExample = Example & { list: 'advertised' | 'cancelled'; reference: string };

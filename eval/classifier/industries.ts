@@ -1,4 +1,4 @@
-import { categories } from '#shared/vocabulary/categories.ts';
+import { categories } from '#shared/codelists/categories.ts';
 
 /** Industries by the portal's category ids; both of its lists, the older and the ISIC one, name the same trades. */
 const byIndustry: Readonly<Record<string, readonly number[]>> = {

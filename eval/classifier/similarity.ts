@@ -1,4 +1,4 @@
-import { foldText } from '#workers/normalise/classify/features.ts';
+import { foldText } from '#shared/domain/categories/features.ts';
 
 /** From this similarity on two texts are taken for the same text: corrected, extended, advertised again. */
 export const NEARLY_THE_SAME = 0.7;

@@ -1,4 +1,4 @@
-import { foldText } from '#workers/normalise/classify/features.ts';
+import { foldText } from '#shared/domain/categories/features.ts';
 import type { RealExample } from './examples.ts';
 import { indexTexts, NEARLY_THE_SAME } from './similarity.ts';
 

@@ -1,9 +1,9 @@
 import { rowFiles } from '#eval/adapters/portal-rows.ts';
 import type { JsonRow, RealData } from '#eval/real-data.ts';
-import { ocidOf as ocidOfRow } from '#shared/etenders/rows.ts';
-import { ocidOf as ocidOfRelease } from '#shared/ocds/package.ts';
-import type { Capture } from '#workers/normalise/capture.ts';
-import { compile } from '#workers/normalise/compile.ts';
+import { ocidOf as ocidOfRow } from '#shared/domain/captures/etenders-rows.ts';
+import { ocidOf as ocidOfRelease } from '#shared/domain/captures/ocds-package.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
+import { compile } from '#shared/domain/tenders/compile.ts';
 
 /** How many tenders were shown by both publishers, and how many of them became one record of both. */
 export type OneRecord = { tenders: number; merged: number };

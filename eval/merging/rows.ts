@@ -1,9 +1,9 @@
 import { type FileRow, rowFiles } from '#eval/adapters/portal-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
-import type { Capture } from '#workers/normalise/capture.ts';
-import { etendersReader } from '#workers/normalise/etenders/reader.ts';
-import { readvertisement } from '#workers/normalise/readvertised.ts';
-import type { RelatedTender } from '#workers/normalise/relation.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
+import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
+import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
+import type { RelatedTender } from '#shared/domain/tenders/relation.ts';
 
 /** A row of a file as the portal served it, and what the normaliser compares of it. */
 export type MergingRow = {

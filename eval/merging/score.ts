@@ -1,4 +1,4 @@
-import { readvertises, sameTender } from '#workers/normalise/relation.ts';
+import { readvertises, sameTender } from '#shared/domain/tenders/relation.ts';
 import type { LabelledPair } from './pairs.ts';
 import type { MergingRow } from './rows.ts';
 

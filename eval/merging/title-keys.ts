@@ -1,7 +1,7 @@
 import type { RealData } from '#eval/real-data.ts';
+import { asTitle } from '#shared/domain/tenders/read/fields/titles.ts';
+import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
-import { asTitle } from '#workers/normalise/reading/titles.ts';
-import { readvertisement } from '#workers/normalise/readvertised.ts';
 
 /**
  * The portal's cancelled list was captured twice in one order, once with its line breaks. As far as category and day of

@@ -1,6 +1,6 @@
-import { checksTable } from '#workers/normalise/checks/table.ts';
-import { groups } from '#workers/normalise/merge/precedence.ts';
-import { findings } from '#workers/normalise/reading/findings.ts';
+import { findings } from '#shared/domain/quality/findings.ts';
+import { checksTable } from '#shared/domain/quality/table.ts';
+import { groups } from '#shared/domain/tenders/combine/precedence.ts';
 import { markdown } from './markdown.ts';
 
 /** The page that says how records are made out of what publishers say, and what is checked. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openapiDocument } from '#services/api/openapi.ts';
+import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { dataQualityPage } from './data-quality.ts';
 import { readSchema } from './read-schema.ts';
 import { fillReadme } from './readme.ts';
@@ -14,7 +14,7 @@ const current = (path: string): string =>
 /** Every file (or part of one) that follows from the registries, and the text it must have. */
 export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/read.prisma': readSchema,
-  'services/api/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   '.env.example': environmentExample,
   'docs/data-quality.md': dataQualityPage,
   'README.md': () => fillReadme(current('README.md')),

@@ -1,7 +1,7 @@
 import { pascalCase } from '#shared/case.ts';
-import type { ColumnType } from '#shared/resources/fields.ts';
+import type { ColumnType } from '#shared/resources/definition/fields.ts';
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 
 const prismaTypes: Record<ColumnType, string> = {
   text: 'String',

@@ -1,8 +1,8 @@
-import { endpoints } from '#services/api/endpoints/index.ts';
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { resources } from '#shared/resources/index.ts';
 import { sources } from '#workers/collect/sources/index.ts';
-import { stages } from '#workers/pipeline.ts';
+import { stages } from '#workers/pipeline/registry.ts';
 import { markdown } from './markdown.ts';
 import { settingsTable } from './settings.ts';
 

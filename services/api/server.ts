@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { postgresQuota } from '#services/api/access/postgres-quota.ts';
-import { redisQuota } from '#services/api/access/redis-quota.ts';
 import { createApp } from '#services/api/app.ts';
+import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
+import { redisQuota } from '#services/api/v2/access/redis-quota.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';

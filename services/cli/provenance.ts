@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import { formatOf } from '#shared/captures.ts';
 import type { Pool } from '#shared/database.ts';
-import { jsonOf } from '#shared/ocds/package.ts';
+import { formatOf } from '#shared/domain/captures/format.ts';
+import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 
 /** Where the values of one tender came from, down to the bytes. */
 

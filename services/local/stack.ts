@@ -178,7 +178,7 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   ];
   const publisher = await supervisor.keep<Child>('publisher', () =>
     startChild({
-      file: 'services/publisher/main.ts',
+      file: 'services/sample-publisher/main.ts',
       args: args(),
       settings: {},
       log: logOf(directory, 'publisher'),

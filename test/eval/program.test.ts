@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, Finding } from '#eval/claim.ts';
-import { claims } from '#eval/claims/index.ts';
+import type { Claim, Finding } from '#eval/evaluation.ts';
+import { claims } from '#eval/evaluations/index.ts';
 import { runEval } from '#eval/program.ts';
 import { openRealData } from '#eval/real-data.ts';
 

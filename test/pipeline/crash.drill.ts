@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { books, rig } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { finish, strike } from './drill.ts';
 import { dumpTables } from './dump.ts';
-import { books, rig } from './rig.ts';
 
 /** Kills on each backend: two hundred in all. */
 const KILLS = 100;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sourceNames } from '#shared/sources.ts';
+import { books, rig } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { finish, strike } from './drill.ts';
-import { books, rig } from './rig.ts';
 
 /** Kills on each backend; `npm run drill` goes on to a hundred each. */
 const KILLS = 13;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { surroundings } from '#shared/config.ts';
 import { sourceNames } from '#shared/sources.ts';
+import type { Rig } from '#test/support/harness.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
-import type { Rig } from './rig.ts';
 
 /** A kill comes at most this long after the worker has moved on: several pages, or the middle of one. */
 const LATEST_MS = 80;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openPrisma } from '#shared/database.ts';
 import { createKey } from '#shared/keys.ts';
+import { books, rig } from '#test/support/harness.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import { books, rig } from './rig.ts';
 
 const FAULTS = '500:0.05,html:0.05,truncated:0.05,empty:0.05,unstable:1,small-pages:1:25';
 

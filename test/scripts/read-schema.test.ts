@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#services/api/endpoints/index.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 describe('indexes of read tables', () => {
   it('are left out for the order of all parts, because every list of parts is within a parent that has an index', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { camelCase, snakeCase } from '#shared/case.ts';
-import { type FieldType, fieldSchema } from '#shared/resources/fields.ts';
+import { type FieldType, fieldSchema } from '#shared/resources/definition/fields.ts';
+import { payloadSchema, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { payloadSchema, type Resource, renderRecord } from '#shared/resources/resource.ts';
 import { specified } from './specified-fields.ts';
 
 const registry = Object.entries(resources) as [ResourceName, Resource][];

@@ -1,3 +1,5 @@
+import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
+import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
 import {
   addDays,
   isDay,
@@ -7,8 +9,6 @@ import {
   southAfricanTime,
   startOfSouthAfricanDay,
 } from '#shared/time.ts';
-import { dialectOf } from '#workers/normalise/ocds/dialects.ts';
-import { readNotice } from '#workers/normalise/ocds/notice.ts';
 
 /** Prints what the functions of `#shared/time.ts` give in this process's time zone; run by `time.test.ts`. */
 

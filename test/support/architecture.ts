@@ -5,15 +5,17 @@ import { readSource, type SourceText } from './source-text.ts';
 /** What each folder may import of ours; the first rule whose folder holds the file decides. */
 const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^shared\/database\.ts$/, may: /^(shared\/|prisma\/client\/)/ },
-  { folder: /^shared\//, may: /^shared\// },
   {
-    folder: /^workers\/(collect|normalise|documents|derive|publish|rebuild)\//,
-    may: /^(shared\/|workers\/(note|stage)\.ts$)/,
+    folder: /^shared\/domain\//,
+    may: /^shared\/(domain|codelists|tables|text)\/|^shared\/(time|sources)\.ts$/,
   },
-  { folder: /^workers\//, may: /^(shared|workers)\// },
+  { folder: /^shared\//, may: /^shared\// },
+  // The two files of the kernel that know the stages.
+  { folder: /^workers\/(main|pipeline\/(registry|schedule))\.ts$/, may: /^(shared|workers)\// },
+  { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
   { folder: /^services\/api\//, may: /^(shared|services\/api)\// },
   { folder: /^services\/cli\//, may: /^(shared|services\/cli)\// },
-  { folder: /^services\/publisher\//, may: /^(shared|services\/publisher)\// },
+  { folder: /^services\/sample-publisher\//, may: /^(shared|services\/sample-publisher)\// },
   { folder: /^services\/local\//, may: /^(shared|services\/local|prisma)\// },
   { folder: /^widgets\//, may: /^widgets\// },
   { folder: /^prisma\//, may: /^(shared|prisma)\// },
@@ -24,13 +26,23 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^undici$/, only: /^(workers\/(collect\/fetch|documents\/fetch)|test\/|bench\/)/ },
   {
     name: /^(bullmq|ioredis)$/,
-    only: /^(shared\/queues\/|workers\/consume\.ts|services\/api\/access\/|services\/local\/|test\/|bench\/)/,
+    only: /^(shared\/queues\/|workers\/pipeline\/consume\.ts|services\/api\/v2\/access\/|services\/local\/|test\/|bench\/)/,
   },
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^pdf-parse$/, only: /^(workers\/documents\/extract|test\/|bench\/)/ },
   { name: /^pg$/, only: /^(shared\/database\.ts|prisma\/|services\/local\/|test\/|bench\/)/ },
   { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/database\.ts|prisma\/)/ },
 ];
+
+/** What the rules of the subject must not ask: the clock, chance, the environment, other machines. */
+const IMPURE: readonly { text: RegExp; what: string }[] = [
+  { text: /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b/, what: 'asks the clock' },
+  { text: /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b/, what: 'asks for chance' },
+  { text: /\bfetch\(|\bsetTimeout\(|\bprocess\./, what: 'reaches outside' },
+];
+/** What the rules may import besides our own files; a file of weights that is part of the code is read by one of them. */
+const PURE_PACKAGES = /^(node:crypto|node:zlib|fastest-levenshtein|entities)$/;
+const READS_WEIGHTS = 'shared/domain/categories/classify.ts';
 
 const VAGUE = /(^|\/)(utils?|helpers?|commons?|managers?|base)(\/|\.ts$)/;
 const FOLDERS = ['prisma', 'shared', 'workers', 'services', 'widgets', 'scripts', 'test', 'bench', 'eval'];
@@ -47,7 +59,12 @@ export function findViolations(root: string): string[] {
   for (const [path, source] of files) {
     const own = source.imports.flatMap((specifier) => resolveOwn(path, specifier));
     edges.set(path, own);
-    found.push(...judgeImports(root, path, own), ...judgePackages(path, source), ...judgeText(path, source));
+    found.push(
+      ...judgeImports(root, path, own),
+      ...judgePackages(path, source),
+      ...judgePurity(path, source),
+      ...judgeText(path, source),
+    );
   }
   return [...found, ...cycles(edges)];
 }
@@ -67,7 +84,10 @@ function resolveOwn(from: string, specifier: string): string[] {
   return [];
 }
 
-const stageOf = (path: string): string | undefined => /^workers\/(\w+)\//.exec(path)?.[1];
+const stageOf = (path: string): string | undefined => {
+  const folder = /^workers\/(\w+)\//.exec(path)?.[1];
+  return folder === 'pipeline' ? undefined : folder;
+};
 
 function judgeImports(root: string, path: string, imports: string[]): string[] {
   const rule = MAY_IMPORT.find(({ folder }) => folder.test(path));
@@ -89,13 +109,24 @@ const judgePackages = (path: string, { imports }: SourceText): string[] =>
     ),
   );
 
+/** Rules of the subject are pure: what they say depends on what they are given and on nothing else. */
+function judgePurity(path: string, { imports, code }: SourceText): string[] {
+  if (!path.startsWith('shared/domain/')) return [];
+  const allowed = (name: string) =>
+    /^[#.]/.test(name) || PURE_PACKAGES.test(name) || (name === 'node:fs' && path === READS_WEIGHTS);
+  return [
+    ...imports.filter((name) => !allowed(name)).map((name) => `${path} imports ${name}, so it is not pure`),
+    ...IMPURE.filter(({ text }) => text.test(code)).map(({ what }) => `${path} ${what}, so it is not pure`),
+  ];
+}
+
 function judgeText(path: string, { code, lines }: SourceText): string[] {
   const found: string[] = [];
   if (/\bprocess\.env\b/.test(code) && path !== 'shared/config.ts') found.push(`${path} reads process.env`);
   if (/^export default\b/m.test(code) && !path.endsWith('.config.ts'))
     found.push(`${path} has a default export`);
   if (VAGUE.test(path)) found.push(`${path} has a name that says nothing`);
-  if (lines > MOST_LINES && !/^(test|shared\/vocabulary)\//.test(path))
+  if (lines > MOST_LINES && !/^(test|shared\/codelists)\//.test(path))
     found.push(`${path} has ${lines} lines, more than ${MOST_LINES}`);
   return found;
 }

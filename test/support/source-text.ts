@@ -9,7 +9,7 @@ export type SourceText = {
 
 const COMMENT_OR_STRING =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g;
-const IMPORT = /\b(?:from|import)\s*\(?\s*'§(\d+)'/g;
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)'§(\d+)'/g;
 
 /** Comments first end at their line or mark; strings are kept aside under a number. */
 export function readSource(text: string): SourceText {

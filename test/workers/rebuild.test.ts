@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import { consume } from '#workers/consume.ts';
 import { normalise } from '#workers/normalise/stage.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import { schedule } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
-import { schedule } from '#workers/schedule.ts';
 import { damage, emptyAll } from './damage.ts';
 import {
   type Bench,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type Publisher, startPublisher } from '#services/publisher/server.ts';
+import { type Publisher, startPublisher } from '#services/sample-publisher/http/server.ts';
 import { loadConfig } from '#shared/config.ts';
 import { openPool, openPrisma } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
@@ -12,11 +12,11 @@ import { southAfricanDay } from '#shared/time.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import type { Backend } from '#test/support/redis.ts';
 import { collect } from '#workers/collect/stage.ts';
-import { consume } from '#workers/consume.ts';
 import { normalise } from '#workers/normalise/stage.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
-import type { Stage, StageContext } from '#workers/stage.ts';
 import { impatient } from './collect/rig.ts';
 
 /** A database that the pipeline itself has filled from two publishers, with a history; each test has a copy of it. */

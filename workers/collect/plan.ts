@@ -7,8 +7,8 @@ import type { PassWork } from '#workers/collect/passes/work.ts';
 import { missingNumbers, numberSpan } from '#workers/collect/probe.ts';
 import type { ListPass, NumberPass, Source } from '#workers/collect/source.ts';
 import { addTasks, type NewTask } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/note.ts';
-import type { StageContext } from '#workers/stage.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
  * Turns a request into a run and its first tasks, in one transaction. The request's id is unique among runs, so that

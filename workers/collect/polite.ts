@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#shared/config.ts';
+import { jsonOf, nestingOf } from '#shared/domain/captures/ocds-package.ts';
 import { UpstreamError } from '#shared/errors.ts';
-import { jsonOf, nestingOf } from '#shared/ocds/package.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
 import { type Answer, openExchange } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';

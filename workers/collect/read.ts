@@ -1,5 +1,5 @@
+import { ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { UpstreamError } from '#shared/errors.ts';
-import { ocidOf, releasesOf } from '#shared/ocds/package.ts';
 import type { ListPage } from '#workers/collect/source.ts';
 
 /** Readers of answers that several sources share. */

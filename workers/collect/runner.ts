@@ -22,8 +22,8 @@ import {
   type Task,
   within,
 } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/note.ts';
-import type { StageContext } from '#workers/stage.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 
 const passes: Record<Pass, PassWork> = {
   window: collectWindow,

@@ -6,8 +6,8 @@ import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.t
 import { runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { sources } from '#workers/collect/sources/index.ts';
-import { recordNotes } from '#workers/note.ts';
-import { defineStage, type Stage, type StageContext } from '#workers/stage.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
+import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
  * The collect stage over a registry of sources. `plan` makes a run and its tasks; `task` is a wake-up: whoever gets it

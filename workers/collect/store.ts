@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
-import { formatOf } from '#shared/captures.ts';
 import type { Client, Executor } from '#shared/database.ts';
+import { formatOf } from '#shared/domain/captures/format.ts';
+import { hashOf, numberOf } from '#shared/domain/captures/ocds-package.ts';
 import type { UpstreamError } from '#shared/errors.ts';
-import { hashOf, numberOf } from '#shared/ocds/package.ts';
 import type { Answer } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import type { Task } from '#workers/collect/tasks.ts';

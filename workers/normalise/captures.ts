@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import { formatOf } from '#shared/captures.ts';
 import type { Executor } from '#shared/database.ts';
-import { jsonOf } from '#shared/ocds/package.ts';
-import type { Capture } from './capture.ts';
+import { formatOf } from '#shared/domain/captures/format.ts';
+import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
 
 /** A stored answer with its captures, as normalise needs them. */
 export type StoredDocument = {

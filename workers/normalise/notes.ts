@@ -1,7 +1,7 @@
-import type { Note } from '#workers/note.ts';
+import type { Compiled } from '#shared/domain/tenders/compile.ts';
+import type { Refusal } from '#shared/domain/tenders/source-record.ts';
+import type { Note } from '#workers/pipeline/issues.ts';
 import type { StoredCapture, StoredDocument } from './captures.ts';
-import type { Compiled } from './compile.ts';
-import type { Refusal } from './notice.ts';
 
 /** New fields noted of one document; a wholly different interface need not be noted field by field. */
 const MOST_NEW_FIELDS = 50;

@@ -1,5 +1,5 @@
 import type { Executor } from '#shared/database.ts';
-import type { OrganizationRow } from './records.ts';
+import type { OrganizationRow } from '#shared/domain/tenders/records.ts';
 import { organizations } from './tables.ts';
 
 const columns = Object.keys(organizations.columns) as (keyof OrganizationRow)[];

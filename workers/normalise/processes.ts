@@ -1,5 +1,5 @@
 import type { Executor } from '#shared/database.ts';
-import type { Capture } from './capture.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
 
 /** The content of one publisher that the records of a process stand on, and the capture that first showed it. */
 export type Standing = { hash: string; capturedAt: string; documentId: string; position: number };

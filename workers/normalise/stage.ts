@@ -1,10 +1,12 @@
 import { type Client, COST_BY_THE_BATCH, transaction } from '#shared/database.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
+import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
+import { readerOf } from '#shared/domain/tenders/read/readers.ts';
 import { isLeftOver } from '#shared/outstanding.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { resources } from '#shared/resources/index.ts';
-import { recordNotes } from '#workers/note.ts';
-import { defineStage, type StageContext } from '#workers/stage.ts';
-import type { Capture } from './capture.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
+import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import {
   changesOf,
   loadDocument,
@@ -12,10 +14,8 @@ import {
   type StoredDocument,
   withReleases,
 } from './captures.ts';
-import { type Compiled, compile } from './compile.ts';
 import { notesOf, refusalNote } from './notes.ts';
 import { lockProcesses, repeats } from './processes.ts';
-import { readerOf } from './readers.ts';
 import { type Changes, storeProcesses } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type CopyColumn, copyRows } from '#shared/copy.ts';
 import type { Client, Executor } from '#shared/database.ts';
-import type { Compiled } from './compile.ts';
+import type { Compiled } from '#shared/domain/tenders/compile.ts';
+import type { ProcessRecords } from '#shared/domain/tenders/records.ts';
 import { storeOrganizations } from './organizations.ts';
 import { standingOf } from './processes.ts';
-import type { ProcessRecords } from './records.ts';
 import { replaceStatement, storeStatement } from './statements.ts';
 import {
   awards,

@@ -10,7 +10,7 @@ import type {
   PartyRow,
   SubcontractorRow,
   TenderRow,
-} from './records.ts';
+} from '#shared/domain/tenders/records.ts';
 
 /** Columns and types of the tables this stage fills; the statements that store them follow from here. */
 

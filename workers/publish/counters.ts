@@ -1,5 +1,5 @@
 import type { Executor } from '#shared/database.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** By how much each counter of a resource changes: by column and value; column '' counts the records themselves. */
 export type Counts = Map<string, { column: string; value: string; n: number }>;

@@ -1,6 +1,6 @@
 import type { Client } from '#shared/database.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import type { Resource } from '#shared/resources/resource.ts';
 
 /**
  * Which records point to others or sum them up, and so are out of date with them. Their ids go into the outbox in the

@@ -1,5 +1,5 @@
 import { snakeCase } from '#shared/case.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Largest record served, in characters: beyond it one record would be a denial of service to its readers. */
 const MOST_CHARACTERS = 2_000_000;

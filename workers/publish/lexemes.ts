@@ -1,5 +1,5 @@
 import type { Client } from '#shared/database.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
  * Keeps the words that titles and names have, which is what a misspelt word is compared with. Words stay when their

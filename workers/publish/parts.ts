@@ -1,6 +1,6 @@
 import type { Client } from '#shared/database.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import type { Resource } from '#shared/resources/resource.ts';
 
 /**
  * Records that are made from rows of another one, such as the documents of a tender. They are published in its

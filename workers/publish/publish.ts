@@ -1,7 +1,7 @@
 import { copyRows } from '#shared/copy.ts';
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
-import { promotedValues, type Resource, renderRecord } from '#shared/resources/resource.ts';
-import { type Note, recordNotes } from '#workers/note.ts';
+import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
+import { type Note, recordNotes } from '#workers/pipeline/issues.ts';
 import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
 import { sumsUp, watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
 import { areSumsDue, pendingOf } from '#shared/outstanding.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import { defineStage } from '#workers/pipeline/stage.ts';
 import { dependedOn, dependentResources } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishVocabulary } from '#workers/publish/vocabulary.ts';
-import { defineStage } from '#workers/stage.ts';
 
 /** Batches of a resource that one message publishes: in a load that never pauses the others must have their turn. */
 const BATCHES = 3;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CopyColumn } from '#shared/copy.ts';
-import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 
 /**
  * The statements that move a batch into a read table, written once for every resource from its declaration.

@@ -1,8 +1,8 @@
+import { categories } from '#shared/codelists/categories.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
 import { type Pool, transaction } from '#shared/database.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
-import { categories } from '#shared/vocabulary/categories.ts';
-import { provinces } from '#shared/vocabulary/provinces.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
 /** The vocabularies whose entries are records, and the resource that publishes each. */

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/database.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /**

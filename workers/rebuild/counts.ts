@@ -1,6 +1,6 @@
 import type { Client } from '#shared/database.ts';
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { promotedColumns, type Resource } from '#shared/resources/resource.ts';
 import type { Published } from '#workers/rebuild/records.ts';
 
 /** What publish keeps beside the records, made anew from them. Under the lock of publish, so that no batch comes between. */

@@ -1,8 +1,8 @@
 import { type Client, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { enter, exclusively, kindOf, messageOf, openRun, type Run } from '#workers/rebuild/run.ts';
 import { ready, remind, type Taken, take } from '#workers/rebuild/steps.ts';
-import { defineStage, type StageContext } from '#workers/stage.ts';
 
 /**
  * Makes everything anew from raw, in place: what normalise and publish write is a pure function of what they read, and

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 import { recollectWords, recount, renumber } from '#workers/rebuild/counts.ts';
 import { markDocuments, markOrganizations, markProcesses, RELEASES } from '#workers/rebuild/mark.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { type Published, published, touchNext } from '#workers/rebuild/records.ts';
 import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/remains.ts';
 import type { Done, Run, Step } from '#workers/rebuild/run.ts';
-import type { StageContext } from '#workers/stage.ts';
 
 /**
  * Records put into the outbox at a time. Whatever else is published meanwhile waits behind these, so a portion is work

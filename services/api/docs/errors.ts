@@ -1,4 +1,4 @@
-import { MEANINGS } from '#services/api/openapi/components.ts';
+import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
 /** What a caller can do about each error. */

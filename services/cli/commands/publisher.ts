@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { surroundings } from '#shared/config.ts';
 import type { Command } from '../command.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../publisher/main.ts');
+const PROGRAM = join(import.meta.dirname, '../../sample-publisher/main.ts');
 /** A child that a signal ended counts as this much more than the signal's number, as in shells. */
 const SIGNALLED = 128;
 
@@ -18,7 +18,7 @@ export const publisher: Command = {
     seed: { type: 'string', value: '<n>', description: 'the same seed gives the same data' },
     faults: { type: 'string', value: '<spec>', description: 'misbehaviour, such as 500:0.05,unstable' },
     files: { type: 'string', value: '<folder>', description: 'serve real releases and portal rows instead' },
-    '…': { type: 'string', description: 'and all others of services/publisher/main.ts' },
+    '…': { type: 'string', description: 'and all others of services/sample-publisher/main.ts' },
   },
   forwards: true,
   run: ({ args }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import type { Resource } from '#shared/resources/resource.ts';
 import type { Command, Outcome } from '../command.ts';
 import { nearest } from '../nearest.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';

@@ -7,7 +7,7 @@ import {
   macroF1,
   topShare,
 } from '#eval/classifier/measure.ts';
-import { categories } from '#shared/vocabulary/categories.ts';
+import { categories } from '#shared/codelists/categories.ts';
 
 const judged: Judged[] = [
   { right: 'a', ranked: ['a', 'b', 'c'], confidence: 0.9 },

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
-import { buildStand, type Stand } from '#test/services/api/support/api.ts';
-import { tenderRow } from '#test/services/api/support/seed.ts';
+import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { tenderRow } from '#test/services/api/v2/support/seed.ts';
 
 let at: Stand;
 beforeAll(async () => {

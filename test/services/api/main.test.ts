@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
-import { SECRET, stand } from './support/api.ts';
+import { SECRET, stand } from './v2/support/api.ts';
 
 /** Runs the process to its end. */
 async function run(settings: Record<string, string>): Promise<{ code: number | null; errors: string }> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startPublisher } from '#services/publisher/server.ts';
+import { startPublisher } from '#services/sample-publisher/http/server.ts';
 import { surroundings } from '#shared/config.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { freshDatabase } from '#test/support/database.ts';

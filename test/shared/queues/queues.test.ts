@@ -6,8 +6,8 @@ import type { Message } from '#shared/queues/contracts.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
 import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import { consume } from '#workers/consume.ts';
-import { defineStage, type StageContext } from '#workers/stage.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 eachBackend(({ name, settings }) => {
   let database: TestDatabase;

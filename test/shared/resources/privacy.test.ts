@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cipcEnrichment } from '#shared/resources/cipc-enrichment.ts';
-import { company } from '#shared/resources/company.ts';
-import { companyDirector } from '#shared/resources/company-director.ts';
-import { promotedColumns, type Resource, recordValue, renderRecord } from '#shared/resources/resource.ts';
-import { restrictedSupplier } from '#shared/resources/restricted-supplier.ts';
-import { sourceDirector } from '#shared/resources/source-director.ts';
+import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
+import {
+  promotedColumns,
+  type Resource,
+  recordValue,
+  renderRecord,
+} from '#shared/resources/definition/resource.ts';
+import { cipcEnrichment } from '#shared/resources/suppliers/cipc-enrichment.ts';
+import { company } from '#shared/resources/suppliers/company.ts';
+import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 
 const NUMBER = '8001015009087';
 

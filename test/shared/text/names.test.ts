@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { foldName, organizationKey, splitSupplierName, supplierKey } from '#shared/text/names.ts';
-import { organsOfState } from '#shared/vocabulary/organs-of-state.ts';
 
 describe('names of organs of state', () => {
   it.each([

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { type Publisher, type PublisherOptions, startPublisher } from '#services/publisher/server.ts';
+import {
+  type Publisher,
+  type PublisherOptions,
+  startPublisher,
+} from '#services/sample-publisher/http/server.ts';
 import { loadConfig } from '#shared/config.ts';
 import { openPool, openPrisma } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
@@ -11,7 +15,7 @@ import { freshDatabase } from '#test/support/database.ts';
 import type { Backend } from '#test/support/redis.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
-import type { Stage, StageContext } from '#workers/stage.ts';
+import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
 /** Settings under which waits are short enough for tests and still waits. */
 export const impatient = {

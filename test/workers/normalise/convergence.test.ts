@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portalAward, portalDocument, portalRelease } from './releases.ts';
+import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { dump, openWorkbench, type Workbench } from './workbench.ts';
 
 /** Contents that one process may show at different times: every kind of change, and what cannot be understood. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releasesOf } from '#shared/ocds/package.ts';
+import { releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/data/ocds-releases');

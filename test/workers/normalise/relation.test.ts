@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readvertisement } from '#workers/normalise/readvertised.ts';
-import { type RelatedTender, readvertises, sameTender, titleOverlap } from '#workers/normalise/relation.ts';
+import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
+import {
+  type RelatedTender,
+  readvertises,
+  sameTender,
+  titleOverlap,
+} from '#shared/domain/tenders/relation.ts';
 
 type Stated = Partial<Omit<RelatedTender, 'reference_key' | 'title_key' | 'readvertised'>> & {
   number?: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
-import { portalAward, portalDocument, portalRelease } from './releases.ts';
+import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 let bench: Workbench;

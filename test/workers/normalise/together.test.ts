@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#shared/database.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
-import { portalRelease } from './releases.ts';
+import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 /** Two workers that meet. The other one is a transaction of the test, so that the meeting is where it hurts most. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { loadConfig } from '#shared/config.ts';
 import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { hashOf, numberOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { createLog } from '#shared/log.ts';
-import { hashOf, numberOf, ocidOf, releasesOf } from '#shared/ocds/package.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { normalise } from '#workers/normalise/stage.ts';
-import type { StageContext } from '#workers/stage.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** An answer as a publisher might give it at a moment. */
 export type Answer = { json: unknown; at: string; source?: string; encoding?: 'identity' | 'zstd' };

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mediaType } from '#shared/codelists/media-types.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
+import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { payloadSchema } from '#shared/resources/resource.ts';
-import { mediaType } from '#shared/vocabulary/media-types.ts';
-import { provinces } from '#shared/vocabulary/provinces.ts';
 import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 import { dependentResources } from '#workers/publish/dependents.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publish as publishStage } from '#workers/publish/stage.ts';
-import type { StageContext } from '#workers/stage.ts';
 import { putAward, putOrganization, putParts, putTender, touch } from './records.ts';
 
 const PARTS = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;

@@ -2,7 +2,7 @@ import { UpstreamError } from '#shared/errors.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import type { NewTask } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/note.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
 
 /**
  * Reads one list page by page to its end, or as far as an incremental run wants. The publisher says how many rows the

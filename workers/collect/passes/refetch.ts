@@ -4,7 +4,7 @@ import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
 import { type NewTask, readRange } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/note.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
 
 /** Processes worth asking for again: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
 const CHANGEABLE = `from core.tender join core.process using (ocid)

@@ -5,7 +5,7 @@ import type { Ask, PoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeFault, storePage } from '#workers/collect/store.ts';
 import type { NewTask, Task } from '#workers/collect/tasks.ts';
-import type { StageContext } from '#workers/stage.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** What a pass is given to do one task with. */
 export type Work = {

@@ -1,5 +1,5 @@
+import { itemsOf, totalOf } from '#shared/domain/captures/etenders-rows.ts';
 import { UpstreamError } from '#shared/errors.ts';
-import { itemsOf, totalOf } from '#shared/etenders/rows.ts';
 import type { RowPage } from '#workers/collect/source.ts';
 import { defineSource } from '#workers/collect/source.ts';
 

@@ -1,0 +1,40 @@
+import { EnvironmentError } from '#shared/errors.ts';
+import { makeKey } from './database.ts';
+import type { Stand } from './harness.ts';
+
+/** The API process as it runs in production, and a key to it. */
+export type Api = {
+  url: string;
+  headers: Record<string, string>;
+  pid: number;
+  /** Ends it before its stand ends. */
+  stop: () => Promise<void>;
+};
+
+/** Secret of a run that nobody outside reaches. */
+const SECRET = 'measured on one machine only';
+
+/** @param redisUrl empty where PostgreSQL counts the quota */
+export async function startApi(stand: Stand, databaseUrl: string, redisUrl: string): Promise<Api> {
+  const key = await makeKey(databaseUrl);
+  const child = await stand.start('services/api/main.ts', [], {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    JWT_SECRET: SECRET,
+  });
+  const { message, pid, stop } = child;
+  return { url: String(message.ready), headers: { authorization: `Bearer ${key}` }, pid, stop };
+}
+
+/** @throws EnvironmentError when the API does not answer 200 */
+export async function ask({ url, headers }: Pick<Api, 'url' | 'headers'>, path: string): Promise<Buffer> {
+  const response = await fetch(`${url}${path}`, { headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200) {
+    throw new EnvironmentError(
+      `${path} was answered with ${response.status}: ${body.toString().slice(0, 300)}`,
+    );
+  }
+  return body;
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { deploy } from '#prisma/migrate.ts';
+import { startPostgres } from '#services/local/postgres.ts';
+import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
+import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { createKey } from '#shared/keys.ts';
+import type { Stand } from './harness.ts';
+
+export type Database = {
+  url: string;
+  /** As the pipeline's role. */
+  pool: Pool;
+  /** Version of the server. */
+  version: string;
+};
+
+/** Starts a server as `npm start` does, durable and with the same settings, and migrates a database in it. */
+export async function startDatabase(stand: Stand): Promise<Database> {
+  const server = await startPostgres({ directory: join(stand.folder, 'postgres'), database: 'bench' });
+  stand.keep(server);
+  await deploy(server.url);
+  const version = await withClient(server.url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]!.server_version;
+  });
+  const pool = openPool({ url: server.url, role: 'tender_worker', name: 'bench' });
+  stand.defer(() => pool.end());
+  return { url: server.url, pool, version };
+}
+
+/** Does something over one connection as the owner of everything. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that is lost is reported by the next statement.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes another migrated database on the same server, or the same one anew; the one that was started with must be empty
+ * and nobody connected to it.
+ * @returns its address
+ */
+export async function copyDatabase(url: string, name: string): Promise<string> {
+  const address = new URL(url);
+  const template = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  await withClient(address.href, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${template}`);
+    // Nothing that was written before may be left to be written during a measurement.
+    await client.query('checkpoint');
+  });
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Starts Redis where the machine has one. @returns its address, or the empty text that stands for none */
+export async function startRedis(stand: Stand): Promise<string> {
+  const program = findRedisProgram();
+  if (program === null) return '';
+  const server = await startRedisServer({ program, directory: join(stand.folder, 'redis') });
+  stand.keep(server);
+  return server.url;
+}
+
+/** Calls that no run will use up; the columns are 32-bit. */
+const PLENTY = 2_000_000_000;
+
+/** @returns an API key whose quota is counted like any other and never ends */
+export async function makeKey(url: string): Promise<string> {
+  const prisma = openPrisma({ url, role: 'tender_operator', name: 'bench', size: 1 });
+  try {
+    const limits = { daily: PLENTY, monthly: PLENTY };
+    return (await createKey(prisma, { name: 'bench', tier: 'enterprise', limits })).key;
+  } finally {
+    await prisma.$disconnect();
+  }
+}

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { EnvironmentError } from '#shared/errors.ts';
+import type { Hit, Shot } from './cannon.ts';
+import type { Stand } from './harness.ts';
+
+/** Puts load on an address. @throws EnvironmentError when any answer was not 2xx: the figure would mean nothing */
+export type Load = (shot: Shot) => Promise<Hit>;
+
+/** As many as a busy site has under way at once, on a machine with few cores. */
+export const CONNECTIONS = 32;
+
+/** Starts the load generator, which serves a whole question so that its own warming up is over soon. */
+export function openLoad(stand: Stand): Load {
+  const cannon = fork(join(import.meta.dirname, 'cannon.ts'), { execArgv: [] });
+  stand.defer(() => cannon.disconnect());
+  return (shot) =>
+    new Promise((done, fail) => {
+      const ended = () => fail(new EnvironmentError('the load generator ended by itself'));
+      cannon.once('exit', ended);
+      const listen = (message: { hit?: Hit; error?: string }) => {
+        if (!message.hit && !message.error) return;
+        cannon.off('message', listen);
+        cannon.off('exit', ended);
+        if (message.error) fail(new EnvironmentError(`the load generator failed: ${message.error}`));
+        else if (message.hit!.failed > 0)
+          fail(
+            new EnvironmentError(`${message.hit!.failed} requests to ${shot.url} were not answered with 2xx`),
+          );
+        else done(message.hit!);
+      };
+      cannon.on('message', listen);
+      cannon.send(shot);
+    });
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Say } from '#bench/question.ts';
+import { loadConfig } from '#shared/config.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import { openQueues } from '#shared/queues/enqueue.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { withClient } from './database.ts';
+import type { Stand } from './harness.ts';
+
+/** A sample publisher whose clock stands still, so that every round meets the same data. */
+export type SamplePublisher = { url: string; from: string; to: string; releases: number };
+
+const NOW = '2026-08-14T12:00:00';
+const ASK_EVERY_MS = 100;
+const TELL_EVERY_MS = 5_000;
+/** Without any new record for so long the pipeline is stuck. */
+const STUCK_MS = 60_000;
+
+export async function startSamplePublisher(stand: Stand, releases: number): Promise<SamplePublisher> {
+  const publisher = await stand.start('services/sample-publisher/main.ts', [
+    ...['--releases', String(releases), '--seed', '1', '--now', NOW, '--clock-rate', '0'],
+  ]);
+  return {
+    url: String(publisher.message.ready),
+    from: southAfricanDay(new Date(publisher.message.since!)),
+    to: NOW.slice(0, 10),
+    releases,
+  };
+}
+
+export type Ingest = {
+  stand: Stand;
+  database: string;
+  /** Empty for queues in PostgreSQL. */
+  redis: string;
+  source: SamplePublisher;
+  /** Told of every look at the database: seconds since the request, tenders published, process id of the worker. */
+  looked?: (seconds: number, published: number, worker: number) => void;
+};
+
+/**
+ * Has one worker process ingest everything the publisher has.
+ * @returns seconds from the request of a backfill until every release is a published record and nothing is left to publish
+ * @throws EnvironmentError when nothing moves any more
+ */
+export async function ingestAll(
+  { stand, database, redis, source, looked }: Ingest,
+  say: Say,
+): Promise<number> {
+  const settings = { DATABASE_URL: database, REDIS_URL: redis };
+  const worker = await stand.start('workers/main.ts', ['collect', 'normalise', 'publish'], {
+    ...settings,
+    OCDS_BASE_URL: source.url,
+    COLLECT_FROM: source.from,
+    COLLECT_DELAY_MS: '0',
+    COLLECT_TIMEOUT_MS: '20000',
+    COLLECT_RETRY_MS: '250',
+  });
+  const queues = openQueues(loadConfig(settings));
+  try {
+    return await withClient(database, async (client) => {
+      const began = performance.now();
+      await queues.requestSync({ source: 'ocds', mode: 'backfill', from: source.from, to: source.to });
+      let published = 0;
+      let movedAt = began;
+      let toldAt = began;
+      for (;;) {
+        const { rows } = await client.query<{ n: number; left: boolean }>(PROGRESS);
+        const now = performance.now();
+        const { n, left } = rows[0]!;
+        looked?.((now - began) / 1000, n, worker.pid);
+        if (n >= source.releases && !left) return (now - began) / 1000;
+        if (n !== published) [published, movedAt] = [n, now];
+        if (now - movedAt > STUCK_MS)
+          throw new EnvironmentError(`stuck at ${n} of ${source.releases} published tenders`);
+        if (now - toldAt > TELL_EVERY_MS) {
+          toldAt = now;
+          say(`${n} of ${source.releases} published`);
+        }
+        await wait(ASK_EVERY_MS);
+      }
+    });
+  } finally {
+    await worker.stop();
+    await queues.close();
+  }
+}
+
+const PROGRESS = `
+  select coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::int as n,
+    exists (select from core.change) as left`;

@@ -1,0 +1,113 @@
+import { organsOfState } from '#shared/codelists/organs-of-state.ts';
+import type { Pool } from '#shared/database.ts';
+import { slugify } from '#shared/text/slug.ts';
+import type { Counts } from '#workers/publish/counters.ts';
+import { type Database, withClient } from './database.ts';
+import { noticeRow } from './notices.ts';
+
+/** Tenders written at a time; as many as the publish stage takes. */
+const BATCH = 1_000;
+/** Batches under way at a time: while one waits for the database, another is rendered. */
+const LANES = 3;
+
+/**
+ * Fills the read table of tenders with generated ones in the shape, size and words of the publisher's, oldest first.
+ * The records are made by the publish stage's own statements, so they are what it would publish; but nothing is derived
+ * from them, and the indexes are built once they are there, which takes a third of the time.
+ * @param count tenders there are in the end; there are none at the beginning
+ */
+export async function seedTenders({ url, pool }: Database, count: number): Promise<void> {
+  await pool.query(ORGANIZATIONS, [JSON.stringify(organizations)]);
+  const publish = await publisher(pool);
+  const now = Date.now();
+  let start = 0;
+  const lane = async () => {
+    while (start < count) {
+      const first = start;
+      start = Math.min(count, first + BATCH);
+      const rows = Array.from({ length: start - first }, (_, n) => noticeRow(first + n, count, now));
+      const { rows: written } = await pool.query<{ id: string }>(TENDERS, [JSON.stringify(rows)]);
+      await publish(
+        written.map(({ id }) => id),
+        first,
+      );
+    }
+  };
+  await withClient(url, async (owner) => {
+    const { rows: indexes } = await owner.query<{ name: string; definition: string }>(INDEXES);
+    for (const { name } of indexes) await owner.query(`drop index read."${name}"`);
+    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const { definition } of indexes) await owner.query(definition);
+    await owner.query(LEXEMES);
+    await owner.query(VERSION);
+    // What autovacuum would do some time later, in the middle of a measurement.
+    for (const table of ['tender', 'lexeme', 'counter']) await owner.query(`vacuum analyze read.${table}`);
+    await owner.query('checkpoint');
+  });
+}
+
+/** @returns what publishes the tenders with these ids, numbering their changes after `first` */
+async function publisher(pool: Pool): Promise<(ids: readonly string[], first: number) => Promise<void>> {
+  // Loaded only now: what belongs to the workers must not slow down questions that do without.
+  const { publishStatements } = await import('#workers/publish/statement.ts');
+  const { addCounts, tally } = await import('#workers/publish/counters.ts');
+  const { resources } = await import('#shared/resources/index.ts');
+  const { promotedColumns, recordValue, renderRecord } = await import(
+    '#shared/resources/definition/resource.ts'
+  );
+  const { tender } = resources;
+  const statements = publishStatements(tender);
+  const columns = promotedColumns(tender);
+  return async (ids, first) => {
+    const { rows } = await pool.query<Record<string, unknown>>(statements.select, [ids]);
+    const finished = rows.map((row) => ({
+      id: row['id'],
+      ...renderRecord(tender, row),
+      search: row['search'],
+      ...Object.fromEntries(
+        columns.map(({ name, field, of }) => [name, of(recordValue(tender, field, row))]),
+      ),
+    }));
+    await pool.query(statements.upsert, [first, JSON.stringify(finished)]);
+    const counts: Counts = new Map();
+    for (const record of finished) tally(counts, tender, record, 1);
+    await addCounts(pool, tender, counts);
+  };
+}
+
+const organizations = organsOfState.map(({ portalId, name }) => ({
+  name,
+  slug: slugify(name),
+  source_id: String(portalId),
+}));
+
+const ORGANIZATIONS = `
+  insert into core.organization (id, name, slug, source_id)
+  select gen_random_uuid(), name, slug, source_id
+  from json_to_recordset($1::json) as given (name text, slug text, source_id text)`;
+
+const NAMES = `ocid, tender_id, title, description, reference_number, slug, status, type, main_procurement_category,
+  category, province, delivery, published_at, closes_at, requirements, briefing_session, briefing_compulsory,
+  briefing_venue, contact_name, contact_email, contact_telephone`;
+const TENDERS = `
+  insert into core.tender (id, source, publication_type, procurement_method, province_source, flags,
+    first_captured_at, captured_at, organization_id, organization_name, department, ${NAMES})
+  select gen_random_uuid(), 'ocds', 'TENDER_NOTICE', 'open', 'publisher', '{}',
+    given.published_at, given.published_at, organization.id, organization.name, organization.name,
+    ${NAMES.replaceAll(/\w+/g, 'given.$&')}
+  from json_populate_recordset(null::core.tender, $1::json) as given
+  join json_to_recordset($1::json) as also (tender_id text, buyer text) using (tender_id)
+  left join core.organization on organization.source_id = also.buyer
+  returning id`;
+
+const INDEXES = `
+  select indexname as name, indexdef as definition from pg_indexes
+  where schemaname = 'read' and tablename = 'tender' and indexname <> 'tender_pkey'`;
+
+const LEXEMES = `
+  insert into read.lexeme (resource, lexeme)
+  select distinct 'tender', word.lexeme from read.tender, unnest(search) as word
+  where word.weights && '{A,B}' and word.lexeme ~ '^[[:alpha:]]{4,40}$'`;
+
+const VERSION = `
+  insert into read.version (resource, change_seq) select 'tender', max(change_seq) from read.tender`;

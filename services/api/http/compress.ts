@@ -1,0 +1,122 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+import { boundedMap } from '#services/api/http/bounded-map.ts';
+
+/**
+ * Compressed answers whose costly part is made once. An answer is a long start that stays and a short end of its own
+ * (request id, rate state); both formats can be cut at a byte: the start is compressed and flushed, and kept as long as
+ * the answer itself; the end is appended as it is, in a block that is declared uncompressed. A cached answer therefore
+ * costs a copy of some hundred bytes, not a compression.
+ */
+export type Encoding = 'br' | 'gzip';
+
+/** Smaller answers fit into one packet anyway. */
+const LEAST_BYTES = 1_024;
+/** What the formats can say in one uncompressed block. */
+const MOST_END = 65_535;
+
+/** Fast enough to be done for an answer that is asked for once. */
+const BROTLI_QUALITY = 4;
+const DEFLATE_LEVEL = 6;
+
+const deflate = promisify(deflateRaw);
+const brotli = promisify(brotliCompress);
+
+/** A start, compressed: bytes so far, with the checksum and length of what they stand for. */
+type Start = { bytes: Buffer; checksum: number; length: number };
+const kept: Record<Encoding, WeakMap<Buffer, Promise<Start> | Start>> = {
+  br: new WeakMap(),
+  gzip: new WeakMap(),
+};
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+const starters: Record<Encoding, (body: Buffer) => Promise<Start>> = {
+  br: async (body) => ({
+    bytes: await brotli(body, {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    checksum: 0,
+    length: body.length,
+  }),
+  gzip: async (body) => ({
+    bytes: Buffer.concat([
+      GZIP_HEADER,
+      await deflate(body, { level: DEFLATE_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
+    ]),
+    checksum: crc32(body),
+    length: body.length,
+  }),
+};
+
+const enders: Record<Encoding, (start: Start, end: Buffer) => Buffer> = {
+  // RFC 7932, 9.2: a meta-block that is not the last, of four nibbles of length, uncompressed; then the empty last one.
+  br: (_, end) => {
+    if (end.length === 0) return Buffer.of(3);
+    const head = ((end.length - 1) << 3) | (1 << 19);
+    return Buffer.concat([Buffer.of(head & 255, (head >> 8) & 255, head >> 16), end, Buffer.of(3)]);
+  },
+  // RFC 1951, 3.2.4: the last block, stored; then checksum and length of the whole (RFC 1952).
+  gzip: ({ checksum, length }, end) => {
+    const block = Buffer.alloc(5 + end.length + 8);
+    block.writeUInt8(1, 0);
+    block.writeUInt16LE(end.length, 1);
+    block.writeUInt16LE(end.length ^ 0xffff, 3);
+    end.copy(block, 5);
+    block.writeUInt32LE(crc32(end, checksum), 5 + end.length);
+    block.writeUInt32LE((length + end.length) % 2 ** 32, 9 + end.length);
+    return block;
+  },
+};
+
+/**
+ * @param body start of an answer; compressed once for as long as this very buffer lives
+ * @param end its end, shorter than 64 kB
+ * @returns both, to be sent one after the other; null where compressing is not worth it
+ */
+export function compressed(
+  encoding: Encoding,
+  body: Buffer,
+  end: string,
+): Promise<[Buffer, Buffer]> | [Buffer, Buffer] | null {
+  if (body.length < LEAST_BYTES) return null;
+  const rest = Buffer.from(end);
+  if (rest.length > MOST_END) return null;
+  const finish = (start: Start): [Buffer, Buffer] => [start.bytes, enders[encoding](start, rest)];
+  const known = kept[encoding].get(body);
+  if (known) return known instanceof Promise ? known.then(finish) : finish(known);
+  const making = starters[encoding](body);
+  kept[encoding].set(body, making);
+  return making.then((start) => {
+    kept[encoding].set(body, start);
+    return finish(start);
+  });
+}
+
+const choices = boundedMap<{ encoding: Encoding | null }>(1_000);
+
+/** @returns what an Accept-Encoding header likes best of what is offered; null for no compression */
+export function chooseEncoding(header: string | undefined): Encoding | null {
+  if (header === undefined || header === '') return null;
+  const known = choices.get(header);
+  if (known) return known.encoding;
+  const qualities = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.toLowerCase().split(';');
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return [name.trim(), quality === undefined ? 1 : Number(quality)];
+    }),
+  );
+  const of = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0;
+  const [br, gzip] = [of('br'), Math.max(of('gzip'), qualities.get('x-gzip') ?? 0)];
+  const best = Math.max(br, gzip);
+  const identity = qualities.get('identity') ?? 0;
+  let encoding: Encoding | null = null;
+  if (best > 0 && best >= identity) encoding = br === best ? 'br' : 'gzip';
+  choices.set(header, { encoding });
+  return encoding;
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { chooseEncoding } from '#services/api/http/compress.ts';
+import type { ApiContext } from '#services/api/http/context.ts';
+import { type Fields, startStream } from '#services/api/http/send.ts';
+import { RequestError } from '#shared/errors.ts';
+import type { Key } from '#shared/keys.ts';
+
+export const NDJSON = 'application/x-ndjson';
+
+/** @returns whether an Accept header asks for lines rather than for one JSON document */
+export function wantsLines(accept: string | undefined): boolean {
+  if (!accept?.toLowerCase().includes(NDJSON)) return false;
+  const quality = (type: string) => {
+    const range = accept.split(',').find((text) => text.trim().toLowerCase().split(';')[0]?.trim() === type);
+    if (range === undefined) return 0;
+    return Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1);
+  };
+  return quality(NDJSON) > 0 && quality(NDJSON) >= quality('application/json');
+}
+
+/** @throws RequestError 403 for a key whose plan has no streams */
+export function admitStream(key: Key | null): void {
+  if (key?.tier !== 'enterprise')
+    throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
+}
+
+const FIELDS: Fields = [
+  'Content-Type',
+  `${NDJSON}; charset=utf-8`,
+  'Cache-Control',
+  'private, no-store',
+  'Vary',
+  'Accept, Accept-Encoding, Authorization',
+];
+
+/**
+ * Sends lines as they come, no faster than the caller reads. Should it fail on the way, the connection is cut: a stream
+ * is whole only with its last line.
+ */
+export async function sendLines(context: ApiContext, lines: AsyncGenerator<string>): Promise<void> {
+  const { req, res } = context;
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  startStream(context, encoding ? [...FIELDS, 'Content-Encoding', encoding] : FIELDS);
+  if (req.method === 'HEAD') {
+    res.end();
+    await once(res, 'close');
+    return;
+  }
+  const source = Readable.from(lines, { objectMode: true, highWaterMark: 1 });
+  try {
+    if (encoding === null) await pipeline(source, res);
+    else {
+      const packer =
+        encoding === 'br'
+          ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+          : createGzip();
+      await pipeline(source, packer, res);
+    }
+  } catch (error) {
+    res.destroy();
+    // A caller that leaves is no failure.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { boundedMap } from '#services/api/http/bounded-map.ts';
+import type { Pool } from '#shared/database.ts';
+import { RequestError } from '#shared/errors.ts';
+import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
+
+/**
+ * Admits callers by `Authorization: Bearer <key>`. What is known of a key is kept for five seconds, so a revoked key
+ * works no longer than that.
+ * @param permission group of paths the call belongs to
+ * @throws RequestError 401 without a usable key, 403 when its plan or its permissions do not include the path
+ */
+export type Admission = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
+
+const MOST_AGE_MS = 5_000;
+const MOST_KEPT = 20_000;
+/** Every key may ask about itself and about what there is. */
+const FREE = 'meta';
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
+type Entry = { key: Key | null; until: number };
+
+export function createAdmission(pool: Pool): Admission {
+  /** By hash, so that no list of keys is in memory. */
+  const kept = boundedMap<{ entry: Promise<Entry>; until: number }>(MOST_KEPT);
+  /** A connection mostly sends the same key again and again, which needs no hashing to be recognised. */
+  const connections = new WeakMap<Socket, Entry & { authorization: string }>();
+
+  const find = (token: string): Promise<Entry> => {
+    const hash = hashKey(token);
+    const known = kept.get(hash);
+    if (known && known.until > Date.now()) return known.entry;
+    const until = Date.now() + MOST_AGE_MS;
+    const entry = findKey(pool, token).then((key) => ({ key, until }));
+    kept.set(hash, { entry, until });
+    entry.catch(() => kept.delete(hash));
+    return entry;
+  };
+
+  return ({ headers, socket }, permission) => {
+    const { authorization = '' } = headers;
+    const seen = connections.get(socket);
+    if (seen && seen.authorization === authorization && seen.until > Date.now())
+      return admit(seen.key, permission);
+    const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
+    if (token === undefined) {
+      throw new RequestError(
+        'UNAUTHORIZED',
+        'An API key is required: send the header "Authorization: Bearer <key>".',
+        undefined,
+        CHALLENGE,
+      );
+    }
+    if (!isKey(token)) throw invalid();
+    return find(token).then((entry) => {
+      connections.set(socket, { ...entry, authorization });
+      return admit(entry.key, permission);
+    });
+  };
+}
+
+function admit(key: Key | null, permission: string): Key {
+  if (key?.state !== 'active') throw invalid();
+  // The state was read with the key, which may be some seconds ago.
+  if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now()) throw invalid();
+  if (!isTier(key.tier)) {
+    throw new RequestError('FORBIDDEN', `The ${key.tier} plan does not include API access.`);
+  }
+  if (permission !== FREE && !key.permissions.includes('*') && !key.permissions.includes(permission)) {
+    throw new RequestError('FORBIDDEN', `This key may not read ${permission}.`, { permission });
+  }
+  return key;
+}
+
+const invalid = () => new RequestError('INVALID_API_KEY', 'Invalid API Key', undefined, CHALLENGE);

@@ -1,0 +1,122 @@
+import type { Endpoint, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import { findCategory } from '#shared/codelists/categories.ts';
+import { findProvince } from '#shared/codelists/provinces.ts';
+import { award } from '#shared/resources/suppliers/award.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+
+/** What every list of awards shares. */
+const awardList = {
+  kind: 'list',
+  group: 'awards',
+  access: 'key',
+  resource: award,
+  filters: Object.keys(award.filters),
+} as const;
+
+const enterpriseType: Grouping = {
+  name: 'enterpriseType',
+  column: 'enterprise_type',
+  // Codes such as EME are capitals, words such as Large are not.
+  show: (value) => (value.length <= 3 ? value.toUpperCase() : value.charAt(0).toUpperCase() + value.slice(1)),
+  example: 'EME',
+};
+const beeLevel: Grouping = { name: 'beeLevel', column: 'bee_level', example: '1' };
+const province: Grouping = {
+  name: 'province',
+  column: 'province_slug',
+  show: (slug) => findProvince(slug)?.name ?? slug,
+  example: 'Gauteng',
+};
+const category: Grouping = {
+  name: 'category',
+  column: 'category_slug',
+  show: (slug) => findCategory(slug)?.name ?? slug,
+  example: 'Civil engineering',
+};
+const periods: readonly Grouping[] = [
+  { name: 'month', column: 'award_date', period: 'month', example: '2026-06' },
+  { name: 'quarter', column: 'award_date', period: 'quarter', example: '2026-Q2' },
+  { name: 'year', column: 'award_date', period: 'year', example: '2026' },
+];
+
+const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): GroupsEndpoint => ({
+  kind: 'groups',
+  group: 'awards',
+  access: 'key',
+  path,
+  summary,
+  description:
+    'Awards made; pending, cancelled and unsuccessful ones are left out. Totals and means are in rand, over the awards whose amount is known. `null` stands for awards of which the value is not known. `from` and `to` belong to the range and leave out awards without a date.',
+  resource: award,
+  fixed: [{ match: 'equals', column: 'status', value: 'awarded' }],
+  measure: 'amount',
+  at: 'award_date',
+  by,
+  item: { totalAwards: 'count', totalValue: 'sum', avgValue: 'mean' },
+});
+
+export const awardEndpoints: readonly Endpoint[] = [
+  {
+    ...awardList,
+    path: '/v2/awards',
+    summary: 'Awards, latest seen first',
+    snapshot: true,
+  },
+  analytics(
+    '/v2/awards/analytics',
+    'Number and value of awards, by enterprise type unless `groupBy` says otherwise',
+    enterpriseType,
+    beeLevel,
+    province,
+    category,
+    ...periods,
+  ),
+  analytics('/v2/awards/analytics/bee-level', 'Number and value of awards by B-BBEE level', beeLevel),
+  analytics('/v2/awards/analytics/category', 'Number and value of awards by category', category),
+  analytics(
+    '/v2/awards/analytics/enterprise-type',
+    'Number and value of awards by enterprise type',
+    enterpriseType,
+  ),
+  analytics('/v2/awards/analytics/province', 'Number and value of awards by province', province),
+  {
+    ...awardList,
+    path: '/v2/awards/by-date-range',
+    summary: 'Awards of a range of days, latest first',
+    description:
+      'Both days belong to the range; either may be left out. Awards without a date are left out; most of those in the OCDS feed have none.',
+    aliases: { from: 'awardDateFrom', to: 'awardDateTo' },
+    fixed: [{ match: 'present', column: 'award_date' }],
+    sort: '-awardDate',
+  },
+  {
+    ...awardList,
+    path: '/v2/awards/by-supplier-party/{partyId}',
+    summary: 'Awards to one party of the feed, latest seen first',
+    bound: { partyId: 'supplierPartyId' },
+  },
+  {
+    ...awardList,
+    path: '/v2/awards/by-supplier/{name}',
+    summary: 'Awards to one supplier, latest seen first',
+    description: 'Case, accents, blanks and punctuation of the name make no difference.',
+    bound: { name: 'supplierName' },
+  },
+  {
+    ...awardList,
+    path: '/v2/awards/by-tender/{tenderId}',
+    filters: awardList.filters.filter((name) => name !== 'tenderId'),
+    summary: 'Awards of one tender, latest seen first',
+    description: 'The tender is named by its number, id, ocid or slug.',
+    parent: { parameter: 'tenderId', resource: tender, column: 'tender_record_id' },
+  },
+  {
+    kind: 'record',
+    group: 'awards',
+    access: 'key',
+    path: '/v2/awards/{id}',
+    resource: award,
+    summary: 'One award',
+    description: "The id is any of: award id, id, the feed's own award id.",
+  },
+];

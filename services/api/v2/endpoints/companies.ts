@@ -1,0 +1,115 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { award } from '#shared/resources/suppliers/award.ts';
+import { company } from '#shared/resources/suppliers/company.ts';
+import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
+import { companyKey } from '#shared/text/names.ts';
+import { registrationKey } from '#shared/text/registration.ts';
+
+const common = { group: 'companies', access: 'key' } as const;
+
+/** What every list of companies shares. */
+const companyList = {
+  ...common,
+  kind: 'list',
+  resource: company,
+  filters: Object.keys(company.filters),
+} as const;
+
+/** How a path names a company: by name, in any spelling. */
+const byName = {
+  parameter: 'name',
+  columns: ['normalized_name'],
+  canonical: companyKey,
+  example: 'Mahika Technologies (Pty) Ltd',
+} as const;
+const ofCompany = { ...byName, resource: company, column: 'company_record_id' } as const;
+
+const anySpelling =
+  'The name is URL-encoded; case, accents, blanks, punctuation, legal form and trading name make no difference.';
+
+export const companyEndpoints: readonly Endpoint[] = [
+  {
+    ...companyList,
+    path: '/v2/companies',
+    summary: 'Companies that have won awards, by name',
+  },
+  {
+    ...common,
+    kind: 'record',
+    path: '/v2/companies/by-registration/{reg}',
+    resource: company,
+    summary: 'The company with a registration number',
+    description:
+      'The number is URL-encoded, in any customary spelling: `2015/123456/07`, `2015 / 123456 / 07`, `2015-123456-07`, `201512345607`, `CK2008/123456/23`, `K2015123456`.',
+    lookup: { parameter: 'reg', columns: ['registration_number'], canonical: registrationKey },
+  },
+  {
+    ...companyList,
+    path: '/v2/companies/search',
+    summary: 'Companies whose name matches `q`',
+    description: 'A registration number or a whole name is found as well.',
+    search: { required: true, ranked: true },
+  },
+  {
+    ...companyList,
+    path: '/v2/companies/top',
+    summary: 'Companies with the greatest value of awards',
+    description: '`sort=-totalAwards` orders by their number. Companies without a known value come last.',
+    sort: '-totalValue',
+  },
+  {
+    ...common,
+    kind: 'profile',
+    path: '/v2/companies/{name}',
+    resource: company,
+    summary: 'One company with its awards, directors and register data',
+    description: `${anySpelling} \`limit\` and \`cursor\` page through the embedded awards.`,
+    lookup: byName,
+    embedded: { field: 'awards', resource: award, column: 'company_record_id' },
+  },
+  {
+    ...common,
+    kind: 'list',
+    path: '/v2/companies/{name}/awards',
+    resource: award,
+    filters: Object.keys(award.filters),
+    summary: 'Awards of one company, latest seen first',
+    description: anySpelling,
+    parent: ofCompany,
+  },
+  {
+    ...common,
+    kind: 'list',
+    path: '/v2/companies/{name}/contracts',
+    resource: tenderContract,
+    filters: Object.keys(tenderContract.filters),
+    summary: 'Contracts of one company',
+    description: anySpelling,
+    parent: ofCompany,
+  },
+  {
+    ...common,
+    kind: 'list',
+    path: '/v2/companies/{name}/directors',
+    resource: companyDirector,
+    filters: Object.keys(companyDirector.filters),
+    summary: 'Directors of one company',
+    description: anySpelling,
+    parent: ofCompany,
+  },
+  {
+    ...common,
+    kind: 'list',
+    path: '/v2/companies/{name}/tenders',
+    resource: tender,
+    filters: Object.keys(tender.filters),
+    summary: 'Tenders of which one company was awarded a part, newest first',
+    description: anySpelling,
+    parent: { ...ofCompany, column: 'company_record_ids' },
+    lapse: { column: 'status', value: 'active', at: 'closing_date' },
+    search: { required: false },
+    sortAliases: { value: 'estimatedValue' },
+  },
+];

@@ -1,0 +1,21 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
+
+export const documentEndpoints: readonly Endpoint[] = [
+  {
+    kind: 'record',
+    group: 'documents',
+    access: 'key',
+    path: '/v2/documents/{id}',
+    resource: tenderDocument,
+    summary: 'What is known about one document',
+  },
+  {
+    kind: 'report',
+    group: 'documents',
+    access: 'key',
+    path: '/v2/documents/{id}/download-url',
+    report: 'downloadUrl',
+    summary: 'An address to load the file from',
+  },
+];

@@ -1,0 +1,41 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+
+export const forensicEndpoints: readonly Endpoint[] = [
+  {
+    kind: 'list',
+    group: 'forensic',
+    access: 'key',
+    path: '/v2/forensic/restricted-suppliers',
+    resource: restrictedSupplier,
+    filters: Object.keys(restrictedSupplier.filters),
+    summary: 'Companies and persons that may not do business with the state',
+  },
+  {
+    kind: 'report',
+    group: 'forensic',
+    access: 'key',
+    path: '/v2/forensic/restricted-suppliers/check',
+    summary: 'Whether a company is restricted, and the entries that speak for it',
+    description:
+      '`q` is a name or a registration number. `restricted` is true only where an entry in force has a match confidence of at least 0.95; everything less is for a person to judge. A name in another spelling, with another legal form or with words in another order is found, a different name with common words is not.',
+    report: 'restrictedCheck',
+  },
+  {
+    kind: 'report',
+    group: 'forensic',
+    access: 'key',
+    path: '/v2/forensic/restricted-suppliers/match',
+    summary: 'Restricted suppliers whose name is like `q`, most alike first',
+    description: '`q` is a name or a registration number. At most 50 entries.',
+    report: 'restrictedMatch',
+  },
+  {
+    kind: 'record',
+    group: 'forensic',
+    access: 'key',
+    path: '/v2/forensic/restricted-suppliers/{id}',
+    resource: restrictedSupplier,
+    summary: 'One restricted supplier',
+  },
+];

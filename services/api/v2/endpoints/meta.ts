@@ -1,0 +1,58 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { categories } from '#shared/codelists/categories.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+
+export const metaEndpoints: readonly Endpoint[] = [
+  {
+    kind: 'counts',
+    group: 'meta',
+    access: 'public',
+    path: '/v2/meta/categories',
+    summary: 'All categories with the number of tenders',
+    resource: tender,
+    column: 'category_slugs',
+    vocabulary: categories,
+    item: { categorySlug: 'slug', categoryName: 'name', tenderCount: 'count' },
+  },
+  {
+    kind: 'counts',
+    group: 'meta',
+    access: 'public',
+    path: '/v2/meta/provinces',
+    summary: 'All provinces with the number of tenders',
+    description: '`National` stands for tenders of the whole country.',
+    resource: tender,
+    column: 'province_slug',
+    vocabulary: provinces,
+    item: { name: 'name', slug: 'slug', tenderCount: 'count' },
+  },
+  {
+    kind: 'report',
+    group: 'meta',
+    access: 'public',
+    path: '/v2/meta/status',
+    summary: 'Health, last synchronisation and numbers of records',
+    description:
+      'Always 200 while the service answers; `healthy` is false and `reasons` says why when it cannot do its work.',
+    report: 'status',
+  },
+  {
+    kind: 'report',
+    group: 'meta',
+    access: 'key',
+    path: '/v2/meta/usage',
+    summary: 'Calls of this key today and this month, and its limits',
+    description:
+      'This call is counted too. While several processes serve one key, calls they have reserved and not yet used count as used.',
+    report: 'usage',
+  },
+  {
+    kind: 'report',
+    group: 'meta',
+    access: 'public',
+    path: '/v2/openapi.json',
+    summary: 'This description, as OpenAPI 3.1',
+    report: 'openapi',
+  },
+];

@@ -1,0 +1,89 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
+import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
+import { organization } from '#shared/resources/buyers/organization.ts';
+import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
+import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
+import { registrationKey } from '#shared/text/registration.ts';
+import { slugify } from '#shared/text/slug.ts';
+
+const byIdentifier = { ...organizationLookup, parameter: 'id' } as const;
+
+/** What every path about organizations shares. */
+const about = { group: 'organizations', access: 'key', resource: organization } as const;
+const named = 'The organization is named by its id, registration number or slug.';
+
+/** `government_department` → `Government department` */
+const typeName = (type: string): string =>
+  `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
+
+export const organizationEndpoints: readonly Endpoint[] = [
+  {
+    ...about,
+    kind: 'list',
+    path: '/v2/organizations',
+    filters: Object.keys(organization.filters),
+    search: { required: false },
+    summary: 'Organs of state that buy, by name',
+  },
+  {
+    ...about,
+    kind: 'record',
+    path: '/v2/organizations/by-registration/{reg}',
+    lookup: { parameter: 'reg', columns: ['registration_number'], canonical: registrationKey },
+    summary: 'The organization with a registration number',
+    description: 'The number is understood in every customary spelling; a slash is sent as %2F.',
+  },
+  {
+    ...about,
+    kind: 'record',
+    path: '/v2/organizations/by-slug/{slug}',
+    lookup: { parameter: 'slug', columns: ['slug'], canonical: slugify },
+    summary: 'The organization with a slug',
+  },
+  {
+    ...about,
+    kind: 'counts',
+    path: '/v2/organizations/counts-by-type',
+    column: 'organization_type',
+    vocabulary: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
+    item: { name: 'name', type: 'slug', count: 'count' },
+    summary: 'Numbers of organizations by type',
+    description: 'Organizations whose type is not known are left out.',
+  },
+  {
+    ...about,
+    kind: 'list',
+    path: '/v2/organizations/search',
+    filters: Object.keys(organization.filters),
+    search: { required: true, ranked: true },
+    summary: 'Organizations whose name matches `q`',
+  },
+  {
+    ...about,
+    kind: 'record',
+    path: '/v2/organizations/{id}',
+    lookup: byIdentifier,
+    summary: 'One organization with what it has bought',
+    description: named,
+  },
+  {
+    ...about,
+    kind: 'list',
+    path: '/v2/organizations/{id}/directors',
+    resource: sourceDirector,
+    filters: [],
+    summary: 'Directors of one organization',
+    description: named,
+    parent: { ...byIdentifier, resource: organization, column: 'organization_record_id' },
+  },
+  {
+    ...tenderList,
+    group: 'organizations',
+    path: '/v2/organizations/{id}/tenders',
+    filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
+    summary: 'Tenders of one organization in every state, newest first',
+    description: named,
+    parent: { ...byIdentifier, resource: organization, column: 'organization_id' },
+  },
+];

@@ -1,0 +1,48 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { province } from '#shared/resources/buyers/province.ts';
+import { provinceHealthScore } from '#shared/resources/buyers/province-health-score.ts';
+import { provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+
+export const provinceEndpoints: readonly Endpoint[] = [
+  {
+    kind: 'counts',
+    group: 'provinces',
+    access: 'key',
+    path: '/v2/provinces',
+    resource: tender,
+    column: 'province_slug',
+    vocabulary: provinces,
+    item: { name: 'name', slug: 'slug', tenderCount: 'count' },
+    summary: 'All provinces with the number of tenders',
+    description: '`National` stands for tenders of the whole country.',
+  },
+  {
+    kind: 'record',
+    group: 'provinces',
+    access: 'key',
+    path: '/v2/provinces/{id}',
+    resource: province,
+    lookup: { parameter: 'id', columns: ['id', 'slug'], canonical: { slug: provinceSlug } },
+    summary: 'One province',
+    description: 'The id is any of: id, slug, name, code such as `GP`.',
+  },
+  {
+    kind: 'list',
+    group: 'provinces',
+    access: 'key',
+    path: '/v2/provinces/{id}/health-scores',
+    resource: provinceHealthScore,
+    filters: [],
+    summary: 'How well procurement works in a province, latest first',
+    description: 'The province is named by its id, slug, name or code.',
+    parent: {
+      parameter: 'id',
+      resource: province,
+      columns: ['id', 'slug'],
+      canonical: { slug: provinceSlug },
+      column: 'province_record_id',
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import { tender } from '#shared/resources/tenders/tender.ts';
+
+/** What every list of tenders shares. Known clients send the same filters to all of them. */
+export const tenderList = {
+  kind: 'list',
+  group: 'tenders',
+  access: 'key',
+  resource: tender,
+  filters: Object.keys(tender.filters),
+  // A tender is active until its closing time, to the second, whenever the next publication is.
+  lapse: { column: 'status', value: 'active', at: 'closing_date' },
+  search: { required: false },
+  sortAliases: { value: 'estimatedValue' },
+} as const;

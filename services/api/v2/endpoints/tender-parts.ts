@@ -1,0 +1,63 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
+import { tenderSeo } from '#shared/resources/content/tender-seo.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { award } from '#shared/resources/suppliers/award.ts';
+import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
+import { tenderBidder } from '#shared/resources/tenders/tender-bidder.ts';
+import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
+import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
+import { tenderMilestone } from '#shared/resources/tenders/tender-milestone.ts';
+import { tenderSlugMapping } from '#shared/resources/tenders/tender-slug-mapping.ts';
+import { tenderTimeline } from '#shared/resources/tenders/tender-timeline.ts';
+import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
+
+const description = 'The tender is named by its number, id, ocid or slug.';
+const parent = { parameter: 'id', resource: tender, column: 'tender_record_id' } as const;
+
+const list = (part: string, resource: Resource, summary: string): Endpoint => ({
+  kind: 'list',
+  group: 'tenders',
+  access: 'key',
+  path: `/v2/tenders/{id}/${part}`,
+  resource,
+  filters: [],
+  summary,
+  description: `${description} Empty where nothing is known; 404 only where there is no such tender.`,
+  parent,
+});
+
+const record = (part: string, resource: Resource, summary: string): Endpoint => ({
+  kind: 'record',
+  group: 'tenders',
+  access: 'key',
+  path: `/v2/tenders/{id}/${part}`,
+  resource,
+  summary,
+  description,
+  parent,
+});
+
+/** What belongs to one tender. */
+export const tenderPartEndpoints: readonly Endpoint[] = [
+  record('analysis', tenderAnalysis, 'What was read from the documents of a tender'),
+  list('awards', award, 'Awards of a tender, latest seen first'),
+  list('bidders', tenderBidder, 'Bidders for a tender, by name'),
+  list('contracts', tenderContract, 'Contracts of a tender, by first day'),
+  list('documents', tenderDocument, "Documents of a tender, in the publisher's order"),
+  list('milestones', tenderMilestone, 'Milestones of a tender, earliest first'),
+  {
+    ...tenderList,
+    path: '/v2/tenders/{id}/related',
+    summary: 'Tenders of the same category and province, newest first',
+    description: `${description} In every state, unless \`status\` is sent.`,
+    parent: { parameter: 'id', resource: tender, alike: ['category_slugs', 'province_slug'] },
+  },
+  record('seo', tenderSeo, "Texts of a tender's page for search engines"),
+  record('slug', tenderSlugMapping, 'The readable name under which a tender is addressed'),
+  list('submission-requirements', submissionRequirement, 'What bidders for a tender have to hand in'),
+  list('timeline', tenderTimeline, 'What happened to a tender, oldest first'),
+  record('value-estimate', valueEstimate, 'What a tender is likely to be worth'),
+];

@@ -1,0 +1,164 @@
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
+import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
+import { categories } from '#shared/codelists/categories.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { organization } from '#shared/resources/buyers/organization.ts';
+import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
+import { tenderBidder } from '#shared/resources/tenders/tender-bidder.ts';
+import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
+import { tenderStatuses } from '#shared/resources/tenders/tender-fields.ts';
+import { tenderMilestone } from '#shared/resources/tenders/tender-milestone.ts';
+import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
+
+/** What every count of tenders shares. */
+const tenderCounts = {
+  kind: 'counts',
+  group: 'tenders',
+  access: 'key',
+  resource: tender,
+  description: 'Tenders in every state.',
+  item: { name: 'name', slug: 'slug', count: 'count' },
+} as const;
+
+const everyState = 'In every state, unless `status` is sent.';
+const column = 'tender_record_id';
+
+export const tenderEndpoints: readonly Endpoint[] = [
+  {
+    ...tenderList,
+    path: '/v2/tenders',
+    summary: 'Tenders, active ones unless `status` says otherwise',
+    description:
+      '`status=any` lists tenders in every state. Active means: not closed, awarded or cancelled, and the closing time has not come.',
+    defaults: { status: 'active' },
+    snapshot: true,
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/bbbee-required',
+    summary: 'Tenders that require B-BBEE, newest first',
+    description: `Those whose documents state a B-BBEE requirement. ${everyState}`,
+    fixed: [{ match: 'equals', column: 'bbbee_required', value: '1' }],
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-category/{category}',
+    summary: 'Tenders of one category, newest first',
+    description: everyState,
+    bound: { category: 'category' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-organization/{orgId}',
+    filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
+    summary: 'Tenders of one organization, newest first',
+    description: `The organization is named by its id, registration number or slug. ${everyState}`,
+    parent: { ...organizationLookup, parameter: 'orgId', resource: organization, column: 'organization_id' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-province/{province}',
+    summary: 'Tenders of one province, newest first',
+    description: everyState,
+    bound: { province: 'province' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/by-publication-type/{type}',
+    summary: 'Tenders whose latest notice is of one type, newest first',
+    description: everyState,
+    bound: { type: 'publicationType' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/closing-soon',
+    summary: 'Active tenders that close next, earliest first',
+    fixed: [
+      { match: 'equals', column: 'status', value: 'active' },
+      { match: 'future', column: 'closing_date' },
+    ],
+    sort: 'closingDate',
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/category',
+    summary: 'Numbers of tenders by category',
+    column: 'category_slugs',
+    vocabulary: categories,
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/organization',
+    summary: 'Numbers of tenders by organization',
+    description:
+      'Tenders in every state, in the order of the slugs of the organizations, up to 1,000 of these on a page.',
+    column: 'organization_slug',
+    vocabulary: [],
+    names: { resource: organization, slug: 'slug', name: 'name' },
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/province',
+    summary: 'Numbers of tenders by province',
+    description: 'Tenders in every state. `National` stands for tenders of the whole country.',
+    column: 'province_slug',
+    vocabulary: provinces,
+  },
+  {
+    ...tenderCounts,
+    path: '/v2/tenders/counts/status',
+    summary: 'Numbers of tenders by state',
+    description: 'A tender whose closing time has come counts as closed.',
+    column: 'status',
+    vocabulary: tenderStatuses.map((status) => ({ slug: status, name: status })),
+    item: { name: 'name', count: 'count' },
+    lapse: { ...tenderList.lapse, into: 'closed' },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/new',
+    summary: 'Most recently published tenders, newest first',
+    description: everyState,
+    sort: '-publicationDate',
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/search',
+    summary: 'Tenders whose words or number match `q`, best first',
+    description:
+      'Searches titles and buyers by words, then also descriptions and addresses; quotation marks keep words together, `or` and `-` work. A reference number, ocid or tender number must be whole. The best of the newest matches come first, then all others, newest first; where nothing has the words, similar words are searched for. All states, unless `status` is sent. A query without any searchable word finds nothing.',
+    search: { required: true, ranked: true },
+  },
+  {
+    ...tenderList,
+    path: '/v2/tenders/value-range',
+    summary: 'Tenders whose estimated value lies in a range, smallest first',
+    description: `The bounds are in rand and belong to the range; either may be left out. Tenders without an estimate are left out. ${everyState}`,
+    aliases: { min: 'minValue', max: 'maxValue' },
+    fixed: [{ match: 'present', column: 'estimated_value' }],
+    sort: 'estimatedValue',
+  },
+  {
+    kind: 'record',
+    group: 'tenders',
+    access: 'key',
+    path: '/v2/tenders/{id}',
+    resource: tender,
+    summary: 'One tender with documents, awards and history',
+    description: 'The id is any of: tender number, id, ocid, slug.',
+    include: {
+      awards: 'field',
+      documents: 'field',
+      timeline: 'field',
+      contracts: { resource: tenderContract, column },
+      milestones: { resource: tenderMilestone, column },
+      bidders: { resource: tenderBidder, column },
+      submissionRequirements: { resource: submissionRequirement, column },
+      analysis: { resource: tenderAnalysis, column, single: true },
+      valueEstimate: { resource: valueEstimate, column, single: true },
+    },
+  },
+];

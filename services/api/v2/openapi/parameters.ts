@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import type {
+  Endpoint,
+  GroupsEndpoint,
+  ListEndpoint,
+  Lookup,
+  RecordEndpoint,
+} from '#services/api/v2/endpoint.ts';
+import { reports } from '#services/api/v2/procedures/index.ts';
+import { groupsParameters } from '#services/api/v2/serve/groups.ts';
+import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
+import { limits } from '#services/api/v2/serve/parameters.ts';
+import { listParameters, listSorts } from '#services/api/v2/serve/plan.ts';
+import { profileParameters } from '#services/api/v2/serve/profile.ts';
+import { MOST_INCLUDED, recordParameters } from '#services/api/v2/serve/record.ts';
+import {
+  type Filter,
+  fieldNames,
+  promotedColumns,
+  type Resource,
+} from '#shared/resources/definition/resource.ts';
+
+/** A JSON object. */
+export type Json = { [name: string]: unknown };
+
+/** @returns the OpenAPI parameters of an endpoint, path first */
+export function parametersOf(endpoint: Endpoint): Json[] {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    pathParameter(endpoint, name),
+  );
+  return [...inPath, ...queryParameters(endpoint)];
+}
+
+function queryParameters(endpoint: Endpoint): Json[] {
+  switch (endpoint.kind) {
+    case 'list':
+      return listParameters(endpoint).map((name) => listParameter(endpoint, name));
+    case 'record':
+      return recordParameters(endpoint).map((name) =>
+        name === 'include' ? includeParameter(endpoint) : general(endpoint.resource, name),
+      );
+    case 'profile':
+      return profileParameters.map((name) => general(endpoint.resource, name));
+    case 'groups':
+      return groupsParameters(endpoint).map((name) => groupsParameter(endpoint, name));
+    case 'report':
+      return (reports[endpoint.report].parameters ?? []).map(reportParameter);
+    case 'counts':
+      return endpoint.names ? namedCountsParameters.map(countsParameter) : [];
+  }
+}
+
+function includeParameter({ include = {} }: RecordEndpoint): Json {
+  const names = Object.keys(include);
+  const own = names.filter((name) => include[name] === 'field').join(', ');
+  return query(
+    'include',
+    `Parts to add, separated by commas: ${names.join(', ')}. ${own} are in every answer, and are added to \`fields\`; of the others the first ${MOST_INCLUDED} records each are added, the rest is listed by the path of that part.`,
+    names.slice(0, 2).join(','),
+    { type: 'string' },
+  );
+}
+
+function groupsParameter({ by }: GroupsEndpoint, name: string): Json {
+  if (name === 'groupBy') {
+    const names = by.map((grouping) => grouping.name);
+    return query(name, 'What groups have in common.', names[0], {
+      type: 'string',
+      enum: names,
+      default: names[0],
+    });
+  }
+  const [description, example] =
+    name === 'from' ? ['First South African day.', '2026-01-01'] : ['Last South African day.', '2026-12-31'];
+  return query(name, description, example, { type: 'string', format: 'date' });
+}
+
+/** Parameters of counts that come page by page. */
+const countsParameter = (name: string): Json =>
+  name === 'limit'
+    ? query(name, 'Entries on one page.', 50, {
+        type: 'integer',
+        minimum: 1,
+        maximum: ENTRIES.most,
+        default: ENTRIES.default,
+      })
+    : general(null, name);
+
+/** Parameters of procedures. */
+function reportParameter(name: string): Json {
+  switch (name) {
+    case 'q': {
+      const schema = { type: 'string', minLength: limits.q.least, maxLength: limits.q.most };
+      const text = 'Name of a company or person, or a registration number.';
+      return { ...query(name, text, 'Skyline Civils and Plant Hire', schema), required: true };
+    }
+    case 'since':
+      return query(name, '`meta.nextCursor` of the answer before; left out to begin.', undefined, {
+        type: 'string',
+      });
+    case 'resource':
+      return query(
+        name,
+        'Kinds of record, in the plural, separated by commas; all by default.',
+        'tenders,awards',
+        {
+          type: 'string',
+        },
+      );
+    case 'limit':
+      return general(null, name);
+    default:
+      throw new Error(`the parameter ${name} is not described`);
+  }
+}
+
+const boundFilter = (endpoint: Endpoint, name: string): Filter | undefined =>
+  endpoint.kind === 'list' ? endpoint.resource.filters[endpoint.bound?.[name] ?? ''] : undefined;
+
+function pathParameter(endpoint: Endpoint, name: string): Json {
+  const filter = boundFilter(endpoint, name);
+  const [description, example] = filter ? [filter.description, filter.example] : nameOf(endpoint);
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: `${description} URL-encoded.`,
+    schema: filter?.values ? { type: 'string', enum: filter.values } : { type: 'string' },
+    example,
+  };
+}
+
+/** What a path's parameter names, and an example of it. */
+function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
+  const lookup: Partial<Lookup> =
+    ('parent' in endpoint ? endpoint.parent : undefined) ??
+    ('lookup' in endpoint ? endpoint.lookup : {}) ??
+    {};
+  const resource =
+    ('parent' in endpoint ? endpoint.parent?.resource : undefined) ??
+    (endpoint.kind === 'report' ? reports[endpoint.report].resource : endpoint.resource);
+  if (!resource) throw new Error(`${endpoint.path}: what its parameter names is not declared`);
+  const { columns = resource.identifiers, example } = lookup;
+  const named = promotedColumns(resource).filter(({ name }) => columns.includes(name) && name !== 'id');
+  const usual = named.find(({ required }) => required) ?? named[0];
+  return [
+    `${resource.title}, by ${columns.map((column) => column.replaceAll('_', ' ')).join(' or ')}.`,
+    example ?? resource.fields[usual?.field ?? 'id']?.example,
+  ];
+}
+
+function listParameter(endpoint: ListEndpoint, name: string): Json {
+  const { resource, search } = endpoint;
+  if (name === 'sort') {
+    const sorts = Object.keys(listSorts(endpoint));
+    const standard = endpoint.sort ?? resource.defaultSort;
+    return query(
+      name,
+      'Field to sort by; `-` before it for descending. Records without a value come last.',
+      standard,
+      {
+        type: 'string',
+        enum: sorts.flatMap((sort) => [sort, `-${sort}`]),
+        default: standard,
+      },
+    );
+  }
+  if (name === 'q') {
+    const { description, example } = searchFilter(resource) ?? {
+      description: 'Words to search for.',
+      example: 'road maintenance',
+    };
+    const schema = { type: 'string', minLength: limits.q.least, maxLength: limits.q.most };
+    return { ...query(name, description, example, schema), required: search?.required ?? false };
+  }
+  const filter = resource.filters[endpoint.aliases?.[name] ?? name];
+  if (!filter) return general(resource, name);
+  const standard = endpoint.defaults?.[name];
+  return query(name, filter.description, filter.type === 'number' ? Number(filter.example) : filter.example, {
+    ...filterSchema(filter),
+    ...(standard === undefined ? {} : { default: standard }),
+  });
+}
+
+const searchFilter = (resource: Resource): Filter | undefined =>
+  Object.values(resource.filters).find(({ match }) => match === 'search');
+
+function filterSchema({ type, values }: Filter): Json {
+  if (values) return { type: 'string', enum: values };
+  if (type === 'day') return { type: 'string', format: 'date' };
+  return { type: type === 'number' ? 'number' : 'string' };
+}
+
+/** Parameters that mean the same everywhere. */
+function general(resource: Resource | null, name: string): Json {
+  switch (name) {
+    case 'limit':
+      return query(name, 'Records on one page.', 50, {
+        type: 'integer',
+        minimum: 1,
+        maximum: limits.limit.most,
+        default: limits.limit.default,
+      });
+    case 'page':
+      return query(name, 'Page to read, from 1, for reading by page number; not together with `cursor`.', 1, {
+        type: 'integer',
+        minimum: 1,
+        maximum: limits.page.most,
+      });
+    case 'updatedSince':
+      return query(
+        name,
+        'Records published, or published anew, at or after this moment or South African day. What was withdrawn is told by /v2/changes only.',
+        '2026-11-01',
+        { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+      );
+    case 'cursor':
+      return query(
+        name,
+        'Where to go on: `meta.nextCursor` of the page before, with the same filters and sort.',
+        undefined,
+        {
+          type: 'string',
+        },
+      );
+    default:
+      return query(
+        name,
+        'Fields to answer with, separated by commas, camelCase or snake_case; the parts of an object in parentheses.',
+        resource ? fieldsExample(resource) : undefined,
+        { type: 'string' },
+      );
+  }
+}
+
+/** Two fields, and one part of an object where there is one. */
+function fieldsExample(resource: Resource): string {
+  const names = fieldNames(resource, 'list');
+  const objects = names.flatMap((name) => {
+    const shape = resource.fields[name]?.shape;
+    const [part] = shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
+    return part === undefined ? [] : [`${name}(${part})`];
+  });
+  return [...names.slice(0, 2), ...objects.slice(0, 1)].join(',');
+}
+
+const query = (name: string, description: string, example: unknown, schema: Json): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  ...(example === undefined ? {} : { example }),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { CountsEndpoint, GroupsEndpoint, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Json } from '#services/api/v2/openapi/parameters.ts';
+import { groupField } from '#services/api/v2/serve/groups.ts';
+import { pascalCase, snakeCase } from '#shared/case.ts';
+import type { Field } from '#shared/resources/definition/fields.ts';
+import { fieldNames, payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
+
+/** @returns the component's name of a record at a level: `TenderItem` in lists, `Tender` alone */
+export const schemaName = ({ name }: Resource, level: Field['level']): string =>
+  level === 'list' ? `${pascalCase(name)}Item` : pascalCase(name);
+
+/** @returns a pointer to the component of a record at a level */
+export const recordReference = (resource: Resource, level: Field['level']): Json => ({
+  $ref: `#/components/schemas/${schemaName(resource, level)}`,
+});
+
+/**
+ * @returns the component of a record at a level, with the example that its fields give together; in lists the fields of
+ * the detail may be there too, because callers can ask for them
+ */
+export function recordSchema(resource: Resource, level: Field['level']): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(payloadSchema(resource, 'detail'), { io: 'input' });
+  const names = fieldNames(resource, level);
+  const others =
+    level === 'list' ? ' Properties that are not required are there only when `fields` names them.' : '';
+  return {
+    title: level === 'list' ? `${resource.title} in lists` : resource.title,
+    description: `${resource.description} With \`fields\`, only those are there.${others}`,
+    ...(withSchemaNames(schema) as Json),
+    required: names,
+    examples: [Object.fromEntries(names.map((name) => [name, resource.fields[name]?.example]))],
+  };
+}
+
+/** Gives each property the name it has in the machine-readable schemas of the specification. */
+function withSchemaNames(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withSchemaNames);
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === 'examples') return [key, value];
+      if (key !== 'properties') return [key, withSchemaNames(value)];
+      const properties = Object.entries(value as Record<string, Json>).map(([name, schema]) => [
+        name,
+        { ...(withSchemaNames(schema) as Json), 'x-schema-name': snakeCase(name) },
+      ]);
+      return [key, Object.fromEntries(properties)];
+    }),
+  );
+}
+
+/** @returns the schema of a record's `data`, with the parts that `include` can add */
+export function recordData({ resource, include = {} }: RecordEndpoint): Json {
+  const record = recordReference(resource, 'detail');
+  const parts = Object.entries(include).flatMap(([name, part]) => {
+    if (part === 'field') return [];
+    const schema = part.single
+      ? { anyOf: [recordReference(part.resource, 'detail'), { type: 'null' }] }
+      : { type: 'array', items: recordReference(part.resource, 'list') };
+    const description = `Only with \`include=${name}\`. ${part.resource.description}`;
+    return [[name, { description, ...schema, 'x-schema-name': snakeCase(name) }]];
+  });
+  return parts.length === 0
+    ? record
+    : { allOf: [record, { type: 'object', properties: Object.fromEntries(parts) }] };
+}
+
+/** @returns the schema of one count */
+export const countItem = ({ item }: CountsEndpoint): Json => ({
+  type: 'object',
+  required: Object.keys(item),
+  properties: Object.fromEntries(
+    Object.entries(item).map(([name, part]) => [
+      name,
+      {
+        ...(part === 'count' ? { type: 'integer', minimum: 0 } : { type: 'string' }),
+        'x-schema-name': snakeCase(name),
+      },
+    ]),
+  ),
+});
+
+const FIGURES = {
+  count: { type: 'integer', minimum: 1, description: 'Number of records.' },
+  sum: { type: 'number', description: 'Sum of the known values, in rand.' },
+  mean: {
+    type: ['number', 'null'],
+    description: 'Mean of the known values, in rand; null where none is known.',
+  },
+} as const;
+
+/** @returns the schema of one group; which grouping value it has follows from `groupBy` */
+export function groupItem({ by, item }: GroupsEndpoint): Json {
+  const values = new Map(by.map((grouping) => [groupField(grouping), grouping]));
+  const [only] = values.keys();
+  return {
+    type: 'object',
+    required: [...(values.size === 1 && only !== undefined ? [only] : []), ...Object.keys(item)],
+    properties: {
+      ...Object.fromEntries(
+        [...values].map(([name, { example }]) => [
+          name,
+          {
+            type: ['string', 'null'],
+            description: 'What the group has in common; null where it is not known.',
+            examples: [example],
+            'x-schema-name': snakeCase(name),
+          },
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(item).map(([name, part]) => [
+          name,
+          { ...FIGURES[part], 'x-schema-name': snakeCase(name) },
+        ]),
+      ),
+    },
+  };
+}

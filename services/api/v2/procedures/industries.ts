@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
+
+/** All industries at once: there are some dozens. */
+export const industries: Report = {
+  schema: z.array(payloadSchema(industryBenchmark, 'list')),
+  meta: z.object({ totalCount: z.int() }),
+  cacheControl: 'private, no-cache',
+  handler: (services) => {
+    const make = async () => {
+      const { rows } = await services.pool.query<{ body: string }>(
+        'select body from read.industry_benchmark order by industry_name, id',
+      );
+      const data = `[${rows.map(({ body }) => body).join(',')}]`;
+      return createAnswer(data, metaText({ totalCount: rows.length }));
+    };
+    return async () => services.answers.get(industryBenchmark.name, '/v2/meta/industries', make);
+  },
+};

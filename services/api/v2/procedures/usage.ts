@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import { createAnswer } from '#services/api/v2/serve/response.ts';
+import type { Pool } from '#shared/database.ts';
+
+const both = z.object({ daily: z.int(), monthly: z.int() });
+
+/** For so long the breakdown of a key stands: a year of a busy key is millions of rows. */
+const MOST_AGE_MS = 60_000;
+/** Keys whose breakdown is remembered. */
+const MOST_KEPT = 1_000;
+
+const MONTHS = 12;
+const DAYS = 31;
+
+/** Answered calls by South African day and month, from the index alone; by path, for this month. */
+const BREAKDOWN = `
+with days as (
+  select (created_at at time zone 'Africa/Johannesburg')::date as day, count(*) as calls from app.usage_log
+  where api_key_id = $1 and created_at >= now() - interval '${MONTHS} months' group by 1
+),
+paths as (
+  select endpoint, count(*) as calls from app.usage_log
+  where api_key_id = $1
+    and created_at >= date_trunc('month', now() at time zone 'Africa/Johannesburg') at time zone 'Africa/Johannesburg'
+  group by 1
+)
+select
+  (select coalesce(json_agg(json_build_object('day', day, 'calls', calls) order by day desc), '[]')
+   from days where day > current_date - ${DAYS}) as "byDay",
+  (select coalesce(json_agg(json_build_object('month', month, 'calls', calls) order by month desc), '[]')
+   from (select to_char(day, 'YYYY-MM') as month, sum(calls)::bigint as calls from days group by 1) as months) as "byMonth",
+  (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')
+   from paths) as "byEndpoint"`;
+
+const breakdown = z.object({
+  byDay: z.array(z.object({ day: z.iso.date(), calls: z.int() })),
+  byMonth: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), calls: z.int() })),
+  byEndpoint: z.array(z.object({ endpoint: z.string(), calls: z.int() })),
+});
+type Breakdown = z.output<typeof breakdown>;
+
+/** How much of its quota the calling key has used, and for what. */
+export const usage: Report = {
+  schema: z.object({
+    daily: z.int(),
+    monthly: z.int(),
+    limit: both,
+    remaining: both,
+    tier: z.string(),
+    keyName: z.string(),
+    ...breakdown.shape,
+  }),
+  aboutCaller: true,
+  cacheControl: 'private, no-store',
+  handler: ({ pool }) => {
+    const breakdowns = keptBreakdowns(pool);
+    return async (caller) => {
+      if (!caller?.rate) throw new Error('usage needs a caller whose quota is known');
+      const { used, limits } = caller.rate;
+      const data = {
+        ...used,
+        limit: limits,
+        remaining: {
+          daily: Math.max(0, limits.daily - used.daily),
+          monthly: Math.max(0, limits.monthly - used.monthly),
+        },
+        tier: caller.key.tier,
+        keyName: caller.key.name,
+        ...(await breakdowns(caller.key.id)),
+      };
+      return createAnswer(JSON.stringify(data), '');
+    };
+  },
+};
+
+function keptBreakdowns(pool: Pool): (key: string) => Promise<Breakdown> {
+  const kept = new Map<string, { made: Promise<Breakdown>; until: number }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.made;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const made = pool.query<Breakdown>(BREAKDOWN, [key]).then(({ rows }) => rows[0]!);
+    kept.set(key, { made, until: Date.now() + MOST_AGE_MS });
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+}

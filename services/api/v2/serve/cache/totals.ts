@@ -1,0 +1,86 @@
+import { boundedMap } from '#services/api/http/bounded-map.ts';
+import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/sql/statement.ts';
+import type { Pool } from '#shared/database.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** How many records a list has in all: exactly, or at least so many where counting stopped at the bound. */
+export type Total = { count: number; relation: 'eq' | 'gte' };
+
+/** @param conditions the list's, without its cursor */
+export type Totals = (resource: Resource, conditions: readonly Condition[]) => Promise<Total>;
+
+const MOST_AGE_MS = 5_000;
+const MOST_CHARACTERS = 4_000_000;
+
+/**
+ * Totals come from the counters that publish maintains where one counter is the answer, and else from counting up to a
+ * bound; the same total is not looked up twice while the resource stays the same.
+ */
+export function createTotals(pool: Pool, versions: Versions): Totals {
+  const kept = boundedMap<{ total: Promise<Total>; version: string; until: number }>(
+    MOST_CHARACTERS,
+    (_, id) => id.length + 500,
+  );
+  return (resource, conditions) => {
+    const version = versions.of(resource.name);
+    if (version === null) return find(pool, resource, conditions);
+    const id = JSON.stringify([resource.name, conditions]);
+    const entry = kept.get(id);
+    if (entry && entry.version === version && entry.until > Date.now()) return entry.total;
+    const total = find(pool, resource, conditions);
+    kept.set(id, { total, version, until: Date.now() + MOST_AGE_MS });
+    total.catch(() => kept.delete(id));
+    return total;
+  };
+}
+
+async function find(pool: Pool, resource: Resource, conditions: readonly Condition[]): Promise<Total> {
+  const counter = counterOf(resource, conditions);
+  if (counter) return { count: await readCounter(pool, resource, counter), relation: 'eq' };
+  const [only] = conditions;
+  if (conditions.length === 1 && only?.match === 'current') {
+    const past: Condition[] = [
+      { match: 'equals', column: only.column, value: only.value },
+      // PostgreSQL reads `now` as the present moment.
+      { match: 'until', column: only.at, value: 'now' },
+    ];
+    // One index has both.
+    const lapsed = await count(pool, resource, past, COUNT_BOUND);
+    const held = counterOf(resource, [{ ...only, match: 'equals' }]);
+    if (held && lapsed.relation === 'eq') {
+      return { count: Math.max(0, (await readCounter(pool, resource, held)) - lapsed.count), relation: 'eq' };
+    }
+  }
+  return count(pool, resource, conditions);
+}
+
+type Counter = { column: string; value: string };
+
+function counterOf(resource: Resource, conditions: readonly Condition[]): Counter | null {
+  const [only, ...others] = conditions;
+  if (!only) return { column: '', value: '' };
+  const counted = (only.match === 'equals' || only.match === 'any') && resource.counted.includes(only.column);
+  return counted && others.length === 0 ? { column: only.column, value: only.value } : null;
+}
+
+async function readCounter(pool: Pool, resource: Resource, { column, value }: Counter): Promise<number> {
+  const { rows } = await pool.query<{ n: string }>({
+    name: 'counter',
+    text: 'select n from read.counter where resource = $1 and "column" = $2 and value = $3',
+    values: [resource.name, column, value],
+  });
+  return Number(rows[0]?.n ?? 0);
+}
+
+async function count(
+  pool: Pool,
+  resource: Resource,
+  conditions: readonly Condition[],
+  bound = countBound(conditions),
+): Promise<Total> {
+  const { rows } = await pool.query<[string]>(countStatement(resource, conditions, bound));
+  const found = Number(rows[0]?.[0] ?? 0);
+  return found > bound ? { count: bound, relation: 'gte' } : { count: found, relation: 'eq' };
+}

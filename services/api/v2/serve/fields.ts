@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Read } from '#services/api/v2/serve/parameters.ts';
+import { camelCase } from '#shared/case.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** Fields to answer with, in payload order; `parts` are those of an object or of each object in a list, null for all. */
+export type Selection = readonly Selected[];
+export type Selected = { name: string; parts: Selection | null };
+
+/** What can be selected: names in payload order, each with what is selectable inside. */
+type Known = ReadonlyMap<string, () => Known | null>;
+
+/** No payload is deeper. */
+const MOST_DEPTH = 5;
+
+const known = new WeakMap<Resource, Known>();
+
+/**
+ * Reads `tenderId,sourceOrganization(name)`: names in camelCase or snake_case, separated by commas, with the parts of
+ * an object in parentheses.
+ * @returns the fields in the resource's order, each once
+ */
+export function readFields(text: string, resource: Resource): Read<Selection> {
+  const tree = parse(text);
+  if (!tree) return { problem: 'must be names separated by commas, with parts as in name(part,part)' };
+  let names = known.get(resource);
+  if (!names) {
+    names = new Map(
+      Object.entries(resource.fields).map(([name, { shape }]) => [
+        name,
+        () => (shape ? partsOf(shape) : null),
+      ]),
+    );
+    known.set(resource, names);
+  }
+  return select(tree, names, '');
+}
+
+/** @returns the JSON text of a record with these fields only */
+export const pickFields = (text: string, fields: Selection): string =>
+  JSON.stringify(pick(JSON.parse(text) as Record<string, unknown>, fields));
+
+function pick(record: Record<string, unknown>, fields: Selection): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ name, parts }) => {
+      const value = record[name] ?? null;
+      if (!parts || value === null) return [name, value];
+      if (Array.isArray(value)) return [name, value.map((item) => pick(item, parts))];
+      return [name, pick(value as Record<string, unknown>, parts)];
+    }),
+  );
+}
+
+/** Names in camelCase, with their spelling and what stands in their parentheses; a name twice is merged. */
+type Tree = Map<string, { written: string; inside: Tree | null }>;
+
+/** @returns null where the text is no list of names */
+function parse(text: string): Tree | null {
+  const root: Tree = new Map();
+  const open: Tree[] = [root];
+  let named: string | null = null;
+  for (const [token] of text.matchAll(/[(),]|[^(),]+/g)) {
+    const at = open.at(-1)!;
+    const name = token.trim();
+    if (token === '(') {
+      if (named === null || open.length > MOST_DEPTH) return null;
+      const entry = at.get(named);
+      if (!entry) return null;
+      entry.inside ??= new Map();
+      open.push(entry.inside);
+      named = null;
+    } else if (token === ')') {
+      if (open.length === 1 || named === null) return null;
+      open.pop();
+      named = '';
+    } else if (token === ',') {
+      if (named === null) return null;
+      named = null;
+    } else if (name !== '') {
+      if (named !== null) return null;
+      named = camelCase(name);
+      if (!at.has(named)) at.set(named, { written: name, inside: null });
+    }
+  }
+  return open.length === 1 && named !== null ? root : null;
+}
+
+function select(tree: Tree, names: Known, path: string): Read<Selection> {
+  const unknown = [...tree].filter(([name]) => !names.has(name));
+  if (unknown.length > 0) {
+    const wrong = unknown.map(([, { written }]) => `"${path}${written}"`).join(', ');
+    return { problem: `${wrong} not known; known are ${[...names.keys()].join(', ')}` };
+  }
+  const selection: Selected[] = [];
+  for (const [name, inside] of names) {
+    const wanted = tree.get(name);
+    if (wanted === undefined) continue;
+    let parts: Selection | null = null;
+    if (wanted.inside) {
+      const within = inside();
+      if (!within) return { problem: `"${path}${name}" has no parts to choose from` };
+      const read = select(wanted.inside, within, `${path}${name}.`);
+      if ('problem' in read) return read;
+      parts = read.value;
+    }
+    selection.push({ name, parts });
+  }
+  return { value: selection };
+}
+
+/** @returns the names inside an object, or inside each object of a list; null where a value has no named parts */
+function partsOf(shape: unknown): Known | null {
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) return partsOf(shape.unwrap());
+  if (shape instanceof z.ZodArray) return partsOf(shape.element);
+  if (!(shape instanceof z.ZodObject)) return null;
+  return new Map(Object.entries(shape.shape).map(([name, part]) => [name, () => partsOf(part)]));
+}

@@ -1,0 +1,69 @@
+import type { Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { readFilter, take } from '#services/api/v2/serve/parameters.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+
+/** @returns names of the query parameters of a sum-up */
+export const groupsParameters = ({ by }: GroupsEndpoint): string[] =>
+  by.length > 1 ? ['groupBy', 'from', 'to'] : ['from', 'to'];
+
+/** @returns the payload's name of the value that a group has in common */
+export const groupField = ({ name, period }: Grouping): string => (period ? 'period' : name);
+
+/** @returns what serves the sum-up: one aggregate query, kept for as long as nothing is published */
+export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handler {
+  const { path, resource, by, item } = endpoint;
+  const known = groupsParameters(endpoint);
+  const [standard] = by;
+  if (!standard) throw new Error(`${path}: has no grouping`);
+
+  return (_, query) => {
+    const problems: ParameterProblem[] = [];
+    const given = readQuery(query, known, problems);
+    const conditions = [...(endpoint.fixed ?? []), ...readBounds(endpoint, given, problems)];
+    const name = given.get('groupBy');
+    const grouping = name === undefined ? standard : by.find((one) => one.name === name);
+    if (!grouping) {
+      const reason = `must be one of ${by.map((one) => one.name).join(', ')}`;
+      problems.push({ parameter: 'groupBy', reason });
+    }
+    if (problems.length > 0 || !grouping) throw badRequest(...problems);
+    const id = JSON.stringify([path, grouping.name, conditions]);
+    const make = async () => {
+      const { rows } = await services.pool.query<[string | null, string, string, string | null]>(
+        groupsStatement(resource, grouping, endpoint.measure, conditions),
+      );
+      const groups = rows.map(([value, count, sum, mean]) => {
+        const shown = { count: Number(count), sum: Number(sum), mean: mean === null ? null : Number(mean) };
+        return {
+          [groupField(grouping)]: value !== null && grouping.show ? grouping.show(value) : value,
+          ...Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]])),
+        };
+      });
+      return createAnswer(JSON.stringify(groups), metaText({ totalCount: groups.length }));
+    };
+    return services.answers.get(resource.name, id, make, Number.POSITIVE_INFINITY);
+  };
+}
+
+function readBounds(
+  { at }: GroupsEndpoint,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): Condition[] {
+  const bounds = [
+    ['from', 'from'],
+    ['to', 'until'],
+  ] as const;
+  return bounds.flatMap(([name, match]) => {
+    const text = given.get(name);
+    if (text === undefined) return [];
+    const filter = { match, column: at, type: 'day', description: '', example: '' } as const;
+    const condition = take(readFilter(filter, text), name, problems, null);
+    return condition ? [condition] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import { boundedMap } from '#services/api/http/bounded-map.ts';
+import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Parameters } from '#services/api/v2/router.ts';
+import type { Total } from '#services/api/v2/serve/cache/totals.ts';
+import { pickFields } from '#services/api/v2/serve/fields.ts';
+import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
+import { type Answer, createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { type ListPage, type ListRow, searchPage } from '#services/api/v2/serve/search/search.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { fieldNames } from '#shared/resources/definition/resource.ts';
+
+/** Plans depend on the request alone, so a repeated request is not parsed again. */
+const MOST_PLAN_CHARACTERS = 4_000_000;
+
+/** @returns what serves a list */
+export function serveList(endpoint: ListEndpoint, services: Services): Handler {
+  const plan = listPlanner(endpoint, services.cursors);
+  const plans = boundedMap<ListPlan>(
+    MOST_PLAN_CHARACTERS,
+    ({ id }, address) => 2 * id.length + address.length + 500,
+  );
+  const { resource } = endpoint;
+  const inLists = new Set(fieldNames(resource, 'list'));
+
+  const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
+    const [{ rows }, total] = await Promise.all([
+      services.pool.query<ListRow>(pageStatement(resource, wanted, source)),
+      services.totals(resource, wanted.conditions),
+    ]);
+    const page = rows.slice(0, wanted.limit);
+    const last = rows.length > wanted.limit ? page.at(-1) : undefined;
+    const next = last ? services.cursors.write({ key: last[1], id: last[2] }, wanted.scope) : null;
+    return { rows: page, next, total, similar: false };
+  };
+
+  const make = async (wanted: ListPlan): Promise<Answer> => {
+    const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
+    const { rows, next, total, similar } = wanted.ranked
+      ? await searchPage(services.pool, resource, wanted, source, services.cursors)
+      : await sortedPage(wanted, source);
+    const texts: string[] = [];
+    // A record with the same change number has the same text.
+    let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
+    for (const [text, , id, changeSeq] of rows) {
+      texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
+      content += ` ${id} ${changeSeq}`;
+    }
+    return createAnswer(`[${texts.join(',')}]`, listMeta(wanted, total, next, similar), content);
+  };
+
+  const answer = (path: Parameters, query: string, related: readonly Condition[]) => {
+    const plain = query === '' && related.length === 0 && Object.keys(path).length === 0;
+    const address = plain ? '' : JSON.stringify([related.length > 0 ? related : path, query]);
+    let wanted = plans.get(address);
+    if (!wanted) {
+      wanted = plan(path, query, related);
+      plans.set(address, wanted);
+    }
+    const ready = wanted;
+    return services.answers.get(resource.name, ready.id, () => make(ready));
+  };
+
+  const { parent } = endpoint;
+  if (!parent) return (path, query) => answer(path, query, []);
+  const find = parentFinder(resource, parent, services);
+  return async (path, query) => {
+    const found = await find(path);
+    if (found) return answer(path, query, found.conditions);
+    // What is wrong with the query is said even then.
+    plan(path, query, []);
+    throw missing(parent.resource, path);
+  };
+}
+
+/** The two conventions of clients: by page number, or by cursor. */
+function listMeta(
+  { page, limit, after, query }: ListPlan,
+  total: Total,
+  next: string | null,
+  similar: boolean,
+): string {
+  const totals = {
+    query: query ?? undefined,
+    similarWords: similar || undefined,
+    totalCount: total.count,
+    totalCountRelation: total.relation === 'gte' ? total.relation : undefined,
+  };
+  if (page === null) {
+    return metaText({ ...totals, nextCursor: next, hasNext: next !== null, hasPrev: after !== null });
+  }
+  return metaText({
+    ...totals,
+    page,
+    limit,
+    pageSize: limit,
+    totalPages: Math.ceil(total.count / limit),
+    hasNext: next !== null,
+    hasPrev: page > 1,
+  });
+}

@@ -1,0 +1,72 @@
+import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { type Answer, createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+
+/** Counts whose values are records of their own: as many as there are of those, so they come page by page. */
+export type NamedCounts = CountsEndpoint & Required<Pick<CountsEndpoint, 'names'>>;
+
+export const namedCountsParameters = ['limit', 'cursor'] as const;
+/** Entries that are counted at most. */
+const COUNTED = 10_000;
+/** Entries of one page; callers who know nothing of pages get as many as there are for a long time to come. */
+export const ENTRIES = { default: 1_000, most: 1_000 };
+
+type Row = [value: string, n: string, name: string | null, total: string];
+
+/** @returns what serves such counts, in the order of the values */
+export function serveNamedCounts(endpoint: NamedCounts, services: Services): Handler {
+  const { path, resource, column, item, names } = endpoint;
+  const text = `
+    select value, n, (select ${names.name} from read.${names.resource.name} where ${names.slug} = value order by id limit 1),
+      (select count(*) from (
+        select from read.counter where resource = $1 and "column" = $2 and n > 0 order by value limit ${COUNTED + 1}) counted)
+    from read.counter where resource = $1 and "column" = $2 and value > $3 and n > 0 order by value limit $4`;
+
+  const make = async (limit: number, after: string | null): Promise<Answer> => {
+    const { rows } = await services.pool.query<Row>({
+      name: `counters by ${names.resource.name}`,
+      text,
+      // Every value has at least one character.
+      values: [resource.name, column, after ?? '', limit + 1],
+      rowMode: 'array',
+    });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next = last ? services.cursors.write({ key: last[0], id: '' }, path) : null;
+    const entries = page.map(([slug, n, name]) => {
+      const shown = { slug, name: name ?? slug, count: Number(n) };
+      return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
+    });
+    const total = Number(rows[0]?.[3] ?? 0);
+    return createAnswer(
+      JSON.stringify(entries),
+      metaText({
+        totalCount: Math.min(total, COUNTED),
+        totalCountRelation: total > COUNTED ? 'gte' : undefined,
+        nextCursor: next,
+        hasNext: next !== null,
+        hasPrev: after !== null,
+      }),
+    );
+  };
+
+  return (_, query) => {
+    const problems: ParameterProblem[] = [];
+    const given = readQuery(query, namedCountsParameters, problems);
+    const size = given.get('limit');
+    const limit =
+      size === undefined
+        ? ENTRIES.default
+        : take(readCount(size, ENTRIES.most), 'limit', problems, ENTRIES.default);
+    const cursor = given.get('cursor');
+    const after = cursor === undefined ? null : services.cursors.read(cursor, path);
+    if (cursor !== undefined && after === null)
+      problems.push({ parameter: 'cursor', reason: 'is not a cursor of this list' });
+    if (problems.length > 0) throw badRequest(...problems);
+    const sources = [resource.name, names.resource.name];
+    return services.answers.get(sources, `${path} ${limit} ${cursor}`, () => make(limit, after?.key ?? null));
+  };
+}

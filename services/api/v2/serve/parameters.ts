@@ -1,0 +1,115 @@
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { camelCase } from '#shared/case.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
+import type { Filter } from '#shared/resources/definition/resource.ts';
+import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
+
+/** How each kind of query parameter is read. A reader returns the value, or a problem in words. */
+export type Read<Value> = { value: Value } | { problem: string };
+
+export const limits = {
+  limit: { default: 20, most: 100 },
+  page: { most: 1000 },
+  q: { least: 2, most: 500 },
+} as const;
+
+/** Days outside are typing errors, and PostgreSQL has no year 0. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+const NUMBER = /^-?\d{1,18}(\.\d{1,6})?$/;
+
+/** A whole number from 1 to `most`. */
+export function readCount(text: string, most: number): Read<number> {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= most ? { value } : { problem: `must be a whole number from 1 to ${most}` };
+}
+
+export type Sort = { column: string; descending: boolean };
+
+/** `closing_date`, `+closingDate`, `-closing_date`; an unencoded `+` arrives as a blank. */
+export function readSort(text: string, sorts: Readonly<Record<string, string>>): Read<Sort> {
+  const [, sign, name = ''] = /^([ +-]?)(.*)$/s.exec(text) ?? [];
+  const column = Object.hasOwn(sorts, camelCase(name)) ? sorts[camelCase(name)] : undefined;
+  if (column !== undefined) return { value: { column, descending: sign === '-' } };
+  return { problem: `must be one of ${Object.keys(sorts).join(', ')}, with - before it for descending` };
+}
+
+/** Names separated by commas. @returns those, each once, in the order of the known ones */
+export function readNames(text: string, known: readonly string[]): Read<string[]> {
+  const wanted = text.split(',').map((name) => name.trim());
+  const names = new Set(wanted.map(camelCase));
+  const unknown = wanted.filter((name) => !known.includes(camelCase(name)));
+  if (unknown.length > 0) {
+    const wrong = unknown.map((name) => `"${name}"`).join(', ');
+    return { problem: `${wrong} not known; known are ${known.join(', ')}` };
+  }
+  return { value: known.filter((name) => names.has(name)) };
+}
+
+/** Words to search for. */
+export function readWords(text: string): Read<string> {
+  const value = text.trim();
+  if ([...value].length < limits.q.least)
+    return { problem: `must have at least ${limits.q.least} characters` };
+  return value.length > limits.q.most
+    ? { problem: `must have at most ${limits.q.most} characters` }
+    : { value };
+}
+
+/** A South African day, from its beginning, or a moment with its offset; a moment without one is in UTC. */
+export function readMoment(text: string): Read<string> {
+  if (isDay(text)) return inRange(startOfSouthAfricanDay(text).toISOString());
+  // An unencoded `+` of an offset arrives as a blank.
+  const parsed = parseStandard(text.replace(/ (\d\d:?\d\d)$/, '+$1'));
+  return parsed.kind === 'instant' && text.includes('T')
+    ? inRange(parsed.instant)
+    : { problem: 'must be a day such as 2026-11-01 or a moment such as 2026-11-01T08:30:00Z' };
+}
+
+const inRange = (moment: string): Read<string> => {
+  const year = Number(moment.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+    ? { value: moment }
+    : { problem: `must lie between ${FIRST_YEAR} and ${LAST_YEAR}` };
+};
+
+/** @returns the condition that a filter's text stands for, or null where it stands for all records */
+export function readFilter(filter: Filter, text: string): Read<Condition | null> {
+  const { column } = filter;
+  if (filter.type === 'day') {
+    if (!isDay(text)) return { problem: 'must be a day that exists, written YYYY-MM-DD' };
+    if (Number(text.slice(0, 4)) < FIRST_YEAR || Number(text.slice(0, 4)) > LAST_YEAR) {
+      return { problem: `must lie between ${FIRST_YEAR} and ${LAST_YEAR}` };
+    }
+    const until = filter.match === 'until';
+    const moment = startOfSouthAfricanDay(until ? addDays(text, 1) : text).toISOString();
+    return { value: { match: until ? 'before' : 'from', column, value: moment } };
+  }
+  if (filter.type === 'number') {
+    if (!NUMBER.test(text)) return { problem: 'must be a number such as 1500000 or 99.50' };
+    return { value: { match: filter.match === 'until' ? 'until' : 'from', column, value: text } };
+  }
+  return readText(filter, text.trim());
+}
+
+function readText(filter: Filter, text: string): Read<Condition | null> {
+  const { values } = filter;
+  const listed = values?.find((value) => value.toLowerCase() === text.toLowerCase());
+  if (values && listed === undefined) return { problem: `must be one of ${values.join(', ')}` };
+  if (listed === 'any') return { value: null };
+  const value = filter.canonical?.(listed ?? text) ?? listed ?? text;
+  if (value === '') return { problem: 'must contain a letter or digit' };
+  return { value: { match: filter.match === 'any' ? 'any' : 'equals', column: filter.column, value } };
+}
+
+/** @returns the value, or the fallback once the problem has been noted */
+export function take<Value, Fallback>(
+  read: Read<Value>,
+  parameter: string,
+  problems: ParameterProblem[],
+  fallback: Fallback,
+): Value | Fallback {
+  if ('value' in read) return read.value;
+  problems.push({ parameter, reason: read.problem });
+  return fallback;
+}

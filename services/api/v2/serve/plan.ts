@@ -1,0 +1,174 @@
+import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Parameters } from '#services/api/v2/router.ts';
+import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
+import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
+import {
+  limits,
+  readCount,
+  readFilter,
+  readMoment,
+  readSort,
+  readWords,
+  type Sort,
+  take,
+} from '#services/api/v2/serve/parameters.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import type { Filter, Resource } from '#shared/resources/definition/resource.ts';
+
+/** A list request, understood: which records, in which order, from where, and what of them. */
+export type ListPlan = {
+  conditions: readonly Condition[];
+  sort: Sort;
+  limit: number;
+  /** Where the page before ended; null for the first. */
+  after: Position | null;
+  /** 1-based, where the caller iterates by page. */
+  page: number | null;
+  /** Fields to pick, or null for the finished list item. */
+  fields: Selection | null;
+  /** The words searched for, to be echoed. */
+  query: string | null;
+  /** The best matches come first, and the sort decides among equals. */
+  ranked: boolean;
+  /** Names the list; what a cursor is bound to. */
+  scope: string;
+  /** Names the answer; equal for every spelling of the same request. */
+  id: string;
+};
+
+/** @returns names of the query parameters a list accepts, in documented order */
+export function listParameters(endpoint: ListEndpoint): string[] {
+  const aliases = Object.keys(endpoint.aliases ?? {});
+  const bound = Object.values(endpoint.bound ?? {});
+  const filters = endpoint.filters.filter(
+    (name) => !bound.includes(name) && filterOf(endpoint, name).match !== 'search',
+  );
+  return [
+    'limit',
+    'cursor',
+    'page',
+    'sort',
+    'fields',
+    'updatedSince',
+    ...(endpoint.search ? ['q'] : []),
+    ...aliases,
+    ...filters,
+  ];
+}
+
+/** @returns sort names a list accepts, with the column each stands for */
+export const listSorts = (endpoint: ListEndpoint): Record<string, string> => {
+  const aliases = Object.entries(endpoint.sortAliases ?? {});
+  return {
+    ...endpoint.resource.sorts,
+    ...Object.fromEntries(aliases.map(([alias, name]) => [alias, endpoint.resource.sorts[name]!])),
+  };
+};
+
+/** @returns the sort of a list where the caller names none: by default the resource's */
+export function standardSort(resource: Resource, sort = resource.defaultSort): Sort {
+  const read = readSort(sort, resource.sorts);
+  if ('problem' in read) throw new Error(`${resource.name} cannot be sorted by ${sort}`);
+  return read.value;
+}
+
+/**
+ * @returns a function from one request's parameters, and the conditions that its parent stands for, to its plan; it
+ * throws RequestError 400 with every problem
+ */
+export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
+  const known = listParameters(endpoint);
+  const sorts = listSorts(endpoint);
+  const defaultSort = standardSort(endpoint.resource, endpoint.sort);
+
+  return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
+    const problems: ParameterProblem[] = [];
+    const given = readQuery(query, known, problems);
+    const read = <Value, Fallback>(
+      name: string,
+      reader: (text: string) => { value: Value } | { problem: string },
+      fallback: Fallback,
+    ) => {
+      const text = given.get(name);
+      return text === undefined ? fallback : take(reader(text), name, problems, fallback);
+    };
+    const limit = read('limit', (text) => readCount(text, limits.limit.most), limits.limit.default);
+    const page = read('page', (text) => readCount(text, limits.page.most), null);
+    const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
+    const fields = read('fields', (text) => readFields(text, endpoint.resource), null);
+    const words = read('q', readWords, null);
+    if (
+      endpoint.search?.required &&
+      !given.has('q') &&
+      !problems.some(({ parameter }) => parameter === 'q')
+    ) {
+      problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.least} characters` });
+    }
+    const since = read('updatedSince', readMoment, null);
+    const conditions = [...related, ...readConditions(endpoint, path, given, problems)];
+    if (since !== null) conditions.push({ match: 'from', column: 'published_at', value: since });
+    if (words !== null) conditions.push({ match: 'search', value: words });
+    const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
+
+    const scope = JSON.stringify([endpoint.path, ranked ? 'relevance' : sort, conditions]);
+    const cursor = given.get('cursor');
+    if (cursor !== undefined && given.has('page')) {
+      problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
+    }
+    // Which list a cursor belongs to is only known once all else is understood.
+    const after = cursor === undefined || problems.length > 0 ? null : cursors.read(cursor, scope);
+    if (cursor !== undefined && problems.length === 0 && after === null) {
+      problems.push({
+        parameter: 'cursor',
+        reason: 'is not a cursor of this list with these filters and this sort',
+      });
+    }
+    if (problems.length > 0) throw badRequest(...problems);
+    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)}`;
+    return { conditions, sort, limit, after, page, fields, query: words, ranked, scope, id };
+  };
+}
+
+function readConditions(
+  endpoint: ListEndpoint,
+  path: Parameters,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): Condition[] {
+  const texts = new Map(Object.entries(endpoint.defaults ?? {}));
+  const sent = new Map<string, string>();
+  for (const [name, text] of given) {
+    const filter = endpoint.aliases?.[name] ?? name;
+    if (filter !== name && given.has(filter)) {
+      problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
+    }
+    texts.set(filter, text);
+    sent.set(filter, name);
+  }
+  const inPath = new Map(Object.entries(endpoint.bound ?? {}).map(([parameter, name]) => [name, parameter]));
+  const conditions: Condition[] = [...(endpoint.fixed ?? [])];
+  for (const name of endpoint.filters) {
+    const filter = filterOf(endpoint, name);
+    const parameter = inPath.get(name);
+    const text = parameter === undefined ? texts.get(name) : path[parameter];
+    if (text === undefined || filter.match === 'search') continue;
+    const condition = take(readFilter(filter, text), parameter ?? sent.get(name) ?? name, problems, null);
+    if (condition) conditions.push(condition);
+  }
+  return conditions.map((condition) => current(condition, endpoint));
+}
+
+/** A value that lapses with time is only held while its time has not come. */
+function current(condition: Condition, { lapse }: ListEndpoint): Condition {
+  if (!lapse || condition.match !== 'equals') return condition;
+  if (condition.column !== lapse.column || condition.value !== lapse.value) return condition;
+  return { match: 'current', ...lapse };
+}
+
+function filterOf({ resource, path }: ListEndpoint, name: string): Filter {
+  const filter = resource.filters[name];
+  if (!filter) throw new Error(`${path}: ${resource.name} has no filter ${name}`);
+  return filter;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ProfileEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Position } from '#services/api/v2/serve/cursor.ts';
+import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
+import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { lookupTerms, missing, partOf } from '#services/api/v2/serve/parent.ts';
+import { standardSort } from '#services/api/v2/serve/plan.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { pascalCase } from '#shared/case.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+
+/** Query parameters of every profile: `limit` and `cursor` are about the embedded list. */
+export const profileParameters = ['limit', 'cursor', 'fields'] as const;
+
+/** @returns the member of `meta` that says how long the embedded list is: `totalAwards` */
+export const totalName = ({ embedded }: ProfileEndpoint): string => `total${pascalCase(embedded.field)}`;
+
+/** @returns what serves one record with the list in it */
+export function serveProfile(endpoint: ProfileEndpoint, services: Services): Handler {
+  const { resource, embedded, lookup = {} } = endpoint;
+  const sort = standardSort(embedded.resource);
+  const item = itemFields(endpoint);
+  const sources = [resource.name, embedded.resource.name];
+
+  return async (path, query) => {
+    const problems: ParameterProblem[] = [];
+    const given = readQuery(query, profileParameters, problems);
+    const size = given.get('limit');
+    const limit =
+      size === undefined
+        ? limits.limit.default
+        : take(readCount(size, limits.limit.most), 'limit', problems, limits.limit.default);
+    const names = given.get('fields');
+    const fields = names === undefined ? null : take(readFields(names, resource), 'fields', problems, null);
+    if (problems.length > 0) throw badRequest(...problems);
+
+    const terms = lookupTerms(resource, path, lookup);
+    const cursor = given.get('cursor');
+    const id = JSON.stringify([endpoint.path, terms, limit, cursor, fields]);
+    return services.answers.get(sources, id, async () => {
+      const statement = lookupStatement(resource, terms, ['detail', 'id']);
+      const { rows } = statement
+        ? await services.pool.query<[text: string, id: string]>(statement)
+        : { rows: [] };
+      const [row] = rows;
+      if (!row) throw missing(resource, path);
+      const [text, owner] = row;
+      const scope = JSON.stringify([endpoint.path, owner]);
+      const after = readPosition(cursor, scope, services);
+      const conditions = [partOf(embedded.resource, embedded.column, owner)];
+      const [page, total] = await Promise.all([
+        services.pool.query<[text: string, key: string | null, id: string]>(
+          pageStatement(embedded.resource, { conditions, sort, limit, after, page: null }, 'body'),
+        ),
+        services.totals(embedded.resource, conditions),
+      ]);
+      const shown = page.rows.slice(0, limit);
+      const last = page.rows.length > limit ? shown.at(-1) : undefined;
+      const next = last ? services.cursors.write({ key: last[1], id: last[2] }, scope) : null;
+      const list = shown.map(([record]) => JSON.parse(pickFields(record, item)));
+      const whole = JSON.stringify({ ...JSON.parse(text), [embedded.field]: list });
+      return createAnswer(
+        fields ? pickFields(whole, fields) : whole,
+        metaText({
+          [totalName(endpoint)]: total.count,
+          nextCursor: next,
+          hasNext: next !== null,
+          hasPrev: after !== null,
+        }),
+      );
+    });
+  };
+}
+
+function readPosition(cursor: string | undefined, scope: string, { cursors }: Services): Position | null {
+  if (cursor === undefined) return null;
+  const position = cursors.read(cursor, scope);
+  if (position) return position;
+  throw badRequest({ parameter: 'cursor', reason: 'is not a cursor of this list' });
+}
+
+/** The embedded records' fields that the record's field shows, in its order. */
+function itemFields({ path, resource, embedded }: ProfileEndpoint): Selection {
+  const shape = resource.fields[embedded.field]?.shape;
+  if (!(shape instanceof z.ZodObject)) throw new Error(`${path}: ${embedded.field} is no list of objects`);
+  return Object.keys(shape.shape).map((name) => {
+    if (embedded.resource.fields[name]?.level !== 'list')
+      throw new Error(`${path}: ${embedded.resource.name} has no ${name} in lists`);
+    return { name, parts: null };
+  });
+}

@@ -1,0 +1,135 @@
+import type { Part, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Parameters } from '#services/api/v2/router.ts';
+import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
+import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { readNames, take } from '#services/api/v2/serve/parameters.ts';
+import { lookupTerms, missing, parentFinder, partOf, without } from '#services/api/v2/serve/parent.ts';
+import { standardSort } from '#services/api/v2/serve/plan.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { createAnswer } from '#services/api/v2/serve/response.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** Most records of one part that a record is answered with; its own path lists the rest. */
+export const MOST_INCLUDED = 100;
+
+/** @returns names of the query parameters of a record */
+export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
+  include ? ['fields', 'include'] : ['fields'];
+
+/** What of a record is asked for. */
+type Wanted = { fields: Selection | null; include: readonly string[] };
+
+/** @returns what serves one record */
+export function serveRecord(endpoint: RecordEndpoint, services: Services): Handler {
+  const { resource, include = {}, parent } = endpoint;
+  const parts = Object.values(include).filter((part) => part !== 'field');
+  const sources = [...new Set([resource, ...parts.map((part) => part.resource)])].map(({ name }) => name);
+  const answer = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
+    const beside = wanted.include.some((name) => include[name] !== 'field');
+    return services.answers.get(
+      beside ? sources : resource.name,
+      JSON.stringify([endpoint.path, id, wanted]),
+      async () => {
+        const row = await read();
+        if (!row) throw parent ? without(resource, parent.resource, path) : missing(resource, path);
+        return createAnswer(await render(row, wanted, include, services), '');
+      },
+    );
+  };
+  const readWanted = (query: string): Wanted =>
+    query === '' ? { fields: null, include: [] } : parseWanted(endpoint, query);
+
+  if (!parent) {
+    return (path, query) => {
+      const wanted = readWanted(query);
+      const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
+      const statement = lookupStatement(resource, terms, ['detail', 'id']);
+      return answer(path, JSON.stringify(terms), wanted, async () =>
+        statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined,
+      );
+    };
+  }
+  const find = parentFinder(resource, parent, services);
+  return async (path, query) => {
+    const wanted = readWanted(query);
+    const found = await find(path);
+    if (!found) throw missing(parent.resource, path);
+    return answer(path, found.id, wanted, async () => {
+      const [row] = await readPart(resource, found.conditions, 'detail', 1, services);
+      return row;
+    });
+  };
+}
+
+/** A record's JSON text and its id. */
+type Row = [text: string, id: string];
+
+function parseWanted({ resource, include = {} }: RecordEndpoint, query: string): Wanted {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(query, recordParameters({ include }), problems);
+  const fields = given.get('fields');
+  const names = given.get('include');
+  const wanted: Wanted = {
+    fields: fields === undefined ? null : take(readFields(fields, resource), 'fields', problems, null),
+    include: names === undefined ? [] : take(readNames(names, Object.keys(include)), 'include', problems, []),
+  };
+  if (problems.length > 0) throw badRequest(...problems);
+  return wanted;
+}
+
+/** The record, what was chosen of it, and the parts that stand in other tables after it. */
+async function render(
+  [text, id]: Row,
+  { fields, include: names }: Wanted,
+  include: Readonly<Record<string, 'field' | Part>>,
+  services: Services,
+): Promise<string> {
+  const own = names.filter(
+    (name) => include[name] === 'field' && !fields?.some((field) => field.name === name),
+  );
+  const chosen = fields ? pickFields(text, [...fields, ...own.map((name) => ({ name, parts: null }))]) : text;
+  const parts = await Promise.all(
+    names.flatMap((name) => {
+      const part = include[name];
+      return part === undefined || part === 'field' ? [] : [renderPart(name, part, id, services)];
+    }),
+  );
+  return parts.length === 0
+    ? chosen
+    : `${chosen.slice(0, -1)}${chosen === '{}' ? '' : ','}${parts.join(',')}}`;
+}
+
+async function renderPart(
+  name: string,
+  { resource, column, single }: Part,
+  id: string,
+  services: Services,
+): Promise<string> {
+  const rows = await readPart(
+    resource,
+    [partOf(resource, column, id)],
+    single ? 'detail' : 'body',
+    single ? 1 : MOST_INCLUDED,
+    services,
+  );
+  const texts = rows.map(([text]) => text);
+  return `${JSON.stringify(name)}:${single ? (texts[0] ?? 'null') : `[${texts.join(',')}]`}`;
+}
+
+/** @returns the first records that meet the conditions, in the resource's own order */
+async function readPart(
+  resource: Resource,
+  conditions: readonly Condition[],
+  source: 'body' | 'detail',
+  limit: number,
+  { pool }: Services,
+): Promise<Row[]> {
+  const sort = standardSort(resource);
+  const { rows } = await pool.query<[text: string, key: string | null, id: string]>(
+    pageStatement(resource, { conditions, sort, limit, after: null, page: null }, source),
+  );
+  return rows.slice(0, limit).map(([text, , id]) => [text, id]);
+}

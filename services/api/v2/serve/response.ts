@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { documentVersion } from '#services/api/v2/api-version.ts';
+
+/**
+ * What a path answers, before anything that differs from call to call is added: equal for every key, so it can be
+ * cached and carries the ETag.
+ */
+export type Answer = {
+  /** `{"success":true,"data":…` as it goes out. */
+  start: Buffer;
+  /**
+   * The members of `meta` that belong to the answer, each with a comma before it, such as `,"hasNext":false`.
+   * Null where `start` is a whole document, which goes out without the envelope.
+   */
+  meta: string | null;
+  /** Weak, because request id and rate state differ between two answers with the same tag. */
+  etag: string;
+};
+
+const TAG_LENGTH = 22;
+
+/**
+ * @param data JSON text of `data`
+ * @param meta JSON text of the members of `meta`, each with a comma before it
+ * @param content what `data` is made of, where that is shorter to hash: the ids and change numbers of its records
+ */
+export function createAnswer(data: string, meta: string, content = data): Answer {
+  return { start: Buffer.from(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
+}
+
+/** @param text a whole document */
+export const createDocument = (text: string): Answer => ({
+  start: Buffer.from(text),
+  meta: null,
+  etag: tag(text),
+});
+
+const tag = (content: string): string =>
+  `W/"${hash('sha256', documentVersion + content, 'base64url').slice(0, TAG_LENGTH)}"`;
+
+/** @returns the members of an object as JSON text, each with a comma before it; undefined ones are left out */
+export function metaText(members: Record<string, unknown>): string {
+  let text = '';
+  for (const [name, value] of Object.entries(members)) {
+    if (value !== undefined) text += `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  }
+  return text;
+}
+
+/** @returns whether If-None-Match holds the tag, by weak comparison */
+export const tagMatches = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.trim() === '*' ||
+  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));

@@ -1,0 +1,238 @@
+import type { Position } from '#services/api/v2/serve/cursor.ts';
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import {
+  collect,
+  columnOf,
+  conditionsSql,
+  inTurn,
+  listParts,
+  queriesSql,
+  type Search,
+  type Statement,
+  statement,
+  type Values,
+} from '#services/api/v2/serve/sql/statement.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** How many of a query's first matches are judged: more than anybody reads. */
+export const WINDOW = 100;
+/** Records that are looked at to learn how common a query is. */
+export const PROBE = 1_000;
+
+/** What a ranked list is read with; one of the conditions is the search. */
+export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
+/** A record of the list, and whether its title and names do not match by themselves. */
+export type Edge = Position & { elsewhere: boolean };
+/** Where a page within the window ended. */
+export type After = Position & { relevance: number };
+
+/**
+ * How a part of the window is found: by looking at records in the order of the list until there are enough or so many
+ * were looked at, or by asking the index of words for all matches. The planner does not decide, because it takes words
+ * for independent: names of buyers seem rare to it, and phrases common.
+ */
+export type Way = { walk: number } | 'index';
+/** How the window is found; `elsewhere` is null where it ends before that part. */
+export type Ways = { names: Way; elsewhere: Way | null };
+
+type Row = [text: string, key: string | null, id: string, changeSeq: string];
+/** The window's size and last record, and one of its records if the page has any. */
+export type Judged = [
+  count: string,
+  last: [elsewhere: boolean | null, key: string | null, id: string | null],
+  relevance: string | null,
+  ...row: Row,
+];
+export type Beyond = [elsewhere: boolean, ...row: Row];
+/** Matches among the first records of the list, how many were looked at, and how many the table has, roughly. */
+export type Probed = [names: string, elsewhere: string, seen: string, records: string];
+
+/** How common a query is. One row. */
+export function probeStatement(resource: Resource, plan: Ranked): Statement {
+  const values = collect();
+  const { inNames, anywhere } = queriesSql(searchOf(plan), values);
+  return statement(
+    `select count(*) filter (where matches)::text, count(*) filter (where not matches and search @@ ${anywhere})::text,
+      count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass)
+    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, PROBE, null, values)}) seen`,
+    values,
+    false,
+  );
+}
+
+/**
+ * The judged matches of one page and one more. Every row begins with the size of the window and its last record; a page
+ * without records still gives one row for those.
+ * @param until last record of the window, where an earlier page has found it
+ * @param skip judged records to pass over
+ */
+export function windowStatement(
+  resource: Resource,
+  plan: Ranked,
+  ways: Ways,
+  until: Edge | null,
+  after: After | null,
+  skip: number,
+  source: 'body' | 'detail',
+): Statement {
+  const values = collect();
+  const { sort, limit } = plan;
+  const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
+  // What was published since may have entered the window before its last record.
+  const most = after ? 2 * WINDOW : WINDOW;
+  const parts = windowParts(resource, { ...plan, ways, until, most }, values);
+  const order = `relevance desc, key ${direction} nulls last, id ${direction}`;
+  return statement(
+    `with hit as materialized (${inTurn(parts)} limit ${most}),
+      judged as (select id, key, ${relevanceSql(plan, values)} as relevance from hit),
+      page as (
+        select * from judged ${after ? laterSql(resource, plan, after, values) : ''}
+        order by ${order} limit ${limit + 1} offset ${skip}),
+      size as (select count(*)::text as n from hit),
+      final as (
+        select elsewhere, key::text, id::text from hit
+        order by hit.elsewhere desc, hit.key ${reverse} nulls first, hit.id ${reverse} limit 1)
+    select size.n, json_build_array(final.elsewhere, final.key, final.id), page.relevance::text,
+      t.${source}, page.key::text, page.id::text, t.change_seq::text
+    from size left join final on true left join (page join read.${resource.name} t on t.id = page.id) on true
+    order by page.relevance desc, page.key ${direction} nulls last, page.id ${direction}`,
+    values,
+    false,
+  );
+}
+
+type Window = Ranked & { ways: Ways; until: Edge | null; most: number };
+
+/** What the window is made of, to be run in this order. */
+function windowParts(resource: Resource, window: Window, values: Values): string[] {
+  const { ways, until } = window;
+  if (ways.names === 'index' && ways.elsewhere === 'index')
+    return [indexedSql(resource, window, null, values)];
+  return [false, true].flatMap((elsewhere) => {
+    const way = elsewhere ? ways.elsewhere : ways.names;
+    if (way === null || (elsewhere && until !== null && !until.elsewhere)) return [];
+    return way === 'index'
+      ? [indexedSql(resource, window, elsewhere, values)]
+      : [walkedSql(resource, window, elsewhere, way.walk, values)];
+  });
+}
+
+/** Matches among the first records of the list. */
+function walkedSql(
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean,
+  walk: number,
+  values: Values,
+): string {
+  const until = window.until?.elsewhere === elsewhere ? window.until : null;
+  const { inNames, anywhere } = queriesSql(searchOf(window), values);
+  const matches = elsewhere ? `search @@ ${anywhere} and not search @@ ${inNames}` : `search @@ ${inNames}`;
+  // Up to a known record some more may have come.
+  const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
+  return `(select *, ${elsewhere} as elsewhere from ${slice} where ${matches} limit ${window.most})`;
+}
+
+/**
+ * All matches by the index of words, put in order.
+ * @param elsewhere which part of the list; null for one part after the other
+ */
+function indexedSql(resource: Resource, window: Window, elsewhere: boolean | null, values: Values): string {
+  const { conditions, sort, until, most } = window;
+  const { inNames, anywhere } = queriesSql(searchOf(window), values);
+  const others = conditions.filter(({ match }) => match !== 'search');
+  const where = conditionsSql(resource, others, values, null);
+  if (elsewhere === true) where.push(`not t.search @@ ${inNames}`);
+  const direction = sort.descending ? 'desc' : 'asc';
+  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? `not t.search @@ ${inNames}`} as elsewhere
+    from (select * from read.${resource.name} where search @@ ${elsewhere === false ? inNames : anywhere} offset 0) t
+    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+  const range =
+    until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
+  // Without \`offset 0\` the planner may read the list in its order instead, or put a second index beside.
+  return `(select * from (${found}) found ${range}
+    order by elsewhere, key ${direction} nulls last, id ${direction} limit ${most})`;
+}
+
+/** Records up to one, and with it. */
+function upTo(resource: Resource, { sort }: Ranked, { key, id, elsewhere }: Edge, values: Values): string {
+  const { type } = columnOf(resource, sort.column);
+  const within = sort.descending ? '>=' : '<=';
+  const last = values.bind(id, 'uuid');
+  const range =
+    key === null
+      ? `(key is not null or id ${within} ${last})`
+      : `(key, id) ${within} (${values.bind(key, type)}, ${last})`;
+  return elsewhere ? `where not elsewhere or ${range}` : `where not elsewhere and ${range}`;
+}
+
+/** The first records of the list, matches or not. */
+function sliceSql(
+  resource: Resource,
+  plan: Ranked,
+  rows: number,
+  until: Position | null,
+  values: Values,
+): string {
+  const conditions = plan.conditions.filter(({ match }) => match !== 'search');
+  const select = `t.id, t.${plan.sort.column} as key, t.search`;
+  const parts = listParts(resource, { ...plan, conditions }, { until }, select, rows, values);
+  return `(${inTurn(parts)} limit ${rows}) slice`;
+}
+
+function relevanceSql(plan: Ranked, values: Values): string {
+  const { value, query } = searchOf(plan);
+  const text = values.bind(value, 'text');
+  const words = query === undefined ? `read.words_query(${text})` : values.bind(query, 'tsquery');
+  return `read.relevance(search, ${words}, read.code_query(${text}))`;
+}
+
+/** Judged records that come after one. */
+function laterSql(resource: Resource, { sort }: Ranked, after: After, values: Values): string {
+  const { type, required } = columnOf(resource, sort.column);
+  const beyond = sort.descending ? '<' : '>';
+  const relevance = values.bind(String(after.relevance), 'integer');
+  const id = values.bind(after.id, 'uuid');
+  const later =
+    after.key === null
+      ? `key is null and id ${beyond} ${id}`
+      : `(key, id) ${beyond} (${values.bind(after.key, type)}, ${id})${required ? '' : ' or key is null'}`;
+  return `where relevance < ${relevance} or (relevance = ${relevance} and (${later}))`;
+}
+
+/**
+ * The matches of one page beyond the window, and one more, in the order of the list.
+ * @param after where the page before ended, or the last record of the window
+ */
+export function beyondStatement(
+  resource: Resource,
+  plan: Ranked,
+  after: Edge,
+  skip: number,
+  source: 'body' | 'detail',
+): Statement {
+  const values = collect();
+  const rows = skip + plan.limit + 1;
+  const parts = (after.elsewhere ? [true] : [false, true]).flatMap((elsewhere) => {
+    const select = `${elsewhere} as elsewhere, t.${source}, t.${plan.sort.column}::text, t.id::text, t.change_seq::text`;
+    const from = after.elsewhere === elsewhere ? after : null;
+    return listParts(resource, narrowed(plan, elsewhere), { after: from }, select, rows, values);
+  });
+  return statement(`${inTurn(parts)} limit ${plan.limit + 1} offset ${skip}`, values, false);
+}
+
+function searchOf({ conditions }: Ranked): Search {
+  const search = conditions.find((condition) => condition.match === 'search');
+  if (!search) throw new Error('a ranked list needs words to rank by');
+  return search;
+}
+
+/** The part of the list whose titles and names match, or the part where they do not. */
+const narrowed = (plan: Ranked, elsewhere: boolean): Ranked => ({
+  ...plan,
+  conditions: plan.conditions.map(
+    (condition): Condition =>
+      condition.match === 'search' ? { ...condition, where: elsewhere ? 'elsewhere' : 'names' } : condition,
+  ),
+});

@@ -1,0 +1,100 @@
+import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
+import { writeProgress } from '#services/api/v2/serve/feed.ts';
+import { pickFields } from '#services/api/v2/serve/fields.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
+import { metaText } from '#services/api/v2/serve/response.ts';
+import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { badRequest } from '#shared/errors.ts';
+import { fieldNames } from '#shared/resources/definition/resource.ts';
+
+/**
+ * A whole list as a stream of lines. Each line is a record as the list gives it, but those that have the one member
+ * `meta`: every so often where to go on should the stream break, and at the end the number of records and the cursor
+ * of the changes since it began.
+ */
+export type Snapshot = (query: string) => AsyncGenerator<string>;
+
+/**
+ * Records read at a time: all that is held in memory. Larger batches are not faster, and their texts are so large that
+ * the memory they leave behind is hardly used again.
+ */
+const BATCH = 100;
+/** Records after which the stream says where to go on. */
+const MARKED_EVERY = 500;
+
+type Row = [text: string, key: string | null, id: string];
+
+/** How far a stream is: the sort key, the version when it began, and how many records were sent. */
+type Mark = [key: string | null, version: string, sent: number];
+
+/**
+ * @returns what streams a list; it throws RequestError 400 at once for a request that cannot be answered
+ */
+export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot {
+  const { resource } = endpoint;
+  const plan = listPlanner(endpoint, streamCursors(services.cursors));
+  const inLists = new Set(fieldNames(resource, 'list'));
+  return (query) => {
+    const wanted = plan({}, query, []);
+    const given = new URLSearchParams(query);
+    const refused = ['page', 'limit'].filter((name) => given.has(name));
+    if (refused.length > 0) {
+      throw badRequest(
+        ...refused.map((parameter) => ({ parameter, reason: 'does not apply to a stream, which gives all' })),
+      );
+    }
+    return lines(wanted);
+  };
+
+  async function* lines(wanted: ListPlan): AsyncGenerator<string> {
+    const mark: Mark | null = wanted.after && JSON.parse(wanted.after.key ?? 'null');
+    const version = mark?.[1] ?? (await versionNow());
+    let sent = mark?.[2] ?? 0;
+    let after: Position | null = wanted.after && { key: mark?.[0] ?? null, id: wanted.after.id };
+    const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
+    const { fields } = wanted;
+    for (;;) {
+      const { rows } = await services.pool.query<Row>(
+        pageStatement(resource, { ...wanted, page: null, after, limit: BATCH }, source),
+      );
+      const batch = rows.slice(0, BATCH);
+      const last = batch.at(-1);
+      sent += batch.length;
+      let text = '';
+      for (const [record] of batch) text += `${fields ? pickFields(record, fields) : record}\n`;
+      if (!last || rows.length <= BATCH) {
+        const from = BigInt(version);
+        const changes = writeProgress(services.cursors, { [resource.name]: { seen: from, from } });
+        yield `${text}${metaLine({ complete: true, count: sent, changes })}`;
+        return;
+      }
+      after = { key: last[1], id: last[2] };
+      if (sent % MARKED_EVERY !== 0) {
+        yield text;
+        continue;
+      }
+      const key = JSON.stringify([after.key, version, sent] satisfies Mark);
+      const cursor = streamCursors(services.cursors).write({ key, id: after.id }, wanted.scope);
+      yield `${text}${metaLine({ complete: false, count: sent, cursor })}`;
+    }
+  }
+
+  /** Read before the first record, so that nothing that changes meanwhile is missing from the changes since. */
+  async function versionNow(): Promise<string> {
+    const { rows } = await services.pool.query<{ change_seq: string }>(
+      'select change_seq from read.version where resource = $1',
+      [resource.name],
+    );
+    return rows[0]?.change_seq ?? '0';
+  }
+}
+
+const metaLine = (members: Record<string, unknown>): string => `{"meta":{${metaText(members).slice(1)}}}\n`;
+
+/** Cursors of streams are none of lists. */
+const streamCursors = (cursors: Cursors): Cursors => ({
+  write: (position, scope) => cursors.write(position, `stream ${scope}`),
+  read: (text, scope) => cursors.read(text, `stream ${scope}`),
+});

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import type { Grouping } from '#services/api/v2/endpoint.ts';
+import type { Position } from '#services/api/v2/serve/cursor.ts';
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import type { ColumnType } from '#shared/resources/definition/fields.ts';
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+
+/** A statement for `pg`: rows as arrays, prepared under its name where it has one. */
+export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
+
+/** Most matching records that are counted one by one, where an index of the one condition has them side by side. */
+export const COUNT_BOUND = 100_000;
+/** Several conditions are judged record by record. */
+const COMBINED_BOUND = 10_000;
+/** What no single index answers, common words or two ranges, is looked at record by record, so less of it is counted. */
+export const SEARCH_BOUND = 1_000;
+
+/** @returns how many records with these conditions are counted at most */
+export function countBound(conditions: readonly Condition[]): number {
+  if (conditions.some(({ match }) => match === 'search')) return SEARCH_BOUND;
+  if (new Set(rangeColumns(conditions)).size > 1) return SEARCH_BOUND;
+  return conditions.length > 1 ? COMBINED_BOUND : COUNT_BOUND;
+}
+
+const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
+
+/** @returns the columns that ranges bound */
+const rangeColumns = (conditions: readonly Condition[]): string[] =>
+  conditions.flatMap((condition) =>
+    RANGES.has(condition.match) && 'column' in condition ? [condition.column] : [],
+  );
+
+/** Page sizes whose statements are prepared; other sizes are planned each time. */
+const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
+const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
+  'equals',
+  'current',
+  'future',
+  'present',
+  'not',
+]);
+/** Prepared statements one process uses at most: each is kept by every connection. */
+const MOST_PREPARED = 256;
+const prepared = new Map<string, string>();
+
+/** Collects the parameters of a statement. */
+export type Values = { bind: (value: string, type: string) => string; all: string[] };
+
+export function collect(): Values {
+  const all: string[] = [];
+  return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
+}
+
+const tables = new WeakMap<Resource, Map<string, { type: ColumnType; required: boolean }>>();
+
+export function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
+  let columns = tables.get(resource);
+  if (!columns) {
+    columns = new Map(promotedColumns(resource).map(({ name: column, ...rest }) => [column, rest]));
+    columns.set('published_at', { type: 'timestamptz', required: true });
+    tables.set(resource, columns);
+  }
+  const column = columns.get(name);
+  if (!column) throw new Error(`${resource.name} publishes no column ${name}`);
+  return column;
+}
+
+/** What decides which records a page has. */
+export type PagePlan = Pick<ListPlan, 'conditions' | 'sort' | 'limit' | 'after' | 'page'> & {
+  /** Records to pass over, where that is not what the page says. */
+  skip?: number;
+};
+
+/**
+ * The records of one page and one more, to know whether another page follows. Rows: what is served, the sort key as
+ * text, the id, the change number.
+ *
+ * Records without a sort key come last in both directions, so the list has two parts, each one range of the index
+ * (sort column, id), read forwards or backwards: a page costs the same at any depth. PostgreSQL runs the parts of a
+ * UNION ALL in order, and the second one only if the first leaves room.
+ */
+export function pageStatement(resource: Resource, plan: PagePlan, source: 'body' | 'detail'): Statement {
+  const { after, limit } = plan;
+  const values = collect();
+  const offset = plan.skip ?? (plan.page === null ? 0 : (plan.page - 1) * limit);
+  const select = `t.${source}, t.${plan.sort.column}::text, t.id::text, t.change_seq::text`;
+  const parts = listParts(resource, plan, { after }, select, offset + limit + 1, values);
+  const ending = offset > 0 ? ` limit ${limit + 1} offset ${offset}` : ` limit ${limit + 1}`;
+  return statement(inTurn(parts) + ending, values, preparable(plan));
+}
+
+/** Parts as one SELECT that a limit can follow. */
+export const inTurn = (parts: readonly string[]): string =>
+  parts.length === 1 ? `select * from ${parts[0]} whole` : parts.join(' union all ');
+
+/** What part of a list is wanted: all after a record, or all up to one and with it. */
+export type Bounds = { after?: Position | null; until?: Position | null };
+
+/**
+ * The ranges of the index that a list is made of, each a SELECT in parentheses, to be run in this order.
+ * @param select what of each record
+ * @param rows most records of each
+ */
+export function listParts(
+  resource: Resource,
+  { conditions, sort }: Pick<PagePlan, 'conditions' | 'sort'>,
+  { after = null, until = null }: Bounds,
+  select: string,
+  rows: number,
+  values: Values,
+): string[] {
+  const { type, required } = columnOf(resource, sort.column);
+  const [direction, beyond, within] = sort.descending ? ['desc', '<', '>='] : ['asc', '>', '<='];
+  const column = `t.${sort.column}`;
+  const part = (present: boolean) => {
+    const where = conditionsSql(resource, conditions, values, { column: sort.column, present });
+    if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
+    for (const [operator, edge] of [
+      [beyond, after],
+      [within, until],
+    ] as const) {
+      if (edge === null || (edge.key !== null) !== present) continue;
+      const id = values.bind(edge.id, 'uuid');
+      where.push(
+        edge.key === null
+          ? `t.id ${operator} ${id}`
+          : `(${column}, t.id) ${operator} (${values.bind(edge.key, type)}, ${id})`,
+      );
+    }
+    const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+    return `(select ${select} from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
+  };
+  // Records without a key are all after those with one.
+  return [
+    ...(after === null || after.key !== null ? [part(true)] : []),
+    ...(required || (until !== null && until.key !== null) ? [] : [part(false)]),
+  ];
+}
+
+/**
+ * Only statements whose best plan does not hang on the values are prepared: a generic plan would guess how rare a
+ * word, a category or a range is.
+ */
+const preparable = (plan: PagePlan): boolean =>
+  PREPARED_LIMITS.has(plan.limit) &&
+  (plan.page ?? 1) === 1 &&
+  plan.conditions.every(({ match }) => PREPARABLE.has(match));
+
+/** How many records match, counted up to the bound and one more. One row: the number. */
+export function countStatement(
+  resource: Resource,
+  conditions: readonly Condition[],
+  bound = countBound(conditions),
+): Statement {
+  const values = collect();
+  const where = conditionsSql(resource, conditions, values, null);
+  const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  return statement(
+    `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${bound + 1}) counted`,
+    values,
+    false,
+  );
+}
+
+/** How a moment is written as the South African period it lies in. */
+const PERIODS = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' } as const;
+
+/** Groups of records with their number, and sum and mean of a column. Rows: value, number, sum, mean. */
+export function groupsStatement(
+  resource: Resource,
+  { column, period }: Grouping,
+  measure: string,
+  conditions: readonly Condition[],
+): Statement {
+  const values = collect();
+  const where = conditionsSql(resource, conditions, values, null);
+  const value = period
+    ? `to_char(t.${column} at time zone 'Africa/Johannesburg', '${PERIODS[period]}')`
+    : `t.${column}`;
+  // Periods in the order of time, everything else by weight.
+  const order = period ? '1' : `sum(t.${measure}) desc nulls last, count(*) desc, 1`;
+  return statement(
+    `select ${value}, count(*)::text, coalesce(sum(t.${measure}), 0)::text, round(avg(t.${measure}), 2)::text
+     from read.${resource.name} t ${where.length > 0 ? `where ${where.join(' and ')}` : ''} group by 1 order by ${order}`,
+    values,
+    false,
+  );
+}
+
+/** What a path's value is looked for as, and where. */
+export type Term = { column: string; value: string };
+
+/**
+ * The record that a path names: the first term that finds one decides.
+ * @param select columns of the record
+ * @returns null where no term can find anything
+ */
+export function lookupStatement(
+  resource: Resource,
+  terms: readonly Term[],
+  select: readonly string[],
+): Statement | null {
+  const values = collect();
+  const branches = terms.flatMap(({ column, value }) => {
+    const type = column === 'id' ? 'uuid' : columnOf(resource, column).type;
+    if (type === 'uuid' && !UUID.test(value)) return [];
+    const condition = `t.${column} = ${values.bind(value, type)}`;
+    return [
+      `(select ${select.map((name) => `t.${name}`).join(', ')} from read.${resource.name} t where ${condition} order by t.id limit 1)`,
+    ];
+  });
+  if (branches.length === 0) return null;
+  const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;
+  return statement(text, values, true);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type Search = Extract<Condition, { match: 'search' }>;
+
+/** Which part of a list the conditions are for: records with, or without, a value in the sort column. */
+export type Part = { column: string; present: boolean };
+
+export function conditionsSql(
+  resource: Resource,
+  conditions: readonly Condition[],
+  values: Values,
+  part: Part | null,
+): string[] {
+  const compared = new Set(rangeColumns(conditions));
+  return conditions.flatMap((condition) => {
+    // A moment that is compared is set, and said so it is one range of the index with what it is compared to.
+    const set = condition.match === 'current' && condition.at !== part?.column && compared.has(condition.at);
+    return conditionSql(resource, condition, values, set ? { column: condition.at, present: true } : part);
+  });
+}
+
+function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
+  if (condition.match === 'search') return searchSql(condition, values);
+  const column = `t.${condition.column}`;
+  if (condition.match === 'future') return [`${column} > now()`];
+  if (condition.match === 'present') return [`${column} is not null`];
+  if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
+  const { type } = columnOf(resource, condition.column);
+  switch (condition.match) {
+    case 'equals':
+      return [`${column} = ${values.bind(condition.value, type)}`];
+    case 'any':
+      return [`${column} @> array[${values.bind(condition.value, 'text')}]`];
+    case 'from':
+      return [`${column} >= ${values.bind(condition.value, type)}`];
+    case 'until':
+      return [`${column} <= ${values.bind(condition.value, type)}`];
+    case 'before':
+      return [`${column} < ${values.bind(condition.value, type)}`];
+    case 'current': {
+      const same = `${column} = ${values.bind(condition.value, type)}`;
+      // Where the part already says whether the moment is set, the plain comparison can use the index.
+      if (part?.column === condition.at) return part.present ? [same, `t.${condition.at} > now()`] : [same];
+      return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
+    }
+  }
+}
+
+/** A search as SQL: queries for records whose title and names match, and for those that match at all. */
+export function queriesSql({ value, query }: Search, values: Values): { inNames: string; anywhere: string } {
+  const words =
+    query === undefined ? `read.words_query(${values.bind(value, 'text')})` : values.bind(query, 'tsquery');
+  // Words that stand in for the caller's are no code.
+  const code = query === undefined ? ` || read.code_query(${values.bind(value, 'text')})` : '';
+  return { inNames: `(read.in_names(${words})${code})`, anywhere: `(read.anywhere(${words})${code})` };
+}
+
+function searchSql(search: Search, values: Values): string[] {
+  const { inNames, anywhere } = queriesSql(search, values);
+  if (search.where === 'names') return [`t.search @@ ${inNames}`];
+  return search.where === 'elsewhere'
+    ? [`t.search @@ ${anywhere}`, `not t.search @@ ${inNames}`]
+    : [`t.search @@ ${anywhere}`];
+}
+
+export function statement(text: string, values: Values, prepare: boolean): Statement {
+  const name = prepare ? nameOf(text) : undefined;
+  return { text, values: values.all, rowMode: 'array', ...(name === undefined ? {} : { name }) };
+}
+
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  prepared.set(text, name);
+  return name;
+}

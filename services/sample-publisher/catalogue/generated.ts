@@ -1,0 +1,128 @@
+import { generatedPortal } from '#services/sample-publisher/catalogue/portal/generated.ts';
+import { type Calendar, createCalendar } from '#services/sample-publisher/generate/calendar.ts';
+import { documentOf } from '#services/sample-publisher/generate/documents.ts';
+import { formerOf } from '#services/sample-publisher/generate/formers.ts';
+import { createNumbering } from '#services/sample-publisher/generate/numbering.ts';
+import { biddingDocument } from '#services/sample-publisher/generate/pdf.ts';
+import { randomOf } from '#services/sample-publisher/generate/random.ts';
+import {
+  archivedRelease,
+  OCID_PREFIX,
+  type ReleaseKey,
+  releaseAt,
+} from '#services/sample-publisher/generate/release.ts';
+import { dayOf } from '#services/sample-publisher/generate/times.ts';
+import { addDays, startOfSouthAfricanDay } from '#shared/time.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Clock } from './clock.ts';
+
+/** The number of the oldest tender. */
+export const FIRST_NUMBER = 100_001;
+/** Share of the releases, the oldest, that have the shape of earlier years. */
+const OLD_SHAPE = 0.05;
+/** Share of a month's finished tenders that organs of state volunteer for the archive. */
+const ARCHIVED = 0.5;
+
+export type GeneratedOptions = { releases: number; seed: number; clock: Clock; since?: number };
+
+/** A catalogue of invented tenders; nothing is stored, every answer is computed from seed, number and clock. */
+export function generatedCatalogue({
+  releases,
+  seed,
+  clock,
+  since,
+}: GeneratedOptions): Catalogue & { since: number } {
+  const calendar = createCalendar(releases, clock.now(), since);
+  const timeline = withBursts(calendar);
+  const numbering = createNumbering(seed, FIRST_NUMBER);
+  const old = Math.floor(releases * OLD_SHAPE);
+  const ocidOf = (index: number) => `${OCID_PREFIX}${numbering.numberOf(index)}`;
+
+  const keyAt = (index: number, time: number): ReleaseKey => ({
+    seed,
+    number: numbering.numberOf(index),
+    published: timeline.timeOf(index),
+    former: formerOf(seed, { numberOf: numbering.numberOf, ...timeline }, index),
+    time,
+    old: index < old,
+  });
+  const keyOf = (number: number): ReleaseKey | null => {
+    const time = clock.now();
+    const index = numbering.indexOf(number);
+    return index === null || index >= timeline.publishedBy(time) ? null : keyAt(index, time);
+  };
+  const keyOfOcid = (ocid: string) =>
+    ocid.startsWith(OCID_PREFIX) ? keyOf(Number(ocid.slice(OCID_PREFIX.length))) : null;
+
+  return {
+    since: calendar.since,
+    between: (from, to) => {
+      const first = timeline.publishedBy(startOfSouthAfricanDay(from).getTime());
+      const end = timeline.publishedBy(
+        Math.min(clock.now(), startOfSouthAfricanDay(addDays(to, 1)).getTime() - 1),
+      );
+      return { length: Math.max(0, end - first), at: (position) => ocidOf(end - 1 - position) };
+    },
+    release: (ocid, base) => {
+      const key = keyOfOcid(ocid);
+      return key && JSON.stringify(releaseAt(key, base));
+    },
+    archived: (ocid, base) => {
+      const key = keyOfOcid(ocid);
+      if (!key || !randomOf(seed, 'archive', key.number).chance(ARCHIVED)) return null;
+      return JSON.stringify(archivedRelease(key, base));
+    },
+    archivedMonths: () => monthsBefore(dayOf(calendar.since), dayOf(clock.now())),
+    file: async (blobName) => {
+      const found = documentOf(seed, blobName.replace(/\.\w+$/, ''));
+      const key = found && keyOf(found.tender);
+      const content = key && (await biddingDocument(key, found.position));
+      return content && { content, type: 'application/pdf' };
+    },
+    publish: (count) => {
+      const start = timeline.burst(count, clock.now());
+      return Array.from({ length: count }, (_, index) => ocidOf(start + index));
+    },
+    portal: generatedPortal({ publishedBy: timeline.publishedBy, keyAt, keyOf }, clock),
+    *ocids() {
+      const count = timeline.publishedBy(clock.now());
+      for (let index = 0; index < count; index += 1) yield ocidOf(index);
+    },
+  };
+}
+
+/** A calendar into which publications can be put at once, ahead of those that it planned next. */
+function withBursts(calendar: Calendar) {
+  const bursts: { at: number; start: number; count: number }[] = [];
+  const publishedBy = (time: number) =>
+    bursts.reduce((sum, burst) => (burst.at <= time ? sum + burst.count : sum), calendar.publishedBy(time));
+  return {
+    publishedBy,
+    timeOf: (index: number): number => {
+      let planned = index;
+      for (const { at, start, count } of bursts) {
+        if (index < start) break;
+        if (index < start + count) return at;
+        planned -= count;
+      }
+      return calendar.timeOf(planned);
+    },
+    /** Returns the index of the first new publication. */
+    burst: (count: number, at: number): number => {
+      const start = publishedBy(at);
+      bursts.push({ at, start, count });
+      return start;
+    },
+  };
+}
+
+/** The whole months from the first day's month to the one before today's, newest first. */
+function monthsBefore(first: string, today: string): string[] {
+  const months: string[] = [];
+  let month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  while (month >= first.slice(0, 7)) {
+    months.push(month);
+    month = addDays(`${month}-01`, -1).slice(0, 7);
+  }
+  return months;
+}

@@ -1,0 +1,188 @@
+import {
+  type ListNumber,
+  type OrderColumn,
+  type OrderKey,
+  orderKey,
+  type PortalRow,
+} from '#services/sample-publisher/catalogue/portal/lists.ts';
+import { type Buyer, provinceName } from '#services/sample-publisher/generate/buyers.ts';
+import { documentId } from '#services/sample-publisher/generate/documents.ts';
+import { historyOf, type Standing, standingAt } from '#services/sample-publisher/generate/history.ts';
+import { landLine, officialAddress } from '#services/sample-publisher/generate/people.ts';
+import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
+import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
+import { type Tender, tenderOf } from '#services/sample-publisher/generate/tender.ts';
+import { DAY, midnight, NO_DATE, wallClock } from '#services/sample-publisher/generate/times.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { awardFields, cancellationFields } from './outcome.ts';
+import { withTicks } from './ticks.ts';
+
+const statuses: Record<ListNumber, string> = { 1: 'Published', 2: 'Awarded', 3: 'Closed', 4: 'Cancelled' };
+/** The id of the one category that occurs in rows but not in the portal's list. */
+const UNLISTED_CATEGORY = 91;
+/** Every so many organs of state are written with a blank at the end. */
+const BLANK_ENDED = 61;
+const NO_TIME = '0001-01-01T00:00:00';
+
+const standardValidity = weighted([
+  [120, 42],
+  [90, 31],
+  [180, 8],
+  [84, 6],
+  [30, 6],
+  [60, 7],
+]);
+const oddValidity = [7, 31, 365, 200, 62, 93, 44, 10, 2, 181];
+const emptyConditions = weighted([
+  ['N/A', 95],
+  ['n/a', 2],
+  ['NO', 2],
+  ['E-tendering', 1],
+]);
+
+/** In which list a tender stands at a time, and until when, if nothing is published on demand. */
+export function placeAt(key: ReleaseKey): { list: ListNumber; until: number } {
+  const tender = tenderOf(key);
+  const history = historyOf(key.seed, tender);
+  const standing = standingAt(tender, history, key.time);
+  const ahead = history.flatMap(({ at }) => (at > key.time ? [at] : []));
+  const closing = standing.closing > key.time ? [standing.closing] : [];
+  return {
+    list: listOf(standing, key.time),
+    until: Math.min(...ahead, ...closing, Number.POSITIVE_INFINITY),
+  };
+}
+
+function listOf({ status, awardListed, closing }: Standing, time: number): ListNumber {
+  if (status === 'cancelled') return 4;
+  if (awardListed) return 2;
+  return closing <= time ? 3 : 1;
+}
+
+/** Writes a tender's row as the portal's lists have it at a time: its fields in their order, times without an offset. */
+export function rowAt(key: ReleaseKey): PortalRow {
+  const { seed, number, time } = key;
+  const tender = tenderOf(key);
+  const history = historyOf(seed, tender);
+  const standing = standingAt(tender, history, time);
+  const cancelled = history.find((change) => change.kind === 'cancelled' && change.at <= time);
+  const random = randomOf(seed, 'portal', number);
+  const { buyer, notice, place, contact } = tender;
+  const username = officialAddress(buyer, contact.email, random);
+  const organ = organName(buyer);
+  const province = provinces.find(({ code }) => code === tender.province)!;
+  const category = {
+    categoriesID: tender.category.portalId ?? UNLISTED_CATEGORY,
+    name: tender.category.name,
+  };
+  const department = { departmentsID: Number(buyer.id), name: organ };
+  const suburb = place.suburb === place.town && random.chance(0.12) ? null : place.suburb;
+  return {
+    id: number,
+    tender_No: notice.number,
+    description: standing.title,
+    category: category.name,
+    type: tender.type,
+    organ_of_State: organ,
+    status: statuses[listOf(standing, time)],
+    clustersID: 0,
+    closing_Date: wallClock(standing.closing),
+    date_Published: wallClock(midnight(tender.published)),
+    ...briefingFields(tender, random),
+    streetname: place.street,
+    surburb: suburb,
+    town: place.town,
+    code: place.code,
+    conditions: tender.specialConditions ?? emptyConditions(random),
+    contactPerson: contact.name,
+    email: contact.email,
+    telephone: contact.telephoneNumber,
+    fax: contact.faxNumber ?? (random.chance(0.85) ? 'N/A' : landLine(buyer.home, random)),
+    username,
+    ...briefingFlags(tender, random),
+    validity: validity(tender, random),
+    provincesID: province.portalId,
+    provinces: { provincesID: province.portalId, name: province.name },
+    province: provinceName(tender.province),
+    categoriesID: category.categoriesID,
+    departmentsID: department.departmentsID,
+    departments: department,
+    department: organ,
+    categories: category,
+    biddersListDocument: null,
+    biddersListDocumentGuid: null,
+    eSubmission: electronic(seed, number),
+    twoEnvelopeSubmission: random.chance(0.006),
+    supportDocument: standing.files.map((file) => ({
+      supportDocumentID: documentId(seed, number, file.position),
+      fileName: file.name,
+      extension: file.name.slice(file.name.lastIndexOf('.')),
+      tendersID: number,
+      active: true,
+      updatedBy: username,
+      dateModified: withTicks(
+        file.modified ?? file.published,
+        randomOf(seed, 'ticks', number, file.position).integer(0, 9_999_999),
+      ),
+    })),
+    biddersListDocuments: null,
+    isModified: null,
+    questionsAndAnswers: null,
+    esubRequiredDocuments: null,
+    discussions: null,
+    discussion: null,
+    awards: null,
+    bidders: null,
+    cancelled: null,
+    closed: null,
+    clusters: null,
+    releaseId: 0,
+    ocid: null,
+    sysStartTime: NO_TIME,
+    sysEndTime: NO_TIME,
+    actions: { authorized: false, tender_No: notice.number, notification: false, bookmark: false },
+    delivery: [place.street, suburb, place.town, place.code].map((part) => part ?? '').join('-'),
+    ...(standing.awardListed ? awardFields(seed, tender, standing.awardCorrected) : {}),
+    ...(cancelled ? cancellationFields(seed, tender, cancelled.at, username) : {}),
+  };
+}
+
+/** What a row is compared by when its list is ordered by a column. */
+export function orderKeyAt(key: ReleaseKey, column: OrderColumn): OrderKey {
+  if (column === 'date_Published') return midnight(key.published);
+  if (column === 'eSubmission') return orderKey(electronic(key.seed, key.number));
+  const tender = tenderOf(key);
+  if (column === 'category') return orderKey(tender.category.name);
+  const { title, closing } = standingAt(tender, historyOf(key.seed, tender), key.time);
+  return column === 'closing_Date' ? closing : orderKey(title);
+}
+
+const electronic = (seed: number, number: number): boolean =>
+  randomOf(seed, 'electronic', number).chance(0.1);
+
+const organName = ({ id, name }: Buyer): string => (Number(id) % BLANK_ENDED === 0 ? `${name} ` : name);
+
+/** The date is there for voluntary briefings too, in spite of its name. */
+function briefingFields({ briefing: { isSession, date, venue } }: Tender, random: Random) {
+  return {
+    compulsory_briefing_session: date === NO_DATE ? null : date.replace(/Z$/, ''),
+    briefingVenue: isSession && !(date === NO_DATE && random.chance(0.15)) ? venue : null,
+  };
+}
+
+function briefingFlags({ briefing: { isSession, compulsory } }: Tender, random: Random) {
+  if (isSession) return { briefingSession: true, briefingCompulsory: compulsory };
+  const unsaid = random.fraction();
+  return {
+    briefingSession: unsaid < 0.01 ? null : false,
+    briefingCompulsory: unsaid < 0.02 ? null : false,
+  };
+}
+
+/** Days for which offers bind: 63 % a usual period, 24 % merely the days of the advert, the rest odd. */
+function validity({ published, closing }: Tender, random: Random): number {
+  const kind = random.fraction();
+  if (kind < 0.63) return standardValidity(random);
+  if (kind < 0.87) return Math.ceil((closing - midnight(published)) / DAY);
+  return random.pick(oddValidity);
+}

@@ -1,0 +1,125 @@
+import type { Catalogue } from '#services/sample-publisher/catalogue/catalogue.ts';
+import type { Clock } from '#services/sample-publisher/catalogue/clock.ts';
+import { falseZ } from '#services/sample-publisher/generate/times.ts';
+import { addDays, parseSouthAfrican } from '#shared/time.ts';
+import type { Struck } from './faults.ts';
+import { pageOf } from './paging.ts';
+import { type Answer, invalidParameters, json, type Query, text } from './reply.ts';
+
+/** One request as the endpoints see it: the address the publisher was reached at, path pieces, query, faults at work. */
+export type Visit = { base: string; rest: string; query: Query; struck: Struck };
+
+export type Upstream = { catalogue: Catalogue; clock: Clock; pageCap: number };
+
+/** The publisher's default is the fifth page, so that a client that forgets the parameter sees nothing of the first. */
+const DEFAULT_PAGE = '5';
+const DEFAULT_PAGE_SIZE = '50';
+const LICENSE = 'https://opendatacommons.org/licenses/pddl/1-0/';
+const PUBLISHER = 'National Treasury (South Africa)';
+
+/** `GET /api/OCDSReleases`: a release package of one page of a window of publication days. */
+export function listReleases(
+  { catalogue, clock, pageCap }: Upstream,
+  { base, query, struck }: Visit,
+): Answer {
+  const given = { dateFrom: query.get('dateFrom'), dateTo: query.get('dateTo') };
+  if (!given.dateFrom || !given.dateTo) return text(400, 'dateFrom and dateTo fields are required. ');
+  const asked = {
+    PageNumber: query.get('PageNumber') ?? DEFAULT_PAGE,
+    PageSize: query.get('PageSize') ?? DEFAULT_PAGE_SIZE,
+  };
+  const [from, to] = [dayIn(given.dateFrom), dayIn(given.dateTo)];
+  const [page, size] = [countIn(asked.PageNumber), countIn(asked.PageSize)];
+  if (from === null || to === null || page === null || size === null) {
+    return invalidParameters({
+      ...(from === null ? { dateFrom: given.dateFrom } : {}),
+      ...(to === null ? { dateTo: given.dateTo } : {}),
+      ...(page === null ? { PageNumber: asked.PageNumber } : {}),
+      ...(size === null ? { PageSize: asked.PageSize } : {}),
+    });
+  }
+  if (struck.drift !== undefined) catalogue.publish(struck.drift);
+  const served = Math.min(size, pageCap, struck['small-pages'] ?? size);
+  const window = catalogue.between(from, to);
+  const start = (page - 1) * served;
+  const ocids = pageOf(window, start, served, struck.unstable === undefined ? null : struck.draw);
+  const releases = ocids.map((ocid) => catalogue.release(ocid, base) ?? '{}');
+  const addressOf = (number: number) =>
+    `${base}/api/OCDSReleases?PageNumber=${number}&PageSize=${size}&dateFrom=${encodeURIComponent(given.dateFrom!)}&dateTo=${encodeURIComponent(given.dateTo!)}`;
+  const head = {
+    uri: addressOf(page),
+    version: '1.1',
+    publishedDate: falseZ(clock.now()),
+    publisher: { name: PUBLISHER, uri: 'https://data.etenders.gov.za/' },
+    license: LICENSE,
+  };
+  const tail =
+    start + served < window.length ? `,"links":${JSON.stringify({ next: addressOf(page + 1) })}` : '';
+  return json(`${JSON.stringify(head).slice(0, -1)},"releases":[${releases.join(',')}]${tail}}`);
+}
+
+/** `GET /api/OCDSReleases/release/{ocid}`: the bare release, or `{}` for a number that was never published. */
+export const oneRelease = ({ catalogue }: Upstream, { base, rest }: Visit): Answer =>
+  json(catalogue.release(rest, base) ?? '{}');
+
+/** `GET /Home/GetFiles`: the archive's months, as the page's table widget takes them. */
+export function archiveListing({ catalogue }: Upstream): Answer {
+  const rows = catalogue.archivedMonths().map((month) => ({
+    monthName: new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    ),
+    downloadLink: `<a href='DownloadFile/?fileName=01${month.slice(5)}${month.slice(0, 4)}.json' title='Download JSON File'>JSON</a>`,
+  }));
+  return json(JSON.stringify({ sEcho: '1', iTotalRecords: rows.length, aaData: rows }));
+}
+
+/** `GET /Home/DownloadFile/?fileName=01MMYYYY.json`: one month, in the archive's own spelling of the envelope. */
+export function archiveFile({ catalogue }: Upstream, { base, query }: Visit): Answer {
+  const [, mm, yyyy] = /^01(\d{2})(\d{4})\.json$/i.exec(query.get('fileName') ?? '') ?? [];
+  const month = `${yyyy}-${mm}`;
+  if (!catalogue.archivedMonths().includes(month)) return text(404, 'File not found.');
+  const window = catalogue.between(`${month}-01`, lastDayOf(month));
+  const releases = Array.from({ length: window.length }, (_, position) =>
+    catalogue.archived(window.at(position), base),
+  );
+  const head = {
+    Uri: 'https://data.etenders.gov.za/',
+    Version: '1.1',
+    PublishedDate: `${month}-01T00:00:00Z`,
+    Publisher: { Name: PUBLISHER },
+    License: LICENSE,
+  };
+  const tail = { PageNumber: 0, PageSize: 0, TotalRecords: 0, TotalPages: 0, Links: {} };
+  const body = releases.filter((release) => release !== null).join(',');
+  return json(`${JSON.stringify(head).slice(0, -1)},"Releases":[${body}],${JSON.stringify(tail).slice(1)}`);
+}
+
+/** `GET /home/Download?blobName=…&downloadedFileName=…`: a tender's file; an HTML page where there is none. */
+export async function download({ catalogue }: Upstream, { query }: Visit): Promise<Answer> {
+  const blobName = query.get('blobName') ?? '';
+  const file = await catalogue.file(blobName);
+  if (!file)
+    return {
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: '<!DOCTYPE html><html><body><h1>The file could not be found.</h1></body></html>',
+    };
+  const name = (query.get('downloadedFileName') ?? blobName).replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  return {
+    status: 200,
+    type: file.type,
+    body: file.content,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+  };
+}
+
+function dayIn(value: string): string | null {
+  const time = parseSouthAfrican(value);
+  return time.kind === 'instant' ? time.instant.slice(0, 10) : null;
+}
+
+/** The last day of a month `YYYY-MM`. */
+const lastDayOf = (month: string): string => addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+
+const countIn = (value: string): number | null =>
+  /^\d{1,9}$/.test(value) && Number(value) >= 1 ? Number(value) : null;

@@ -1,0 +1,46 @@
+import type { ProcurementMethodCode } from '#shared/codelists/procurement-methods.ts';
+import { lettersOf } from '#shared/text/names.ts';
+import { slugify } from '#shared/text/slug.ts';
+
+/**
+ * A way of inviting offers, as releases name it in `tender.procurementMethodDetails`. `portalName` is the portal's own
+ * spelling, `name` the same with its bracket set off; `method` is the OCDS procurement method it stands for.
+ */
+export type TenderType = {
+  name: string;
+  portalName: string;
+  slug: string;
+  method: ProcurementMethodCode;
+};
+
+const portalTypes: readonly (readonly [string, TenderType['method']])[] = [
+  ['Request for Bid(Open-Tender)', 'open'],
+  ['Request for Bid(Limited-Tender)', 'limited'],
+  ['Request for Quotation', 'open'],
+  ['Request for Information', 'open'],
+  ['Request for Proposal', 'open'],
+  ['Expression of Interest', 'open'],
+  ['SITA Contract', 'limited'],
+  ['Transversal Contract', 'open'],
+  ['Participation', 'limited'],
+  ['Deviation', 'direct'],
+];
+
+/** The portal's ten tender types, in its order. */
+export const tenderTypes: readonly TenderType[] = portalTypes.map(([portalName, method]) => {
+  const name = portalName.replace('(', ' (');
+  return { name, portalName, slug: slugify(name), method };
+});
+
+const bySpelling = new Map(tenderTypes.map((type) => [lettersOf(type.portalName), type]));
+
+/**
+ * @param text a type as rows spell it, such as `Request for Bid(Limited-Tender` or `SITA contract`; case, brackets,
+ *   hyphens and blanks are ignored
+ * @returns the type, or null
+ */
+export const findTenderType = (text: string): TenderType | null => bySpelling.get(lettersOf(text)) ?? null;
+
+/** @returns the types that stand for an OCDS procurement method, in the portal's order; none for `selective` */
+export const tenderTypesOf = (method: ProcurementMethodCode): readonly TenderType[] =>
+  tenderTypes.filter((type) => type.method === method);

@@ -1,0 +1,165 @@
+import { findMunicipality, type Municipality, municipalityOf } from '#shared/codelists/municipalities.ts';
+import { listedKind, type OrganType, type Sphere } from '#shared/codelists/organ-kinds.ts';
+import { findProvince, provinces } from '#shared/codelists/provinces.ts';
+import { foldName, organizationKey } from '#shared/text/names.ts';
+import { nationalDepartments } from './national-departments.ts';
+
+/**
+ * What an organ of state is, judged by its name. `provinceName` and `municipality` are where its work lies, null for
+ * organs of the whole country and where the name does not say. `confidence` is from 0 to 1; `DEFAULT_CONFIDENCE` marks
+ * a name that no rule knows.
+ */
+export type Organ = {
+  type: OrganType;
+  sphere: Sphere;
+  provinceName: string | null;
+  municipality: Municipality | null;
+  confidence: number;
+};
+
+export const DEFAULT_CONFIDENCE = 0.3;
+
+/** The word with its misspellings; `municipal` alone is not one. */
+const MUNICIPALITY = /\b(?:mun[iu]cip?ality|municiality|munisipaliteit|lm|dm)\b/;
+const OWNED =
+  /\b(?:agency|agengy|company|soc|ltd|limited|market|parks|stadium|trading)\b|\bconvention cent|\btheatre\b/;
+const OF_MUNICIPALITY =
+  /\b(?:development|economic|housing|water|market|bus|road|roads|tourism|property|theatre|parks|stadium|convention|trading|transport|power)\b/;
+const EDUCATION = /\btvet\b|\bcollege\b|\buniversit|\bcommunity education and training\b|\bcet\b/;
+const TRAINING_AUTHORITY =
+  /\btraining (?:development practices )?authority\b|\bseta\b|\bfasset\b|\bmerseta\b/;
+const TRADING =
+  /\b(?:soc|ltd|limited|pty|corporation|company|zone|idz|sez|airport|bank|holdings?|water board|fund trust)\b/;
+/** Words of bodies that stand beside a department. */
+const BODY =
+  /\b(?:agency|agengy|authority|board|commission|council|centre|fund|funding|foundation|institute|institution|investment|investments|museum|museums|office|ombud|panel|propeller|regulator|service|services|society|tribunal|trust|wildlife|enterprise|partnership|association|scheme|gallery|library|academy|observatory|theatre|film|zoo|system|network|companies|regulatory|account|profession|professions)\b/;
+const LEGISLATURE = /\blegislature\b/;
+const HOSPITAL = /\b(?:hospital|clinic)\b/;
+const DEPARTMENT =
+  /\b(?:department ?of|dept ?of|ministry of|office of the premier|officer of the premier|treasury|premier)\b/;
+/** What provinces have no department for: its provincial offices are national. */
+const NATIONAL_ONLY =
+  /\b(?:employment and labour|home affairs|correctional services|justice and constitutional)\b/;
+
+/** Characters of a name that are read; names of organs are far shorter. */
+const MOST_READ = 300;
+
+/** @param whole the name as the publisher writes it; the answer depends on nothing else */
+export function describeOrgan(whole: string): Organ {
+  const name = whole.slice(0, MOST_READ);
+  const folded = foldName(name).replace(/ head office$/, '');
+  return listed(name) ?? ofMunicipality(name, folded) ?? ofProvince(name, folded) ?? ofCountry(name, folded);
+}
+
+function listed(name: string): Organ | null {
+  const kind = listedKind(name);
+  if (!kind) return null;
+  const municipality = kind.seat === null ? null : municipalityOf(kind.seat);
+  const province = kind.seat === null ? null : findProvince(municipality?.province ?? kind.seat);
+  return {
+    type: kind.type,
+    sphere: kind.sphere,
+    provinceName: province?.name ?? null,
+    municipality,
+    confidence: 0.97,
+  };
+}
+
+function ofMunicipality(name: string, folded: string): Organ | null {
+  if (EDUCATION.test(folded)) return null;
+  const municipality = findMunicipality(name);
+  // A bare name of a municipality may be anything else, except those that call themselves a city.
+  const named = MUNICIPALITY.test(folded) || (municipality?.category === 'A' && municipality.code !== 'BUF');
+  if (named && !OWNED.test(folded)) return local('municipality', municipality, municipality ? 0.98 : 0.9);
+  if (!OWNED.test(folded) && !OF_MUNICIPALITY.test(folded)) return null;
+  const owner = ownerOf(folded);
+  if (!owner || /\b(?:industrial development zone|special economic zone|museum)\b/.test(folded)) return null;
+  return local('municipal_entity', owner, 0.85);
+}
+
+const local = (type: OrganType, municipality: Municipality | null, confidence: number): Organ => ({
+  type,
+  sphere: 'local',
+  provinceName: municipality ? (findProvince(municipality.province)?.name ?? null) : null,
+  municipality,
+  confidence,
+});
+
+/** The municipality whose name the text begins with and says more after. */
+function ownerOf(folded: string): Municipality | null {
+  const words = folded.replace(/^the /, '').split(' ');
+  for (let length = Math.min(words.length - 1, 5); length > 0; length -= 1) {
+    const beginning = words.slice(0, length).join(' ');
+    const found = /^(?:the|water|development|south|west|east|central|southern)$/.test(beginning)
+      ? null
+      : findMunicipality(beginning);
+    if (found) return found;
+  }
+  return null;
+}
+
+function ofProvince(name: string, folded: string): Organ | null {
+  const provinceName = provinceNamed(name, folded);
+  if (provinceName === null) return null;
+  const organ = (type: OrganType, confidence: number, sphere: Sphere = 'provincial'): Organ => ({
+    type,
+    sphere,
+    provinceName,
+    municipality: null,
+    confidence,
+  });
+  if (LEGISLATURE.test(folded)) return organ('legislature', 0.98);
+  if (EDUCATION.test(folded)) return organ('education', 0.95, 'national');
+  if (NATIONAL_ONLY.test(folded)) return organ('government_department', 0.85, 'national');
+  if (DEPARTMENT.test(folded)) return organ('government_department', 0.97);
+  if (TRADING.test(folded)) return organ('state_enterprise', 0.85);
+  if (HOSPITAL.test(folded)) return organ('government_department', 0.85);
+  if (BODY.test(folded)) return organ('public_entity', 0.9);
+  const whole = findProvince(name) !== null;
+  return organ('government_department', whole ? 0.6 : 0.95);
+}
+
+const spelledProvinces = provinces
+  .filter(({ isProvince }) => isProvince)
+  .flatMap((province) =>
+    [province.name, ...(province.code === 'KZN' ? ['KZN', 'Kwa Zulu Natal', 'Kwazulu'] : [])].map(
+      (spelling) => ({ spelling: foldName(spelling), province }),
+    ),
+  );
+
+/** The province that the name begins with, or that stands after its last dash, or that it is "of". */
+function provinceNamed(name: string, folded: string): string | null {
+  const parts = name.split(/\s+[-–]\s+|(?<=\S)[-–]\s+/);
+  for (const part of [parts[0] ?? '', ...(parts.length > 1 ? [parts.at(-1) ?? ''] : [])]) {
+    const found = findProvince(part);
+    if (found?.isProvince) return found.name;
+  }
+  const bare = folded.replace(/^the /, '');
+  for (const { spelling, province } of spelledProvinces)
+    if (
+      bare.startsWith(`${spelling} `) ||
+      bare.endsWith(` of ${spelling}`) ||
+      bare.endsWith(` of the ${spelling}`)
+    )
+      return province.name;
+  return null;
+}
+
+function ofCountry(name: string, folded: string): Organ {
+  const organ = (type: OrganType, confidence: number): Organ => ({
+    type,
+    sphere: 'national',
+    provinceName: null,
+    municipality: null,
+    confidence,
+  });
+  if (nationalDepartments.has(organizationKey(name))) return organ('government_department', 0.95);
+  if (TRAINING_AUTHORITY.test(folded)) return organ('public_entity', 0.97);
+  if (EDUCATION.test(folded)) return organ('education', 0.95);
+  if (LEGISLATURE.test(folded)) return organ('legislature', 0.8);
+  if (DEPARTMENT.test(folded)) return organ('government_department', 0.9);
+  if (TRADING.test(folded)) return organ('state_enterprise', 0.85);
+  if (HOSPITAL.test(folded)) return { ...organ('government_department', 0.7), sphere: 'provincial' };
+  if (BODY.test(folded)) return organ('public_entity', 0.85);
+  return organ('public_entity', DEFAULT_CONFIDENCE);
+}

@@ -1,0 +1,68 @@
+import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { foldName } from '#shared/text/names.ts';
+
+/** A delivery address taken apart: what it says, each thing once, in its order. */
+export type Address = {
+  /** Street, suburb, town and the like, without the postal code. */
+  parts: string[];
+  /** Four digits, not 0000. */
+  postalCode: string | null;
+  /** The parts and the code joined by commas; null where nothing was said. Taken apart again it gives the same. */
+  fullAddress: string | null;
+};
+
+/** Characters of an address that are read: longer ones are descriptions. */
+const MOST_READ = 2_000;
+
+const BETWEEN = /\s+[-–—]+(?=\s|$)|^[-–—]+\s|[,;\r\n\t]+/;
+const BLANKS = /\s+/g;
+const EDGES = /^[\s.:;,\-–—]+|[\s:;,\-–—]+$/g;
+const NOTHING = new RegExp(
+  `^(?:${[
+    'n a|nil|null|x+|0+(?: 0+)*|not (?:applicable|available|specified|known)|tb[acd]',
+    'to be (?:confirmed|advised|announced)|national|nationally|nationwide|as per .*|https? .*',
+    '(?:eskom )?e tender(?:ing)?(?: platform)?|online(?: training)?|virtual|microsoft teams',
+    `(?:various|multiple|different|several|all|other)(?: (?:areas?|sites?|towns?|institutions?|regions?|districts?|locations?|places?|provinces?|offices?|schools?|(?:power )?stations?|municipalities|addresses))*`,
+  ].join('|')})$`,
+);
+const CODE_AT_END = /^(.*?)[\s.]+(\d{4})$/;
+/** Before a number that is no postal code: `Erf 2226`, `PO Box 1084`. */
+const NUMBERED =
+  /\b(?:erf|erven|stand|no|number|nr|box|bag|unit|farm|portion|ward|room|plot|house|floor|block|phase|ext|extension|route|road|x|section|lot|site)\.?$/i;
+
+/**
+ * Reads `street - suburb - town - code` and the same with commas, with parts repeated, empty or standing for nothing
+ * (`N/A`, `Various Area`, `0000`).
+ */
+export function parseAddress(text: string | null): Address {
+  if (text === null) return { parts: [], postalCode: null, fullAddress: null };
+  const pieces = meaningful(
+    text
+      .slice(0, MOST_READ)
+      .split(BETWEEN)
+      .map((part) => part.replaceAll(BLANKS, ' ').replaceAll(EDGES, '')),
+  );
+  const { parts, postalCode } = takeCode(pieces);
+  const said = postalCode === null ? parts : [...parts, postalCode];
+  return { parts, postalCode, fullAddress: said.length > 0 ? said.join(', ') : null };
+}
+
+/** Leaves out what says nothing or was said before. */
+function meaningful(parts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return parts.filter((part) => {
+    const key = foldName(part);
+    if (key === '' || seen.has(key) || isPlaceholder(part) || NOTHING.test(key)) return false;
+    return seen.add(key);
+  });
+}
+
+function takeCode(pieces: string[]): { parts: string[]; postalCode: string | null } {
+  const whole = pieces.findLastIndex((part) => /^\d{4}$/.test(part));
+  if (whole >= 0) return { parts: pieces.toSpliced(whole, 1), postalCode: pieces[whole] ?? null };
+  const [, before = '', code = ''] = CODE_AT_END.exec(pieces.at(-1) ?? '') ?? [];
+  const rest = before.replaceAll(EDGES, '');
+  if (code === '' || rest === '' || NUMBERED.test(rest)) return { parts: pieces, postalCode: null };
+  const parts = meaningful([...pieces.slice(0, -1), rest]).filter((part) => part !== code);
+  return code === '0000' ? takeCode(parts) : { parts, postalCode: code };
+}

@@ -1,0 +1,103 @@
+import type { AwardRow } from '#shared/domain/tenders/records.ts';
+import { type Checked, checksOf, isFound } from './check.ts';
+
+/** Rand beyond any single South African procurement; amounts that merely need a look are `suspect-amount`. */
+const IMPOSSIBLE = 50_000_000_000;
+const ORDER_OF_MAGNITUDE = 10;
+/** Below, equal amounts meet by chance and by the price lists of panels. */
+const NOTABLE = 100_000;
+
+const isImpossible = (amount: string | null): boolean =>
+  amount !== null && (Number(amount) > IMPOSSIBLE || Number(amount) < 0);
+
+const isForeign = (amount: string | null, currency: string | null): boolean =>
+  amount !== null && currency !== null && currency !== 'ZAR';
+
+const isMade = ({ status }: AwardRow): boolean => status === 'awarded';
+
+/** @returns the sum of what was awarded, in rand; 0 where nothing is known */
+function awarded({ awards }: Checked): number {
+  let sum = 0;
+  for (const award of awards) if (isMade(award) && award.amount !== null) sum += Number(award.amount);
+  return sum;
+}
+
+export const amountChecks = checksOf('amounts', [
+  {
+    name: 'suspect-amount',
+    means:
+      'An amount is below R100 or above a billion, or above the turnover of its enterprise class (EME R10 million, QSE R50 million), as if it had lost its decimal mark.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: (record) => isFound(record, 'suspect-amount'),
+  },
+  {
+    name: 'impossible-amount',
+    means: 'An amount is negative or above 50 billion rand.',
+    severity: 'error',
+    weight: 0.1,
+    fails: ({ tender, awards, contracts }) => {
+      if (isImpossible(tender.value_amount)) return true;
+      for (const { amount } of awards) if (isImpossible(amount)) return true;
+      for (const { amount } of contracts) if (isImpossible(amount)) return true;
+      return false;
+    },
+  },
+  {
+    name: 'amount-lost-decimals',
+    means: 'One publisher gives a hundred times the amount of the other; the smaller one is served.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: (record) => isFound(record, 'amount-lost-decimals'),
+  },
+  {
+    name: 'award-far-from-estimate',
+    means: 'What was awarded is ten times the estimated value, or a tenth of it.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: (record) => {
+      const estimate = Number(record.tender.value_amount);
+      if (!(estimate > 0)) return false;
+      const sum = awarded(record);
+      return sum > 0 && (sum >= estimate * ORDER_OF_MAGNITUDE || sum * ORDER_OF_MAGNITUDE <= estimate);
+    },
+  },
+  {
+    name: 'award-without-amount',
+    means: 'An award was made, and nobody says for how much.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: ({ awards }) => {
+      for (const award of awards) if (isMade(award) && award.amount === null) return true;
+      return false;
+    },
+  },
+  {
+    name: 'amount-in-other-currency',
+    means: 'An amount is not in rand.',
+    severity: 'info',
+    weight: 0.01,
+    fails: ({ tender, awards, contracts }) => {
+      if (isForeign(tender.value_amount, tender.value_currency)) return true;
+      for (const { amount, currency } of awards) if (isForeign(amount, currency)) return true;
+      for (const { amount, currency } of contracts) if (isForeign(amount, currency)) return true;
+      return false;
+    },
+  },
+  {
+    name: 'same-amount-for-several',
+    means: 'Two suppliers won the same amount, as if a total had been repeated for each.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ awards }) => {
+      for (let one = 0; one < awards.length - 1; one += 1) {
+        const award = awards[one]!;
+        // Neighbours only: a total that is repeated is repeated in turn, and panels are long.
+        const next = awards[one + 1]!;
+        if (award.amount === next.amount && Number(award.amount) >= NOTABLE && isMade(award) && isMade(next))
+          return true;
+      }
+      return false;
+    },
+  },
+]);

@@ -1,0 +1,92 @@
+import { municipalityOf } from '#shared/codelists/municipalities.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { provinceOfPostalCode } from '#shared/domain/places/postal-codes.ts';
+import { judgeBuyerName } from './buyer.ts';
+import { type Checked, checksOf, isFound } from './check.ts';
+
+const SURE = 0.6;
+
+/** Codes by the names that are served, so that nothing has to be folded. */
+const codes = new Map(provinces.map(({ name, code }) => [name, code]));
+const codeOf = (province: string | null): string | null =>
+  province === null ? null : (codes.get(province) ?? null);
+
+function differsFromDelivery({ tender: { province, postal_code } }: Checked): boolean {
+  const stated = codeOf(province);
+  if (stated === null || postal_code === null) return false;
+  const delivered = provinceOfPostalCode(postal_code);
+  return delivered !== null && delivered !== stated;
+}
+
+function differsFromBuyer({ tender: { province, organization_name } }: Checked): boolean {
+  if (organization_name === null || codeOf(province) === null) return false;
+  const own = judgeBuyerName(organization_name).province;
+  return own !== null && own !== province;
+}
+
+function liesOutside({ tender: { province, municipality_code } }: Checked): boolean {
+  const stated = codeOf(province);
+  if (stated === null || municipality_code === null) return false;
+  const own = municipalityOf(municipality_code)?.province;
+  return own !== undefined && own !== stated;
+}
+
+export const placeChecks = checksOf('place', [
+  {
+    name: 'no-province',
+    means: 'The tender belongs to no province, nor to the whole country.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: ({ tender }) => tender.province === null,
+  },
+  {
+    name: 'province-unsure',
+    means: 'The province was found with a confidence below 0.6.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ tender: { province, province_confidence } }) =>
+      province !== null && province_confidence !== null && province_confidence < SURE,
+  },
+  {
+    name: 'province-differs-from-delivery',
+    means: 'The postal code of the delivery address lies in another province, as that of a head office may.',
+    severity: 'info',
+    weight: 0.02,
+    fails: differsFromDelivery,
+  },
+  {
+    name: 'province-differs-from-buyer',
+    means: 'The buyer is an organ of another province or of a municipality there.',
+    severity: 'warning',
+    weight: 0.05,
+    fails: differsFromBuyer,
+  },
+  {
+    name: 'municipality-outside-province',
+    means: 'The municipality lies in another province.',
+    severity: 'warning',
+    weight: 0.03,
+    fails: liesOutside,
+  },
+  {
+    name: 'place-conflict',
+    means:
+      'Buyer, delivery address or text name another place than the one kept, in some other way than those.',
+    severity: 'info',
+    weight: 0.01,
+    fails: (record) =>
+      isFound(record, 'place-conflict') &&
+      // Any place lies in the whole country.
+      codeOf(record.tender.province) !== null &&
+      !differsFromDelivery(record) &&
+      !differsFromBuyer(record) &&
+      !liesOutside(record),
+  },
+  {
+    name: 'no-delivery',
+    means: 'Nobody says where goods, works or services are wanted.',
+    severity: 'info',
+    weight: 0.02,
+    fails: ({ tender }) => tender.delivery === null,
+  },
+]);

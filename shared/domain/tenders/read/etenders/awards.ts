@@ -1,0 +1,206 @@
+import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { judgeAmount, type Money, readAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
+import { excerpt, isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import {
+  amountsAgree,
+  enterpriseOf,
+  integerOf,
+  isNonAward,
+  placesOf,
+  readSupplierName,
+  withoutRepetitions,
+} from '#shared/domain/tenders/read/fields/suppliers.ts';
+import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
+import { awardIdentity } from '#shared/text/identity.ts';
+import { companyKey } from '#shared/text/names.ts';
+import { type Field, isGiven, isOfAwards, type NoteNew } from './fields.ts';
+import { itemsOf, namesIn } from './names.ts';
+import { type Parts, partsOf } from './parts.ts';
+import { readLevel, readPoints } from './points.ts';
+import { isSpelled, partOf, rankOf } from './spellings.ts';
+import { readSubcontractors } from './subcontractors.ts';
+
+/** What every award of a row needs. */
+export type AwardContext = { reading: Reading; note: NoteNew; ocid: string; tenderId: string };
+
+type Draft = { award: AwardFields; path: string; list: number; subcontractors: Field };
+
+/** What is read of a row's awards. */
+export type Awards = { awards: AwardFields[]; subcontractors: SubcontractorRow[] };
+
+/**
+ * Reads the awards of a row, under whatever key they stand: a list of objects, one object, or a text of names. No
+ * awarded row has been captured, so keys are looked up by several spellings and the rest is noted. Of two lists in one
+ * row the first counts, and the other completes it.
+ */
+export function readAwards(context: AwardContext, row: Json): Awards {
+  const drafts = listsOf(row).flatMap(({ value, path }, list) =>
+    itemsOf(context.reading, value, path).flatMap(({ item, path: at }) =>
+      objectsOf(context.reading, item, at, row).flatMap(
+        (object) => readAward(context, object, at, list) ?? [],
+      ),
+    ),
+  );
+  const awards = identified(context.ocid, withoutRepetitions(context.reading, completed(drafts)));
+  const subcontractors = awards.flatMap(({ award, subcontractors: given }) =>
+    readSubcontractors(context, given, award),
+  );
+  return { awards: awards.map(({ award }) => award), subcontractors };
+}
+
+/** The lists of awards in a row, the most believed first. */
+const listsOf = (row: Json): Field[] =>
+  Object.entries(row)
+    .filter(([key, value]) => isSpelled('awards', key) && isOfAwards(key) && isGiven(value))
+    .map(([path, value]) => ({ value, path }))
+    .sort((a, b) => rankOf('awards', a.path) - rankOf('awards', b.path));
+
+/** An award object as it is; a text as one object per name, and a lone name with what the row says about it. */
+function objectsOf(reading: Reading, item: unknown, path: string, row: Json): Json[] {
+  if (isObject(item)) return [item];
+  const entries = namesIn(reading.text(item, path) ?? '');
+  if (entries.length !== 1) return entries.map(nameAndAmount);
+  const beside = Object.entries(row).filter(([key]) => isOfAwards(key) && partOf('flatAward', key) !== null);
+  return entries.map((entry) => ({ ...Object.fromEntries(beside), ...nameAndAmount(entry) }));
+}
+
+const LONGEST_NAME = 300;
+
+/** `Zed CC (R347 760,00)`, `Zed CC - R 10 000.00`. */
+function nameAndAmount(entry: string): Json {
+  const split = entry.length > LONGEST_NAME ? null : /^(.+?)[\s:(–-]+(R\s?\d[\d\s.,]*)\)?$/.exec(entry);
+  return split !== null && /\p{Letter}/u.test(split[1] ?? '')
+    ? { company: split[1], amount: split[2] }
+    : { company: entry };
+}
+
+function readAward(context: AwardContext, object: Json, path: string, list: number): Draft | null {
+  const { reading, note } = context;
+  const part = partsOf(note, 'award', object, path);
+  // An award that was taken back; the portal keeps it and says why.
+  if (reading.flag(part('deleted').value, part('deleted').path) === true) return null;
+  const before = reading.findings.length;
+  const supplier = readSupplier(context, part);
+  const money = readValue(reading, part('amount'));
+  if (supplier.name === null && supplier.csd === null && money.amount === null && !isNonAward(supplier.raw)) {
+    reading.found('empty-award', path);
+    return null;
+  }
+  const enterprise = enterpriseOf(reading.text(part('enterprise').value, part('enterprise').path));
+  judgeAmount(reading, money.amount, part('amount').path, enterprise);
+  const level = readLevel(reading, part('level'));
+  const id = idText(reading, part('id'));
+  const award: AwardFields = {
+    id: '',
+    tender_id: context.tenderId,
+    position: 0,
+    award_key: `portal:${keyOf(supplier.name, supplier.csd) || (id ?? path)}`,
+    ocds_award_id: null,
+    etenders_award_id: integerOf(id),
+    title: supplier.placeholder ? null : supplier.raw,
+    status: isNonAward(supplier.raw) ? 'unsuccessful' : readStatus(reading, part('status')),
+    description: null,
+    enterprise_type: enterprise,
+    bee_level: level.level,
+    bee_points: readPoints(reading, part('levelPoints')) ?? level.points,
+    points: readPoints(reading, part('points')),
+    award_date: reading.time(part('date').value, part('date').path),
+    amount: money.amount,
+    currency: money.amount === null ? null : (money.currency ?? 'ZAR'),
+    supplier_name: supplier.name,
+    supplier_raw_name: supplier.placeholder ? null : supplier.raw,
+    supplier_id: idText(reading, part('supplierId')),
+    supplier_party_id: null,
+    supplier_csd: supplier.csd,
+    flags: [],
+  };
+  award.flags = flagsOf(reading.findings.slice(before));
+  return { award, path, list, subcontractors: part('subcontractors') };
+}
+
+const keyOf = (name: string | null, csd: string | null): string =>
+  (name === null ? '' : companyKey(name)) || csd || '';
+
+type Supplier = { raw: string | null; name: string | null; csd: string | null; placeholder: boolean };
+
+/** The supplier's name and numbers; the supplier may be an object of its own that has them. */
+function readSupplier({ reading, note }: AwardContext, part: Parts<'award'>): Supplier {
+  const given = part('supplier');
+  const own = isObject(given.value) ? partsOf(note, 'award', given.value, given.path) : null;
+  const field = own?.('supplier') ?? given;
+  const raw = reading.words(field.value, field.path);
+  const stated = readCsd(reading, part('csd')) ?? (own === null ? null : readCsd(reading, own('csd')));
+  const { name, csd, placeholder } = readSupplierName(reading, raw, field.path);
+  return { raw, name, csd: stated ?? csd, placeholder };
+}
+
+function readCsd(reading: Reading, { value, path }: Field): string | null {
+  const text = reading.line(value, path);
+  if (text === null) return null;
+  const digits = /^(?:M\s?A\s?A\s?A)?[\s:-]*(\d{7})$/i.exec(text)?.[1];
+  if (digits === undefined) reading.found('invalid-supplier-number', path, { text: excerpt(text) });
+  return digits === undefined ? null : `MAAA${digits}`;
+}
+
+/** `R347 760,00`, a number, or an OCDS value. */
+const readValue = (reading: Reading, { value, path }: Field): Money =>
+  isObject(value) ? readMoney(reading, value, path) : readAmount(reading, value, path);
+
+const idText = (reading: Reading, { value, path }: Field): string | null => {
+  const text = reading.line(typeof value === 'number' ? String(value) : value, path);
+  return text === '0' ? null : text;
+};
+
+function readStatus(reading: Reading, { value, path }: Field): AwardFields['status'] {
+  const text = reading.line(value, path)?.toLowerCase() ?? 'awarded';
+  if (/^cancell?ed$/.test(text)) return 'cancelled';
+  if (text === 'pending' || text === 'unsuccessful') return text;
+  if (text !== 'awarded' && text !== 'active') reading.found('unknown-status', path, { text: excerpt(text) });
+  return 'awarded';
+}
+
+/** Later lists repeat awards of the first: what they add is taken, what repeats is no repetition of an award. */
+function completed(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  const places = new Map<string, number[]>();
+  for (const draft of drafts) {
+    const own = placesOf(places, draft.award.award_key);
+    const at = own.find((place) => {
+      const other = kept[place];
+      return other !== undefined && other.list !== draft.list && amountsAgree(other.award, draft.award);
+    });
+    const first = at === undefined ? undefined : kept[at];
+    if (at === undefined || first === undefined) {
+      own.push(kept.length);
+      kept.push(draft);
+      continue;
+    }
+    const given = Object.entries(first.award).filter(([, value]) => value !== null);
+    kept[at] = {
+      ...first,
+      award: { ...draft.award, ...Object.fromEntries(given) },
+      subcontractors: isGiven(first.subcontractors.value) ? first.subcontractors : draft.subcontractors,
+    };
+  }
+  return kept;
+}
+
+/**
+ * Gives awards their permanent ids, by the supplier's key. Of several awards to one supplier the smallest has the bare
+ * key and the others have their amounts in it, so that the order of the list does not matter.
+ */
+function identified(ocid: string, awards: readonly Draft[]): Draft[] {
+  const smallest = new Map<string, Draft>();
+  for (const draft of awards) {
+    const other = smallest.get(draft.award.award_key);
+    if (other === undefined || Number(draft.award.amount) < Number(other.award.amount)) {
+      smallest.set(draft.award.award_key, draft);
+    }
+  }
+  return awards.map((draft, position) => {
+    const { award } = draft;
+    const bare = smallest.get(award.award_key) === draft;
+    const key = bare ? award.award_key : `${award.award_key}:${award.amount ?? position}`;
+    return { ...draft, award: { ...award, id: awardIdentity(ocid, key), position, award_key: key } };
+  });
+}

@@ -1,0 +1,58 @@
+import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { Instant } from '#shared/time.ts';
+import { parsePortalTime } from './dates.ts';
+import { fieldOf, type NoteNew } from './fields.ts';
+import { itemsOf } from './names.ts';
+import { partsOf } from './parts.ts';
+
+/** What a row says of its cancellation; `stated` is false where it says nothing, whatever list it stands in. */
+export type Cancellation = { stated: boolean; at: Instant | null; reason: string | null };
+
+const NONE: Cancellation = { stated: false, at: null, reason: null };
+
+/**
+ * Reads `cancelled`, an object with a time and perhaps a reason, or a text, or several; and the dates and the reason
+ * that the row itself may hold. The time is often year 1, which is none.
+ * @param listed whether the row stands in the list of cancelled tenders
+ */
+export function readCancellation(reading: Reading, note: NoteNew, row: Json, listed: boolean): Cancellation {
+  const { value, path } = fieldOf(row, 'cancelled');
+  const said =
+    typeof value === 'boolean'
+      ? [{ ...NONE, stated: value }]
+      : itemsOf(reading, value, path).map(({ item, path: at }) => readOne(reading, note, item, at));
+  const stated = said.filter((one) => one.stated);
+  const date = fieldOf(row, 'cancelledAt');
+  const at = stated.find((one) => one.at !== null)?.at ?? reading.time(date.value, date.path);
+  const given = stated.find((one) => one.reason !== null)?.reason ?? null;
+  const reason = given ?? reasonOfRow(reading, row, listed || stated.length > 0 || at !== null);
+  return { stated: stated.length > 0 || at !== null, at, reason };
+}
+
+function readOne(reading: Reading, note: NoteNew, item: unknown, path: string): Cancellation {
+  if (!isObject(item)) return readText(reading, item, path);
+  const part = partsOf(note, 'cancellation', item, path);
+  const date = part('date');
+  const reason = part('reason');
+  const at = reading.time(date.value, date.path);
+  const text = reading.text(reason.value, reason.path);
+  return { stated: at !== null || text !== null, at, reason: text };
+}
+
+/** A text is a time, a word such as "Yes", or a reason. */
+function readText(reading: Reading, item: unknown, path: string): Cancellation {
+  const text = reading.text(item, path);
+  if (text === null || /^(?:no|false|0)$/i.test(text)) return NONE;
+  const parsed = parsePortalTime(text);
+  if (parsed.kind === 'absent') return NONE;
+  if (parsed.kind === 'instant') return { stated: true, at: parsed.instant, reason: null };
+  return { stated: true, at: null, reason: /^(?:yes|true|1|cancell?ed)$/i.test(text) ? null : text };
+}
+
+/** The short rows hold `reason` beside everything else; of a tender that stands it is another reason. */
+function reasonOfRow(reading: Reading, row: Json, cancelled: boolean): string | null {
+  const { value, path } = fieldOf(row, 'reason');
+  const status = fieldOf(row, 'status').value;
+  const isCancelled = cancelled || (typeof status === 'string' && /^cancell?ed$/i.test(status.trim()));
+  return isCancelled ? reading.text(value, path) : null;
+}

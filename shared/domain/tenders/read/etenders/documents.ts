@@ -1,0 +1,65 @@
+import { endingOf, readFormat } from '#shared/domain/tenders/read/fields/file-format.ts';
+import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { DocumentRow } from '#shared/domain/tenders/records.ts';
+import { documentIdentity } from '#shared/text/identity.ts';
+import { fieldOf } from './fields.ts';
+
+const DOWNLOAD = 'https://www.etenders.gov.za/home/Download/';
+
+/**
+ * Reads a row's documents, without those that are not active. A document has the id that the feed gives it, and so the
+ * same permanent id.
+ */
+export function readDocuments(reading: Reading, row: Json, ocid: string, tenderId: string): DocumentRow[] {
+  const { value, path } = fieldOf(row, 'documents');
+  const rows = new Map<string, DocumentRow>();
+  for (const { item, path: at } of reading.list(value, path)) {
+    if (reading.flag(item['active'], `${at}/active`) === false) continue;
+    const document = readDocument(reading, item, at, ocid, tenderId);
+    if (document === null) continue;
+    const earlier = rows.get(document.id);
+    if (earlier) reading.found('duplicate-document', at, { id: document.source_id });
+    rows.set(document.id, { ...document, position: earlier?.position ?? rows.size });
+  }
+  return [...rows.values()];
+}
+
+function readDocument(
+  reading: Reading,
+  item: Json,
+  path: string,
+  ocid: string,
+  tenderId: string,
+): DocumentRow | null {
+  const id = reading.line(item['supportDocumentID'], `${path}/supportDocumentID`);
+  const name = reading.line(item['fileName'], `${path}/fileName`);
+  const identity = id ?? name;
+  if (identity === null) return null;
+  const format = readFormat(reading, item['extension'], `${path}/extension`) ?? endingOf(name);
+  return {
+    id: documentIdentity(ocid, identity),
+    tender_id: tenderId,
+    position: 0,
+    source_id: id,
+    file_name: name,
+    description: null,
+    url: id === null ? null : addressOf(id, extensionOf(item['extension'], format), name),
+    document_type: null,
+    format,
+    language: null,
+    published_at: null,
+    modified_at: reading.time(item['dateModified'], `${path}/dateModified`),
+  };
+}
+
+/** The extension as the portal writes it: its store of files tells letter case apart. */
+function extensionOf(given: unknown, format: string | null): string {
+  const text =
+    typeof given === 'string' && /^\s*\.?[a-z0-9]{1,10}\s*$/i.test(given) ? given.trim() : (format ?? '');
+  return text === '' || text.startsWith('.') ? text : `.${text}`;
+}
+
+function addressOf(id: string, extension: string, name: string | null): string {
+  const file = name === null ? '' : `&downloadedFileName=${encodeURIComponent(name)}`;
+  return `${DOWNLOAD}?blobName=${encodeURIComponent(`${id}${extension}`)}${file}`;
+}

@@ -1,0 +1,48 @@
+import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
+import { subcontractorIdentity } from '#shared/text/identity.ts';
+import { companyKey, splitSupplierName } from '#shared/text/names.ts';
+import type { Field, NoteNew } from './fields.ts';
+import { itemsOf, namesIn } from './names.ts';
+import { partsOf } from './parts.ts';
+import { readLevel, readPoints } from './points.ts';
+
+/** Reads who works for the winner; the portal's form always has a first line, and it is often empty. */
+export function readSubcontractors(
+  { reading, note, ocid, tenderId }: { reading: Reading; note: NoteNew; ocid: string; tenderId: string },
+  { value, path }: Field,
+  award: AwardFields,
+): SubcontractorRow[] {
+  const rows = new Map<string, SubcontractorRow>();
+  for (const { item, path: at } of itemsOf(reading, value, path)) {
+    for (const object of objectsOf(item)) {
+      const part = partsOf(note, 'subcontractor', object, at);
+      const given = splitSupplierName(reading.words(part('name').value, part('name').path) ?? '').name;
+      const key = given === null || isPlaceholder(given) ? '' : companyKey(given);
+      if (given === null || key === '' || rows.has(key)) continue;
+      rows.set(key, {
+        id: subcontractorIdentity(ocid, award.award_key, key),
+        tender_id: tenderId,
+        award_id: award.id,
+        position: rows.size,
+        name: given,
+        percentage: readPoints(reading, part('percentage')),
+        bee_level: readLevel(reading, part('level')).level,
+        black_youth: readOwned(reading, part('youth')),
+        black_women: readOwned(reading, part('women')),
+        black_disabled: readOwned(reading, part('disabled')),
+        black_military: readOwned(reading, part('military')),
+        black_rural: readOwned(reading, part('rural')),
+      });
+    }
+  }
+  return [...rows.values()];
+}
+
+const objectsOf = (item: unknown): Json[] =>
+  isObject(item) ? [item] : typeof item === 'string' ? namesIn(item).map((name) => ({ name })) : [];
+
+/** Whether owned by a group: yes or no, or the share owned. */
+const readOwned = (reading: Reading, { value, path }: Field): boolean | null =>
+  typeof value === 'number' ? value > 0 : reading.flag(value, path);

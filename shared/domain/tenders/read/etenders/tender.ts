@@ -1,0 +1,155 @@
+import { categories } from '#shared/codelists/categories.ts';
+import { organsOfState } from '#shared/codelists/organs-of-state.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { type Buyer, describeBuyer } from '#shared/domain/buyers/buyer.ts';
+import { numberOf } from '#shared/domain/captures/ocds-package.ts';
+import { readBriefing } from '#shared/domain/tenders/read/fields/briefing.ts';
+import { readEmail, readTelephone } from '#shared/domain/tenders/read/fields/contact.ts';
+import {
+  readCategory,
+  readProvince,
+  readTenderType,
+} from '#shared/domain/tenders/read/fields/portal-lists.ts';
+import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import { titlesOf } from '#shared/domain/tenders/read/fields/titles.ts';
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
+import type { Cancellation } from './cancellation.ts';
+import { type Field, fieldOf, nameIn, type RowField } from './fields.ts';
+import { readValidity } from './validity.ts';
+
+/** Entries of the portal's lists by their ids, for rows that have an id without its name. */
+const categoryNames = namesById(categories);
+const provinceNames = namesById(provinces);
+const organNames = namesById(organsOfState);
+
+function namesById(list: readonly { portalId: number | null; name: string }[]): ReadonlyMap<number, string> {
+  return new Map(
+    list.flatMap(({ portalId, name }) => (portalId === null ? [] : [[portalId, name] as const])),
+  );
+}
+
+/** Reads who buys: the organ's name, else the name its id has in the portal's list. */
+export function readBuyer(reading: Reading, row: Json): Buyer | null {
+  const id = idOf(row, 'organId');
+  const given = nameIn(row, 'organ');
+  const name = reading.line(given.value, given.path) ?? (id === null ? null : (organNames.get(id) ?? null));
+  return name === null ? null : describeBuyer(name, id === null ? null : String(id));
+}
+
+/** Reads what a row says about the tender. Flags are set by the caller, from all that was found. */
+export function readTender(
+  reading: Reading,
+  row: Json,
+  ocid: string,
+  buyer: Buyer | null,
+  cancellation: Cancellation,
+): TenderFields {
+  const line = (field: RowField): string | null => {
+    const { value, path } = fieldOf(row, field);
+    return reading.line(value, path);
+  };
+  const time = (field: RowField) => {
+    const { value, path } = fieldOf(row, field);
+    return reading.time(value, path);
+  };
+  const flag = (field: RowField): boolean | null => {
+    const { value, path } = fieldOf(row, field);
+    return reading.flag(value, path);
+  };
+  const description = fieldOf(row, 'description');
+  const number = fieldOf(row, 'number');
+  const titles = titlesOf(
+    reading,
+    reading.line(number.value, number.path),
+    reading.text(description.value, description.path),
+    { number: number.path, full: description.path },
+  );
+  const published = time('published');
+  const closes = time('closes');
+  if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
+    reading.found('closes-before-publication', fieldOf(row, 'closes').path, { published, closes });
+  }
+  const province = named(row, 'province', 'provinceId', provinceNames);
+  const category = named(row, 'category', 'categoryId', categoryNames);
+  const type = fieldOf(row, 'type');
+  const conditions = fieldOf(row, 'conditions');
+  const [email, telephone, fax] = [fieldOf(row, 'email'), fieldOf(row, 'telephone'), fieldOf(row, 'fax')];
+  return {
+    tender_id: readNumber(reading, row, ocid),
+    title: titles.title,
+    description: titles.description,
+    reference_number: titles.reference,
+    source_status: line('status'),
+    type: readTenderType(reading, type.value, type.path),
+    procurement_method: null,
+    main_procurement_category: null,
+    category: readCategory(reading, category.value, category.path),
+    ...readProvince(reading, province.value, province.path, buyer),
+    delivery: readDelivery(reading, row),
+    organization_id: buyer?.organization.id ?? null,
+    organization_name: buyer?.organization.name ?? null,
+    department: buyer?.department ?? null,
+    municipality: buyer?.municipality ?? null,
+    published_at: published,
+    opens_at: null,
+    closes_at: closes,
+    value_amount: null,
+    value_currency: null,
+    requirements: reading.text(conditions.value, conditions.path),
+    eligibility_criteria: null,
+    submission_method: null,
+    e_submission: flag('eSubmission'),
+    two_envelope: flag('twoEnvelopes'),
+    validity_period: readValidity(reading, fieldOf(row, 'validity'), published, closes),
+    ...readBriefing(reading, {
+      session: fieldOf(row, 'session'),
+      compulsory: fieldOf(row, 'compulsory'),
+      at: fieldOf(row, 'briefing'),
+      venue: fieldOf(row, 'venue'),
+    }),
+    contact_name: line('contact'),
+    contact_email: readEmail(reading, email.value, email.path),
+    contact_telephone: readTelephone(reading, telephone.value, telephone.path),
+    contact_fax: readTelephone(reading, fax.value, fax.path),
+    language: null,
+    cancelled_at: cancellation.at,
+    cancellation_reason: cancellation.reason,
+    flags: [],
+  };
+}
+
+/** The number in the ocid, which collect made of the row's id. */
+function readNumber(reading: Reading, row: Json, ocid: string): string {
+  const number = numberOf(ocid);
+  const id = idOf(row, 'id');
+  if (number === null) return ocid;
+  if (id !== null && id !== number) reading.found('ocid-number-differs', 'id', { id, number });
+  return String(number);
+}
+
+/** The stated name, else the one that the id beside it has in the portal's list. */
+function named(row: Json, field: RowField, idField: RowField, names: ReadonlyMap<number, string>): Field {
+  const given = nameIn(row, field);
+  const id = idOf(row, idField);
+  return given.value === null && id !== null
+    ? { value: names.get(id) ?? null, path: fieldOf(row, idField).path }
+    : given;
+}
+
+/** As the feed writes it: `street - suburb - town - code`, without the parts that say nothing. */
+function readDelivery(reading: Reading, row: Json): string | null {
+  const parts = (['street', 'suburb', 'town', 'code'] as const).flatMap((field) => {
+    const { value, path } = fieldOf(row, field);
+    return reading.line(typeof value === 'number' ? String(value) : value, path) ?? [];
+  });
+  if (parts.length > 0) return parts.join(' - ');
+  const { value, path } = fieldOf(row, 'delivery');
+  return reading.line(value, path);
+}
+
+/** An id of the portal's lists; 0 is none. */
+function idOf(row: Json, field: RowField): number | null {
+  const { value } = fieldOf(row, field);
+  const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
+}

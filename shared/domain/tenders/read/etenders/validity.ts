@@ -1,0 +1,38 @@
+import { excerpt, type Reading, typeOf } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { Instant } from '#shared/time.ts';
+import type { Field } from './fields.ts';
+
+/** Fewer days than any bid must stay valid, and more than any. */
+const SHORTEST = 30;
+const LONGEST = 1_000;
+const DAY = 86_400_000;
+
+/**
+ * Reads the days for which bids must stay valid. Many officials give the days of the advertisement instead, counted with
+ * or without its first day, or some small number; neither says anything about validity.
+ */
+export function readValidity(
+  reading: Reading,
+  { value, path }: Field,
+  published: Instant | null,
+  closes: Instant | null,
+): number | null {
+  if (value === null || value === 0) return null;
+  const text = typeof value === 'string' ? reading.line(value, path) : value;
+  if (text === null) return null;
+  const days = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text;
+  if (typeof days !== 'number' || !Number.isInteger(days) || days < 0 || days > LONGEST) {
+    reading.found('invalid-validity', path, {
+      value: typeof value === 'string' ? excerpt(value) : typeof value === 'number' ? value : typeOf(value),
+    });
+    return null;
+  }
+  if (days < SHORTEST) return null;
+  if (published === null || closes === null) return days;
+  const advertised = daysBetween(published, closes);
+  return days === advertised || days === advertised + 1 ? null : days;
+}
+
+/** Days between two calendar days in South Africa, in whose time both are written. */
+const daysBetween = (from: Instant, to: Instant): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY);

@@ -1,0 +1,41 @@
+import { findCategory } from '#shared/codelists/categories.ts';
+import { findProvince } from '#shared/codelists/provinces.ts';
+import { findTenderType } from '#shared/codelists/tender-types.ts';
+import type { Buyer } from '#shared/domain/buyers/buyer.ts';
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
+import { excerpt, type Reading } from './reading.ts';
+
+/** Reads texts that come from the portal's lists, in the feed as in the portal's own rows. */
+
+/** @returns the type in the portal's spelling; another text as it is, with a finding */
+export function readTenderType(reading: Reading, value: unknown, path: string): string | null {
+  const text = reading.line(value, path);
+  if (text === null) return null;
+  const type = findTenderType(text);
+  if (type === null) reading.found('unknown-tender-type', path, { text: excerpt(text) });
+  return type?.portalName ?? text;
+}
+
+/** @returns the category in the portal's spelling; another text as it is, with a finding */
+export function readCategory(reading: Reading, value: unknown, path: string): string | null {
+  const text = reading.line(value, path);
+  if (text === null) return null;
+  const category = findCategory(text);
+  if (category === null) reading.found('unknown-category', path, { text: excerpt(text) });
+  return category?.name ?? text;
+}
+
+/** The stated province, else the one the buyer's name begins with. */
+export function readProvince(
+  reading: Reading,
+  value: unknown,
+  path: string,
+  buyer: Buyer | null,
+): Pick<TenderFields, 'province' | 'province_source'> {
+  const text = reading.line(value, path);
+  const stated = text === null ? null : findProvince(text);
+  if (stated !== null) return { province: stated.name, province_source: 'publisher' };
+  if (text !== null) reading.found('unknown-province', path, { text: excerpt(text) });
+  if (buyer?.province) return { province: buyer.province, province_source: 'buyer' };
+  return { province: null, province_source: null };
+}

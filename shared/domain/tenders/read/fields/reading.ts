@@ -1,0 +1,143 @@
+import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import type { Finding, FindingKind } from '#shared/domain/quality/findings.ts';
+import type { Instant, ParsedTime } from '#shared/time.ts';
+import { cleanText } from './clean-text.ts';
+
+/** A JSON object of unknown content. */
+export type Json = Record<string, unknown>;
+
+/** Longest believable texts, in characters; beyond, a text is cut and the finding says so. Indexed columns need it too. */
+const LONGEST_LINE = 600;
+const LONGEST_TEXT = 100_000;
+/** Characters of a bad value that a note repeats. */
+const EXCERPT = 100;
+
+/**
+ * Reads fields of one release: each accessor takes a value of any type and its path, gives the typed value or null, and
+ * remembers what was wrong. Nothing here throws.
+ */
+export type Reading = {
+  found: (kind: FindingKind, path: string, detail?: Json) => void;
+  findings: Finding[];
+  /** Text of several lines; placeholders are null. */
+  text: (value: unknown, path: string) => string | null;
+  /** Text of one line, blanks within it single; placeholders are null. */
+  line: (value: unknown, path: string) => string | null;
+  /** As `line`, but words such as `None` stay: the caller wants to know that they were there. */
+  words: (value: unknown, path: string) => string | null;
+  time: (value: unknown, path: string) => Instant | null;
+  flag: (value: unknown, path: string) => boolean | null;
+  /** An object's fields; none for anything else. */
+  object: (value: unknown, path: string) => Json;
+  /** The objects of a list with their paths; a lone object counts as a list of one. */
+  list: (value: unknown, path: string) => { item: Json; path: string }[];
+};
+
+/** @param time how this publisher's dates are read */
+export function startReading(time: (text: unknown) => ParsedTime): Reading {
+  const findings: Finding[] = [];
+  const found: Reading['found'] = (kind, path, detail) => {
+    findings.push(detail === undefined ? { kind, path } : { kind, path, detail });
+  };
+
+  const string = (value: unknown, path: string): string | null => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === 'number') {
+      found('number-as-text', path);
+      return String(value);
+    }
+    if (typeof value !== 'string') {
+      found('wrong-type', path, { type: typeOf(value) });
+      return null;
+    }
+    const { text, found: kinds } = cleanText(
+      value.length > LONGEST_TEXT * 2 ? value.slice(0, LONGEST_TEXT * 2) : value,
+    );
+    for (const kind of kinds) found(kind, path, { text: excerpt(value) });
+    return text;
+  };
+  const limited = (text: string, limit: number, path: string): string => {
+    if (text.length <= limit) return text;
+    found('overlong-text', path, { length: text.length });
+    return text.slice(0, limit).toWellFormed().trim();
+  };
+  const words: Reading['words'] = (value, path) => {
+    const text = string(value, path);
+    return text === null
+      ? null
+      : limited(/\s\s|[\t\n\u00a0]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text, LONGEST_LINE, path);
+  };
+  const named = (text: string | null): string | null => (text === null || isPlaceholder(text) ? null : text);
+
+  return {
+    found,
+    findings,
+    words,
+    line: (value, path) => named(words(value, path)),
+    text: (value, path) => {
+      const text = named(string(value, path));
+      return text === null ? null : limited(text, LONGEST_TEXT, path);
+    },
+    time: (value, path) => {
+      if (typeof value === 'string' && isPlaceholder(value)) return null;
+      const parsed = time(value);
+      if (parsed.kind === 'invalid') {
+        found('invalid-date', path, { text: excerpt(cleanText(parsed.text).text), reason: parsed.reason });
+      }
+      return parsed.kind === 'instant' ? parsed.instant : null;
+    },
+    flag: (value, path) => {
+      if (typeof value === 'boolean') return value;
+      if (value === null || value === undefined) return null;
+      const word =
+        typeof value === 'string' || typeof value === 'number'
+          ? truths[String(value).trim().toLowerCase()]
+          : undefined;
+      if (word === undefined && value !== '') found('wrong-type', path, { type: typeOf(value) });
+      return word ?? null;
+    },
+    object: (value, path) => {
+      if (isObject(value)) return value;
+      if (value !== null && value !== undefined) found('wrong-type', path, { type: typeOf(value) });
+      return {};
+    },
+    list: (value, path) => {
+      if (value === null || value === undefined) return [];
+      if (isObject(value)) {
+        if (Object.keys(value).length === 0) return [];
+        found('wrong-type', path, { type: 'object' });
+        return [{ item: value, path: `${path}/0` }];
+      }
+      if (!Array.isArray(value)) {
+        found('wrong-type', path, { type: typeOf(value) });
+        return [];
+      }
+      return value.flatMap((item: unknown, index) => {
+        if (isObject(item)) return [{ item, path: `${path}/${index}` }];
+        if (item !== null) found('wrong-type', `${path}/${index}`, { type: typeOf(item) });
+        return [];
+      });
+    },
+  };
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  y: true,
+  1: true,
+  false: false,
+  no: false,
+  n: false,
+  0: false,
+};
+
+export const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+export const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** @returns the beginning of a text, fit for a note: no NUL, no broken surrogates */
+export const excerpt = (text: string): string =>
+  text.slice(0, EXCERPT).toWellFormed().replaceAll('\u0000', '\ufffd');

@@ -1,0 +1,94 @@
+import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import type { AwardFields } from '#shared/domain/tenders/records.ts';
+import { splitSupplierName, supplierKey } from '#shared/text/names.ts';
+import { excerpt, type Reading } from './reading.ts';
+
+/** Words that stand for the enterprise classes in full. */
+const enterprises: readonly (readonly [RegExp, string])[] = [
+  [/^(?:eme|exempted?\s+micro\s+enterprises?)\b/i, 'EME'],
+  [/^(?:qse|qualifying\s+small\s+enterprises?)\b/i, 'QSE'],
+];
+const LONGEST_ENTERPRISE = 40;
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** A supplier's name without what was glued to it. */
+export type SupplierName = {
+  name: string | null;
+  csd: string | null;
+  /** Whether a word for "nobody" stood there, or nothing. */
+  placeholder: boolean;
+};
+
+/** @returns whether the text says that nobody won */
+export const isNonAward = (text: string | null): boolean =>
+  /^non[\s-]*award(?:ed)?$/i.test(text?.trim() ?? '');
+
+/** Takes off what is glued to a name; a word for "nobody" or a single letter is no name. */
+export function readSupplierName(reading: Reading, raw: string | null, path: string): SupplierName {
+  const text = raw?.trim() ?? '';
+  if (text === '' || isPlaceholder(text) || isNonAward(text) || /^[\p{Letter}\p{Punctuation}]$/u.test(text)) {
+    if (raw !== null) reading.found('supplier-placeholder', path, { text: excerpt(text) });
+    return { name: null, csd: null, placeholder: true };
+  }
+  const { name, csd } = splitSupplierName(text);
+  if (csd !== null) reading.found('csd-number-in-name', path, { number: csd });
+  return { name, csd, placeholder: false };
+}
+
+/** @returns the enterprise class a text names; another short text as it is */
+export function enterpriseOf(description: string | null): string | null {
+  const text = description?.trim() ?? '';
+  const known = enterprises.find(([pattern]) => pattern.test(text))?.[1];
+  return known ?? (text !== '' && text.length <= LONGEST_ENTERPRISE && !/\d|\n/.test(text) ? text : null);
+}
+
+/** @returns an award's number, where the publisher's id is one that fits a 32-bit integer */
+export function integerOf(id: string | null): number | null {
+  const number = id !== null && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
+  return number <= LARGEST_INTEGER ? number : null;
+}
+
+/**
+ * One supplier listed twice with one amount, or once without, is one award; with two amounts it won two lots.
+ * @param awards in the publisher's order, each with its path and whatever belongs to it
+ */
+export function withoutRepetitions<Found extends { award: AwardFields; path: string }>(
+  reading: Reading,
+  awards: readonly Found[],
+): Found[] {
+  const kept: Found[] = [];
+  const places = new Map<string, number[]>();
+  for (const found of awards) {
+    const { award, path } = found;
+    const name = award.supplier_name;
+    const own = name === null ? [] : placesOf(places, `${award.status} ${supplierKey(name)}`);
+    const same = own.find((place) => {
+      const other = kept[place];
+      return other !== undefined && amountsAgree(award, other.award);
+    });
+    const first = same === undefined ? undefined : kept[same];
+    if (same === undefined || first === undefined) {
+      own.push(kept.length);
+      kept.push({ ...found, award: { ...award, position: kept.length } });
+      continue;
+    }
+    reading.found('duplicate-supplier', path, { id: award.award_key, same: first.award.award_key });
+    const better = first.award.amount === null && award.amount !== null ? found : first;
+    const flags = [...new Set([...better.award.flags, 'duplicate-supplier'])].sort();
+    kept[same] = { ...better, award: { ...better.award, position: first.award.position, flags } };
+  }
+  return kept;
+}
+
+/** @returns the list under a key, which grows with what is put into it */
+export function placesOf(places: Map<string, number[]>, key: string): number[] {
+  const known = places.get(key);
+  if (known) return known;
+  const own: number[] = [];
+  places.set(key, own);
+  return own;
+}
+
+/** @returns whether two amounts may be the same award's */
+export const amountsAgree = (one: AwardFields, other: AwardFields): boolean =>
+  one.amount === null || other.amount === null || one.amount === other.amount;

@@ -1,0 +1,148 @@
+import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { judgeAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
+import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import {
+  enterpriseOf,
+  integerOf,
+  isNonAward,
+  readSupplierName,
+  withoutRepetitions,
+} from '#shared/domain/tenders/read/fields/suppliers.ts';
+import type { AwardFields } from '#shared/domain/tenders/records.ts';
+import { awardIdentity } from '#shared/text/identity.ts';
+import { supplierKey } from '#shared/text/names.ts';
+import type { Dialect } from './dialects.ts';
+
+const statuses: Readonly<Record<string, AwardFields['status']>> = {
+  active: 'awarded',
+  awarded: 'awarded',
+  pending: 'pending',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  unsuccessful: 'unsuccessful',
+};
+
+/** Reads `awards`: one award per id, none that says nothing, none that repeats another. */
+export function readAwards(
+  reading: Reading,
+  dialect: Dialect,
+  release: Json,
+  ocid: string,
+  tenderId: string,
+): AwardFields[] {
+  const rows = new Map<string, AwardFields>();
+  const paths = new Map<string, string>();
+  const parties = partyIds(release);
+  for (const { item, path } of reading.list(release['awards'], 'awards')) {
+    const before = reading.findings.length;
+    const row = readAward(reading, dialect, item, path, { ocid, tenderId, parties });
+    if (row === null) continue;
+    row.flags = flagsOf(reading.findings.slice(before));
+    const earlier = rows.get(row.id);
+    if (earlier) reading.found('duplicate-award', path, { id: row.ocds_award_id });
+    rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
+    paths.set(row.id, path);
+  }
+  return withoutRepetitions(
+    reading,
+    [...rows.values()].map((award) => ({ award, path: paths.get(award.id) ?? 'awards' })),
+  ).map(({ award }) => award);
+}
+
+type Context = { ocid: string; tenderId: string; parties: ReadonlySet<string> };
+
+function readAward(
+  reading: Reading,
+  dialect: Dialect,
+  item: Json,
+  path: string,
+  context: Context,
+): AwardFields | null {
+  const title = reading.words(item['title'], `${path}/title`);
+  const description = reading.text(item['description'], `${path}/description`);
+  const supplier = readSuppliers(reading, item['suppliers'], `${path}/suppliers`);
+  const raw = supplier.name ?? (dialect.supplierInTitle ? title : null);
+  const { name, csd, placeholder } = readSupplierName(reading, raw, `${path}/suppliers`);
+  const { amount, currency } = readMoney(reading, item['value'], `${path}/value`);
+  if (name === null && csd === null && amount === null && !isNonAward(raw)) {
+    reading.found('empty-award', path, { id: typeof item['id'] === 'string' ? excerpt(item['id']) : null });
+    return null;
+  }
+  const enterprise = dialect.enterpriseInDescription ? enterpriseOf(description) : null;
+  judgeAmount(reading, amount, `${path}/value/amount`, enterprise);
+  const id = reading.line(typeof item['id'] === 'number' ? String(item['id']) : item['id'], `${path}/id`);
+  const identity = id ?? csd ?? name ?? path;
+  return {
+    id: awardIdentity(context.ocid, identity),
+    tender_id: context.tenderId,
+    position: 0,
+    award_key: identity,
+    ocds_award_id: identity,
+    etenders_award_id: dialect.numbered ? integerOf(id) : null,
+    title: title === null || isPlaceholder(title) ? null : title,
+    status: isNonAward(raw) ? 'unsuccessful' : readStatus(reading, item['status'], `${path}/status`),
+    description,
+    enterprise_type: enterprise,
+    bee_level: null,
+    bee_points: null,
+    points: null,
+    award_date: reading.time(item['date'], `${path}/date`),
+    amount,
+    currency: amount === null ? null : currency,
+    supplier_name: name,
+    supplier_raw_name: placeholder ? null : raw,
+    supplier_id: supplier.id,
+    supplier_party_id:
+      id !== null && context.parties.has(id)
+        ? id
+        : supplier.id !== null && context.parties.has(supplier.id)
+          ? supplier.id
+          : null,
+    supplier_csd: csd,
+    flags: [],
+  };
+}
+
+/** The suppliers' names, joined where there are several, and the first one's id. */
+function readSuppliers(
+  reading: Reading,
+  value: unknown,
+  path: string,
+): { name: string | null; id: string | null } {
+  const suppliers = reading.list(value, path).map(({ item, path: at }) => ({
+    id: reading.line(typeof item['id'] === 'number' ? String(item['id']) : item['id'], `${at}/id`),
+    name: reading.words(item['name'], `${at}/name`),
+  }));
+  const names = new Map(
+    suppliers.flatMap(({ name }) =>
+      name === null || name === '' ? [] : [[supplierKey(name), name] as const],
+    ),
+  );
+  if (names.size > 1) reading.found('several-suppliers', path, { count: names.size });
+  return {
+    name: names.size > 0 ? [...names.values()].join('; ') : null,
+    id: suppliers.find(({ id }) => id !== null)?.id ?? null,
+  };
+}
+
+function readStatus(reading: Reading, value: unknown, path: string): AwardFields['status'] {
+  const text = reading.line(value, path)?.toLowerCase() ?? 'active';
+  const status = Object.hasOwn(statuses, text) ? statuses[text] : undefined;
+  if (status === undefined) reading.found('unknown-status', path, { text: excerpt(text) });
+  return status ?? 'awarded';
+}
+
+function partyIds(release: Json): ReadonlySet<string> {
+  const { parties } = release;
+  if (!Array.isArray(parties)) return new Set();
+  return new Set(
+    parties.flatMap((party: { id?: unknown } | null) =>
+      party !== null &&
+      typeof party === 'object' &&
+      (typeof party.id === 'string' || typeof party.id === 'number')
+        ? [String(party.id).trim()]
+        : [],
+    ),
+  );
+}

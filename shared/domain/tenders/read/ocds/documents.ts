@@ -1,0 +1,63 @@
+import { endingOf, readFormat } from '#shared/domain/tenders/read/fields/file-format.ts';
+import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { DocumentRow } from '#shared/domain/tenders/records.ts';
+import { documentIdentity } from '#shared/text/identity.ts';
+
+/** Longest address that is believed. */
+const LONGEST_URL = 2_000;
+
+/** Reads `tender.documents`; the last of two with one id counts, in the place of the first. */
+export function readDocuments(
+  reading: Reading,
+  value: unknown,
+  ocid: string,
+  tenderId: string,
+): DocumentRow[] {
+  const rows = new Map<string, DocumentRow>();
+  for (const { item, path } of reading.list(value, 'tender/documents')) {
+    const row = readDocument(reading, item, path, ocid, tenderId);
+    if (row === null) continue;
+    const earlier = rows.get(row.id);
+    if (earlier) reading.found('duplicate-document', path, { id: row.source_id });
+    rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
+  }
+  return [...rows.values()];
+}
+
+function readDocument(
+  reading: Reading,
+  item: Json,
+  path: string,
+  ocid: string,
+  tenderId: string,
+): DocumentRow | null {
+  const sourceId = reading.line(item['id'], `${path}/id`);
+  const name = reading.line(item['title'], `${path}/title`);
+  const url = readUrl(reading, item['url'], `${path}/url`);
+  const identity = sourceId ?? url ?? name;
+  if (identity === null) return null;
+  const description = reading.text(item['description'], `${path}/description`);
+  return {
+    id: documentIdentity(ocid, identity),
+    tender_id: tenderId,
+    position: 0,
+    source_id: sourceId,
+    file_name: name ?? description?.slice(0, 200).toWellFormed() ?? null,
+    description,
+    url,
+    document_type: reading.line(item['documentType'], `${path}/documentType`),
+    format: readFormat(reading, item['format'], `${path}/format`) ?? endingOf(name),
+    language: reading.line(item['language'], `${path}/language`)?.toLowerCase() ?? null,
+    published_at: reading.time(item['datePublished'], `${path}/datePublished`),
+    modified_at: reading.time(item['dateModified'], `${path}/dateModified`),
+  };
+}
+
+/** A web address with its blanks escaped; anything else could not be fetched and may be a script. */
+function readUrl(reading: Reading, value: unknown, path: string): string | null {
+  const text = reading.text(value, path)?.replaceAll(' ', '%20') ?? null;
+  if (text === null) return null;
+  if (text.length <= LONGEST_URL && /^https?:\/\//i.test(text) && URL.canParse(text)) return text;
+  reading.found('invalid-url', path, { text: excerpt(text) });
+  return null;
+}

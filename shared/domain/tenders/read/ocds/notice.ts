@@ -1,0 +1,90 @@
+import { readBuyer } from '#shared/domain/buyers/buyer.ts';
+import { flagsOf } from '#shared/domain/quality/findings.ts';
+import {
+  excerpt,
+  isObject,
+  type Json,
+  type Reading,
+  startReading,
+} from '#shared/domain/tenders/read/fields/reading.ts';
+import type { AwardFields } from '#shared/domain/tenders/records.ts';
+import type { Notice, Refusal } from '#shared/domain/tenders/source-record.ts';
+import { tenderIdentity } from '#shared/text/identity.ts';
+import { readAwards } from './awards.ts';
+import { readBidders } from './bidders.ts';
+import { readContracts } from './contracts.ts';
+import type { Dialect } from './dialects.ts';
+import { readDocuments } from './documents.ts';
+import { noteUnknownFields } from './fields.ts';
+import { readMilestones } from './milestones.ts';
+import { readParties } from './parties.ts';
+import { readTender } from './tender.ts';
+
+/**
+ * Judges a release before it is read.
+ * @param ocid as collect recorded it for the capture
+ * @returns null for a release that can be read
+ */
+export function refusalOf(dialect: Dialect, release: unknown, ocid: string | null): Refusal | null {
+  if (!isObject(release)) return 'not-an-object';
+  if (ocid === null) return 'no-ocid';
+  if (dialect.snapshots && !isObject(release['tender'])) return 'no-tender';
+  return null;
+}
+
+/** Reads a release that was not refused. Pure; whatever is wrong inside it becomes a finding. */
+export function readNotice(dialect: Dialect, release: Json, ocid: string): Notice {
+  const reading = startReading(dialect.time);
+  const tenderId = tenderIdentity(ocid);
+  const tenderPart = isObject(release['tender']) ? release['tender'] : {};
+  if (dialect.portalLists) noteUnknownFields(reading, release);
+  const buyer = readBuyer(reading, release, tenderPart);
+  const tender = readTender(reading, dialect, release, ocid, buyer);
+  const cancelled = isCancelled(tender.source_status);
+  // The publisher leaves old awards standing in a cancelled notice; they are void.
+  const awards = cancelled ? [] : readAwards(reading, dialect, release, ocid, tenderId);
+  const documents = readDocuments(reading, tenderPart['documents'], ocid, tenderId);
+  const parties = readParties(reading, dialect, release, ocid, tenderId);
+  return {
+    status: cancelled
+      ? 'cancelled'
+      : awards.some(isReal)
+        ? 'awarded'
+        : stateOf(reading, tender.source_status),
+    tender: { ...tender, flags: flagsOf(reading.findings) },
+    documents,
+    awards,
+    subcontractors: [],
+    parties,
+    bidders: readBidders(reading, tenderPart['tenderers'], ocid, tenderId),
+    contracts: readContracts(reading, release['contracts'], ocid, tenderId, awards),
+    milestones: readMilestones(reading, tenderPart['milestones'], ocid, tenderId),
+    organization: buyer?.organization ?? null,
+    findings: reading.findings,
+  };
+}
+
+/** OCDS 1.1 tender statuses and what the portal writes instead. */
+const states: Readonly<Record<string, Notice['status']>> = {
+  planning: 'active',
+  planned: 'active',
+  active: 'active',
+  published: 'active',
+  open: 'active',
+  complete: 'closed',
+  closed: 'closed',
+  unsuccessful: 'closed',
+  awarded: 'closed',
+};
+const cancelledStates = new Set(['cancelled', 'canceled', 'withdrawn']);
+
+const isCancelled = (status: string | null): boolean => cancelledStates.has(status?.toLowerCase() ?? '');
+
+const isReal = (award: AwardFields): boolean => award.status === 'awarded';
+
+function stateOf(reading: Reading, status: string | null): Notice['status'] {
+  const text = status?.toLowerCase() ?? 'active';
+  const state = Object.hasOwn(states, text) ? states[text] : undefined;
+  if (state === undefined) reading.found('unknown-status', 'tender/status', { text: excerpt(text) });
+  return state ?? 'active';
+}

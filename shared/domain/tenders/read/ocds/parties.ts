@@ -1,0 +1,57 @@
+import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { type Json, type Reading, startReading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { PartyRow } from '#shared/domain/tenders/records.ts';
+import { partyIdentity } from '#shared/text/identity.ts';
+import { splitSupplierName } from '#shared/text/names.ts';
+import type { Dialect } from './dialects.ts';
+
+/**
+ * Reads who takes part: the buyer, the procuring entity and `parties`, one row per party with all its roles. Contact
+ * points are never read: those of suppliers hold the buyer's people. Where the publisher's lists number suppliers and
+ * buyers separately, equal ids are different parties.
+ */
+export function readParties(
+  reading: Reading,
+  dialect: Dialect,
+  release: Json,
+  ocid: string,
+  tenderId: string,
+): PartyRow[] {
+  const rows = new Map<string, PartyRow>();
+  // What is wrong with the buyer's name has been noted where it became the tender's organisation.
+  const quiet = startReading(dialect.time);
+  const add = (source: Reading, value: Json, path: string, scope: string, roles: string[]): void => {
+    const id = source.line(typeof value['id'] === 'number' ? String(value['id']) : value['id'], `${path}/id`);
+    const given = source.line(value['name'], `${path}/name`);
+    const name = given === null ? null : (splitSupplierName(given).name ?? given);
+    if (name === null || isPlaceholder(name) || name.length < 2) return;
+    const key = `${scope}${id ?? name}`;
+    const earlier = rows.get(key);
+    rows.set(key, {
+      id: partyIdentity(ocid, key),
+      tender_id: tenderId,
+      ocds_party_id: id,
+      name: earlier?.name ?? name,
+      roles: [...new Set([...(earlier?.roles ?? []), ...roles])],
+    });
+  };
+  const buyers = dialect.partiesAreSuppliers ? 'buyer/' : '';
+  const tender = quiet.object(release['tender'], 'tender');
+  add(quiet, quiet.object(release['buyer'], 'buyer'), 'buyer', buyers, ['buyer']);
+  add(
+    quiet,
+    quiet.object(tender['procuringEntity'], 'tender/procuringEntity'),
+    'tender/procuringEntity',
+    buyers,
+    ['procuringEntity'],
+  );
+  for (const { item, path } of reading.list(release['parties'], 'parties')) {
+    add(reading, item, path, '', readRoles(reading, item['roles'], `${path}/roles`));
+  }
+  return [...rows.values()];
+}
+
+function readRoles(reading: Reading, value: unknown, path: string): string[] {
+  const given: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return given.flatMap((role) => reading.line(role, path) ?? []);
+}

@@ -1,0 +1,45 @@
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
+
+/** Where in a release each value of a tender stands. Another place may fill in where this one is empty. */
+export const releasePaths: Readonly<Partial<Record<keyof TenderFields, string>>> = {
+  tender_id: 'ocid',
+  title: 'tender/description',
+  description: 'tender/description',
+  reference_number: 'tender/title',
+  source_status: 'tender/status',
+  type: 'tender/procurementMethodDetails',
+  procurement_method: 'tender/procurementMethod',
+  main_procurement_category: 'tender/mainProcurementCategory',
+  category: 'tender/category',
+  province: 'tender/province',
+  delivery: 'tender/deliveryLocation',
+  organization_id: 'buyer/name',
+  organization_name: 'buyer/name',
+  department: 'buyer/name',
+  municipality: 'buyer/name',
+  published_at: 'date',
+  opens_at: 'tender/tenderPeriod/startDate',
+  closes_at: 'tender/tenderPeriod/endDate',
+  value_amount: 'tender/value/amount',
+  value_currency: 'tender/value/currency',
+  requirements: 'tender/specialConditions',
+  eligibility_criteria: 'tender/eligibilityCriteria',
+  submission_method: 'tender/submissionMethod',
+  briefing_session: 'tender/briefingSession/isSession',
+  briefing_compulsory: 'tender/briefingSession/compulsory',
+  briefing_at: 'tender/briefingSession/date',
+  briefing_venue: 'tender/briefingSession/venue',
+  contact_name: 'tender/contactPerson/name',
+  contact_email: 'tender/contactPerson/email',
+  contact_telephone: 'tender/contactPerson/telephoneNumber',
+  contact_fax: 'tender/contactPerson/faxNumber',
+  language: 'language',
+};
+
+/** The same by the standard's own meaning of identifier and title. */
+export const standardPaths: typeof releasePaths = {
+  ...releasePaths,
+  tender_id: 'tender/id',
+  title: 'tender/title',
+  reference_number: 'tender/id',
+};

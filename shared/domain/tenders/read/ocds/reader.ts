@@ -1,0 +1,56 @@
+import { type Capture, type State, settled, withoutRepeats } from '#shared/domain/tenders/capture.ts';
+import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { Reader } from '#shared/domain/tenders/read/reader.ts';
+import type { Instant } from '#shared/time.ts';
+import type { Dialect } from './dialects.ts';
+import { mergeRelease } from './merge.ts';
+import { readNotice, refusalOf } from './notice.ts';
+import { releasePaths, standardPaths } from './paths.ts';
+
+/** @returns the reader of a publisher that speaks OCDS in the given dialect */
+export const ocdsReader = (dialect: Dialect): Reader => ({
+  paths: dialect.numbered ? releasePaths : standardPaths,
+  numbered: dialect.numbered,
+  refusalOf: (release, ocid) => refusalOf(dialect, release, ocid),
+  statesOf: (ocid, captures) =>
+    dialect.snapshots ? snapshots(dialect, ocid, captures) : mergedStates(dialect, ocid, captures),
+  contentsOf: (captures) => withoutRepeats(dialect.snapshots ? settled(captures) : captures),
+});
+
+const snapshots = (dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] =>
+  contents.map(({ release, capturedAt }) => ({
+    notice: readNotice(dialect, release as Json, ocid),
+    key: capturedAt,
+    capturedAt,
+    statedAt: null,
+  }));
+
+/** Tagged releases in the order of their dates; of one release id the latest capture counts, and stays in its place. */
+function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] {
+  const byId = new Map<unknown, { key: string; release: Json; capturedAt: Instant; date: Instant | null }>();
+  for (const { release, hash, capturedAt } of contents) {
+    if (!isObject(release)) continue;
+    const { id } = release;
+    const key = typeof id === 'string' || typeof id === 'number' ? id : hash;
+    const parsed = dialect.time(release['date']);
+    const date = parsed.kind === 'instant' ? parsed.instant : null;
+    byId.set(key, {
+      key: `${typeof id} ${key}`,
+      release,
+      capturedAt: byId.get(key)?.capturedAt ?? capturedAt,
+      date,
+    });
+  }
+  const moment = ({ date, capturedAt }: { date: Instant | null; capturedAt: Instant }): number =>
+    Date.parse(date ?? capturedAt);
+  const ordered = [...byId.values()].sort((a, b) => moment(a) - moment(b));
+  const published = ordered.find(({ date }) => date !== null)?.release['date'];
+  let state: Json | null = null;
+  return ordered.flatMap(({ key, release, capturedAt, date }) => {
+    state = mergeRelease(state, release);
+    if (!isObject(state['tender']) && !Array.isArray(state['awards'])) return [];
+    return [
+      { notice: readNotice(dialect, { ...state, date: published }, ocid), key, capturedAt, statedAt: date },
+    ];
+  });
+}

@@ -1,0 +1,113 @@
+import type { Buyer } from '#shared/domain/buyers/buyer.ts';
+import { numberOf } from '#shared/domain/captures/ocds-package.ts';
+import { judgeAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
+import { readBriefing } from '#shared/domain/tenders/read/fields/briefing.ts';
+import { readContact } from '#shared/domain/tenders/read/fields/contact.ts';
+import {
+  readCategory,
+  readProvince,
+  readTenderType,
+} from '#shared/domain/tenders/read/fields/portal-lists.ts';
+import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
+import type { Dialect } from './dialects.ts';
+
+const mainCategories = new Set(['goods', 'services', 'works']);
+
+/** Reads a release's `tender` and what stands beside it. Flags are set by the caller, from all that was found. */
+export function readTender(
+  reading: Reading,
+  dialect: Dialect,
+  release: Json,
+  ocid: string,
+  buyer: Buyer | null,
+): TenderFields {
+  const tender = reading.object(release['tender'], 'tender');
+  const titles = dialect.titles(reading, tender);
+  const period = reading.object(tender['tenderPeriod'], 'tender/tenderPeriod');
+  const published = reading.time(release['date'], 'date');
+  const opens = reading.time(period['startDate'], 'tender/tenderPeriod/startDate');
+  const closes = reading.time(period['endDate'], 'tender/tenderPeriod/endDate');
+  if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
+    reading.found('closes-before-publication', 'tender/tenderPeriod/endDate', { published, closes });
+  }
+  const listed = (read: typeof readCategory, value: unknown, path: string): string | null =>
+    dialect.portalLists ? read(reading, value, path) : reading.line(value, path);
+  const money = readMoney(reading, tender['value'], 'tender/value');
+  judgeAmount(reading, money.amount, 'tender/value/amount');
+  return {
+    tender_id: readNumber(reading, dialect, tender['id'], ocid, titles.reference),
+    title: titles.title,
+    description: titles.description,
+    reference_number: titles.reference,
+    source_status: reading.line(tender['status'], 'tender/status'),
+    type: listed(readTenderType, tender['procurementMethodDetails'], 'tender/procurementMethodDetails'),
+    procurement_method:
+      reading.line(tender['procurementMethod'], 'tender/procurementMethod')?.toLowerCase() ?? null,
+    main_procurement_category: readMainCategory(reading, tender['mainProcurementCategory']),
+    category: listed(readCategory, tender['category'], 'tender/category'),
+    ...readProvince(reading, tender['province'], 'tender/province', buyer),
+    delivery: reading.line(tender['deliveryLocation'], 'tender/deliveryLocation'),
+    organization_id: buyer?.organization.id ?? null,
+    organization_name: buyer?.organization.name ?? null,
+    department: buyer?.department ?? null,
+    municipality: buyer?.municipality ?? null,
+    published_at: published,
+    opens_at: opens,
+    closes_at: closes,
+    value_amount: money.amount,
+    value_currency: money.currency,
+    requirements: reading.text(tender['specialConditions'], 'tender/specialConditions'),
+    eligibility_criteria: reading.text(tender['eligibilityCriteria'], 'tender/eligibilityCriteria'),
+    submission_method: readCodes(reading, tender['submissionMethod'], 'tender/submissionMethod'),
+    e_submission: null,
+    two_envelope: null,
+    validity_period: null,
+    ...readBriefing(reading, briefingOf(reading, tender['briefingSession'], 'tender/briefingSession')),
+    ...readContact(reading, tender['contactPerson'], 'tender/contactPerson'),
+    language: reading.line(release['language'], 'language')?.toLowerCase() ?? null,
+    cancelled_at: null,
+    cancellation_reason: null,
+    flags: [],
+  };
+}
+
+/** The number in the ocid, where the publisher counts; `tender.id` repeats it or, in the archive, the reference. */
+function readNumber(
+  reading: Reading,
+  dialect: Dialect,
+  value: unknown,
+  ocid: string,
+  reference: string | null,
+): string {
+  const id = reading.line(typeof value === 'number' ? String(value) : value, 'tender/id');
+  const number = dialect.numbered ? numberOf(ocid) : null;
+  if (number === null) return id ?? ocid;
+  if (id !== null && id !== String(number) && id !== reference && /^\d+$/.test(id)) {
+    reading.found('ocid-number-differs', 'tender/id', { id, number });
+  }
+  return String(number);
+}
+
+function readMainCategory(reading: Reading, value: unknown): string | null {
+  const text = reading.line(value, 'tender/mainProcurementCategory')?.toLowerCase() ?? null;
+  if (text === null || mainCategories.has(text)) return text;
+  reading.found('unknown-procurement-category', 'tender/mainProcurementCategory', { text: excerpt(text) });
+  return null;
+}
+
+/** A list of codes, or a text. */
+const readCodes = (reading: Reading, value: unknown, path: string): string | null =>
+  Array.isArray(value)
+    ? value.flatMap((code: unknown, index) => reading.line(code, `${path}/${index}`) ?? []).join(', ') || null
+    : reading.line(value, path);
+
+function briefingOf(reading: Reading, value: unknown, path: string): Parameters<typeof readBriefing>[1] {
+  const given = reading.object(value, path);
+  return {
+    session: { value: given['isSession'], path: `${path}/isSession` },
+    compulsory: { value: given['compulsory'], path: `${path}/compulsory` },
+    at: { value: given['date'], path: `${path}/date` },
+    venue: { value: given['venue'], path: `${path}/venue` },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Capture, State } from '#shared/domain/tenders/capture.ts';
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
+import type { Refusal } from '#shared/domain/tenders/source-record.ts';
+
+/** How one publisher's captures are understood. Everything is pure. */
+export type Reader = {
+  /** Where in a capture each value stands, such as `tender/tenderPeriod/endDate`. */
+  paths: Readonly<Partial<Record<keyof TenderFields, string>>>;
+  /** Whether the ocid ends in the publisher's own number of the tender. */
+  numbered: boolean;
+  /** Judges a capture before it is read. @returns null for one that can be read */
+  refusalOf: (release: unknown, ocid: string | null) => Refusal | null;
+  /** Of a process's captures in order, those that count: the first of each content. */
+  contentsOf: (captures: readonly Capture[]) => Capture[];
+  /** The states that such captures show, in order; whatever is wrong in them is a finding of the notice. */
+  statesOf: (ocid: string, contents: readonly Capture[]) => State[];
+};

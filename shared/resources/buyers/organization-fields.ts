@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { organTypes } from '#shared/codelists/organ-kinds.ts';
+import { optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import {
+  instant,
+  integer,
+  listed,
+  number,
+  object,
+  text,
+  texts,
+  uri,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { registrationKey } from '#shared/text/registration.ts';
+
+export const organizationTypes = organTypes;
+
+const later = { pending: 'derive' } as const;
+const slugOf = optional(provinceSlug);
+
+/** Fields of lists and details, in payload order. */
+export const organizationSummary = {
+  id: listed(
+    uuid('Permanent id of the record.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', { nullable: false }),
+  ),
+  name: listed(
+    text('Name as its notices give it.', 'City of Cape Town', {
+      nullable: false,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  legalName: listed(text('Name in law.', 'City of Cape Town Metropolitan Municipality', later)),
+  organizationType: listed(
+    text('Kind of organ, judged by its name.', 'municipality', {
+      values: organizationTypes,
+      column: { type: 'text' },
+    }),
+  ),
+  registrationNumber: listed(
+    text('Number in the companies register.', '2002/015527/30', {
+      ...later,
+      column: { type: 'text', of: optional(registrationKey) },
+    }),
+  ),
+  bbbeeLevel: listed(integer('B-BBEE level.', 2, later)),
+  industryCodes: listed(texts('Industries by code.', ['84'], later)),
+  provincesOperating: listed(
+    texts('Provinces in which it has bought.', ['Western Cape'], {
+      column: {
+        name: 'province_slugs',
+        type: 'text[]',
+        of: (value) => ((value ?? []) as unknown[]).map(slugOf).filter((slug) => slug !== null),
+      },
+    }),
+  ),
+  contactEmail: listed(text('Electronic mail for tenders.', 'tenders@example.org', later)),
+  contactPhone: listed(text('Telephone for tenders.', '021-400-0000', later)),
+  website: listed(uri('Web site.', 'https://www.example.org', later)),
+  physicalAddress: listed(text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001', later)),
+  enrichmentSources: listed(texts('Sources the profile stands on.', ['ocds'])),
+  confidenceScore: listed(number('Confidence of the profile, 0 to 1.', 0.8, later)),
+  slug: listed(
+    text('Readable name for addresses.', 'city-of-cape-town', {
+      nullable: false,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  stats: listed(
+    object(
+      'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out.',
+      z.object({
+        totalTenders: z.int().min(0),
+        totalAwardValue: z.number(),
+        tenderCategories: z.array(z.string()),
+      }),
+      { totalTenders: 412, totalAwardValue: 98213456.5, tenderCategories: ['Civil engineering'] },
+      {
+        nullable: false,
+        column: {
+          name: 'total_tenders',
+          type: 'integer',
+          of: (value) => (value as { totalTenders: number }).totalTenders,
+          required: true,
+        },
+      },
+    ),
+  ),
+};
+
+/** Fields that details add. */
+export const organizationDetail = {
+  google: object(
+    'The place in Google Maps.',
+    z.object({
+      placeId: z.string().nullable(),
+      rating: z.number().nullable(),
+      mapUrl: z.string().nullable(),
+      types: z.array(z.string()),
+    }),
+    {
+      placeId: 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g',
+      rating: 3.9,
+      mapUrl: 'https://maps.example.org/?cid=1',
+      types: ['city_hall'],
+    },
+    later,
+  ),
+  wikidata: object(
+    'The item in Wikidata.',
+    z.object({ id: z.string(), label: z.string().nullable(), description: z.string().nullable() }),
+    { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
+    later,
+  ),
+  taxNumber: text('Tax number.', '9012345678', later),
+  bbbeeCertificateUrl: uri('B-BBEE certificate.', 'https://example.org/bbbee.pdf', later),
+  contactEmailSource: text('Where the address was found.', 'notices', later),
+  contactEmailSourceUrl: text('Address of that source.', 'https://www.example.org/contact', later),
+  contactEmailConfidence: text('Confidence of the address.', 'high', later),
+  contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z', later),
+  contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1', later),
+  apiSourceId: text("The publisher's id of the buyer.", '320', { column: { type: 'text' } }),
+  apiSource: text('Interface the record was read through.', 'ocds'),
+  lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),
+  validationStatus: text('Outcome of the check.', 'valid', later),
+  googlePlaceId: text('Id of the place in Google Maps.', 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g', later),
+  googleRating: number('Rating there.', 3.9, later),
+  googleUserRatingsTotal: integer('Number of ratings there.', 120, later),
+  googleMapUrl: uri('Map of the place.', 'https://maps.example.org/?cid=1', later),
+  googleWebsite: text('Web site named there.', 'https://www.example.org', later),
+  googleAddress: text('Address named there.', '12 Hertzog Boulevard, Cape Town', later),
+  googleTypes: texts('Kinds of place.', ['city_hall'], later),
+  lastEnrichedAt: instant('When the profile was last extended.', '2026-08-14T20:00:00.000Z', later),
+  ocdsPartyLinkedId: text('Party of the feed linked to it.', '320'),
+  ocdsIdentifierId: text('Its identifier in the feed.', '320'),
+  ocdsLastCheckedAt: instant('When a notice last brought something new.', '2026-08-14T19:13:26.000Z'),
+  wikidataId: text('Id of the item in Wikidata.', 'Q5456', later),
+  wikidataLabel: text('Its label.', 'City of Cape Town', later),
+  wikidataDescription: text('Its description.', 'metropolitan municipality', later),
+  wikidataLastCheckedAt: instant('When Wikidata was asked.', '2026-08-14T20:00:00.000Z', later),
+  govDirectoryUrl: uri('Entry in the government directory.', 'https://www.gov.za/about/contact', later),
+  govDirectoryLastCheckedAt: instant('When the directory was asked.', '2026-08-14T20:00:00.000Z', later),
+  salgaMunicipalityCode: text('Demarcation code of the municipality.', 'CPT'),
+  salgaLastCheckedAt: instant('When that code was looked up.', '2026-08-14T20:00:00.000Z', later),
+  csdNumber: text('Number in the Central Supplier Database.', 'MAAA0012345', later),
+  csdLastCheckedAt: instant('When that number was looked up.', '2026-08-14T20:00:00.000Z', later),
+  createdAt: instant('When its first tender was seen.', '2025-11-03T08:00:00.000Z'),
+  updatedAt: instant('When a tender or an award of it was last added.', '2026-08-14T19:13:26.000Z', {
+    column: { type: 'timestamptz' },
+  }),
+  syncedAt: instant('When a notice last brought something new here.', '2026-08-14T19:13:26.000Z'),
+};

@@ -1,0 +1,47 @@
+import {
+  organizationDetail,
+  organizationSummary,
+  organizationTypes,
+} from '#shared/resources/buyers/organization-fields.ts';
+import { provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Buyers: one record for each name after normalisation. */
+export const organization = defineResource({
+  name: 'organization',
+  plural: 'organizations',
+  title: 'Organization',
+  description: 'An organ of state that buys, with what it has bought.',
+  fields: { ...organizationSummary, ...organizationDetail },
+  identifiers: ['id', 'registration_number', 'slug'],
+  searchable: true,
+  sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
+  defaultSort: 'name',
+  filters: {
+    organizationType: {
+      match: 'equals',
+      column: 'organization_type',
+      type: 'text',
+      values: organizationTypes,
+      description: 'Kind of organ.',
+      example: 'municipality',
+    },
+    province: {
+      match: 'any',
+      column: 'province_slugs',
+      type: 'text',
+      canonical: provinceSlug,
+      description: 'Province in which it has bought, by slug, name or code.',
+      example: 'western-cape',
+    },
+    q: {
+      match: 'search',
+      column: 'search',
+      type: 'text',
+      description: 'Words of the name; at least 2 characters.',
+      example: 'cape town',
+    },
+  },
+  counted: ['organization_type'],
+  indexes: [['organization_type', 'name']],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  instant,
+  integer,
+  listed,
+  object,
+  text,
+  texts,
+  uri,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Who writes articles, with the rules by which they write. */
+export const author = defineResource({
+  name: 'author',
+  plural: 'authors',
+  title: 'Author',
+  description: 'An author of articles.',
+  pending: 'content',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', { nullable: false }),
+    ),
+    name: listed(text('Name.', 'Naledi Dube', { nullable: false, column: { type: 'text', required: true } })),
+    slug: listed(
+      text('Readable name for addresses.', 'naledi-dube', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    bio: listed(text('Who that is.', 'Naledi writes about public procurement.')),
+    avatar: listed(uri('Picture.', 'https://content.example.org/naledi.jpg')),
+    role: listed(text('Role.', 'Editor')),
+    twitterHandle: text('Name on X.', '@naledi'),
+    linkedinUrl: uri('Profile on LinkedIn.', 'https://www.linkedin.com/in/naledi'),
+    expertise: texts('Subjects known well.', ['compliance']),
+    allowedCategories: texts('Subjects to write about.', ['bidding']),
+    preferredArchetypes: texts('Kinds of article preferred.', ['how-to']),
+    forbiddenArchetypes: texts('Kinds of article not written.', ['opinion']),
+    toneRules: texts('Rules of tone.', ['plain words']),
+    structureRules: texts('Rules of structure.', ['begin with the conclusion']),
+    cooldownDaysByTopic: object('Days between two articles on one subject.', z.record(z.string(), z.int()), {
+      bidding: 14,
+    }),
+    bannedPhrases: texts('Phrases not used.', ['game changer']),
+    maxPostsPerWeek: integer('Articles in a week at most.', 2),
+    createdAt: instant('When the record was made.', '2026-01-05T06:00:00.000Z'),
+    updatedAt: instant('When the record last changed.', '2026-08-14T06:00:00.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the record was published here.', '2026-08-14T06:00:01.000Z'),
+  },
+  identifiers: ['id', 'slug'],
+  searchable: false,
+  sorts: { name: 'name', updatedAt: 'updated_at' },
+  defaultSort: 'name',
+  filters: {},
+  counted: [],
+  indexes: [],
+});

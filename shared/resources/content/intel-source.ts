@@ -1,0 +1,45 @@
+import { flag, instant, integer, listed, text, uri, uuid } from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Places that market intelligence is read from. */
+export const intelSource = defineResource({
+  name: 'intel_source',
+  plural: 'intel_sources',
+  title: 'Intelligence source',
+  description: 'A publisher of news about public procurement.',
+  pending: 'content',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', 'd1c2b3a4-9586-5774-8635-241302f1e006', { nullable: false }),
+    ),
+    name: listed(
+      text('Name of the source.', 'National Treasury media statements', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    baseUrl: listed(uri('Address of the source.', 'https://www.treasury.gov.za')),
+    sourceType: listed(text('Kind of source.', 'government', { column: { type: 'text' } })),
+    isActive: listed(flag('Whether it is read at present.', 1)),
+    integrationMethod: text('How it is read.', 'rss'),
+    lastPolledAt: instant('When it was last asked.', '2026-08-14T20:00:00.000Z'),
+    lastSuccessAt: instant('When it last answered.', '2026-08-14T20:00:00.000Z'),
+    failureCount: integer('How often it has failed since.', 0),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  sorts: { name: 'name' },
+  defaultSort: 'name',
+  filters: {
+    sourceType: {
+      match: 'equals',
+      column: 'source_type',
+      type: 'text',
+      description: 'Kind of source.',
+      example: 'government',
+    },
+  },
+  counted: [],
+  indexes: [],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  object,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Editions of newsletters that have been sent or are about to be. */
+export const newsletterEdition = defineResource({
+  name: 'newsletter_edition',
+  plural: 'newsletter_editions',
+  title: 'Newsletter edition',
+  description: 'An edition of a newsletter.',
+  pending: 'content',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', 'b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10', { nullable: false }),
+    ),
+    title: listed(text('Title.', 'Tenders of the week', { nullable: false })),
+    editionNumber: listed(integer('Number of the edition.', 33, { column: { type: 'integer' } })),
+    publishedAt: listed(
+      instant('When it was published.', '2026-08-14T06:00:00.000Z', {
+        column: { name: 'issued_at', type: 'timestamptz' },
+      }),
+    ),
+    summary: listed(text('The edition in short.', 'Roads in Limpopo, toner in Pretoria.')),
+    status: listed(text('State of the edition.', 'sent', { column: { type: 'text' } })),
+    newsletterTypeId: listed(text('Newsletter it belongs to.', 'weekly', { column: { type: 'text' } })),
+    content: text('The edition, as HTML.', '<h1>Tenders of the week</h1>'),
+    scheduledFor: instant('When it is to be sent.', '2026-08-14T06:00:00.000Z'),
+    sentAt: instant('When it was sent.', '2026-08-14T06:00:03.000Z'),
+    recipientCount: integer('Number of recipients.', 1200),
+    openRate: number('Share of recipients who opened it, 0 to 1.', 0.42),
+    clickRate: number('Share of recipients who followed a link, 0 to 1.', 0.11),
+    generatedWithAi: flag('Whether a language model wrote it.', 0),
+    metadata: object('What else is known of it.', z.record(z.string(), z.unknown()), { language: 'en' }),
+    createdAt: instant('When the record was made.', '2026-08-13T06:00:00.000Z'),
+    updatedAt: instant('When the record last changed.', '2026-08-14T06:00:03.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the record was published here.', '2026-08-14T06:00:04.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  sorts: { publishedAt: 'issued_at', editionNumber: 'edition_number', updatedAt: 'updated_at' },
+  defaultSort: '-publishedAt',
+  filters: {
+    status: {
+      match: 'equals',
+      column: 'status',
+      type: 'text',
+      description: 'State of the edition.',
+      example: 'sent',
+    },
+    newsletterTypeId: {
+      match: 'equals',
+      column: 'newsletter_type_id',
+      type: 'text',
+      description: 'Newsletter it belongs to.',
+      example: 'weekly',
+    },
+  },
+  counted: [],
+  indexes: [],
+});

@@ -1,0 +1,55 @@
+import { generation, openGraph, seoTexts } from '#shared/resources/content/seo-fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  text,
+  uri,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Texts of tenders' pages for search engines: one record for each tender. */
+export const tenderSeo = defineResource({
+  name: 'tender_seo',
+  plural: 'tender_seo',
+  title: 'Tender SEO',
+  description: 'Texts of a tender’s page for search engines.',
+  pending: 'derive',
+  fields: {
+    ...seoTexts,
+    ...openGraph,
+    twitterTitle: listed(text('Title on X.', 'Sanitation programme for schools')),
+    twitterDescription: listed(text('Description on X.', 'Closes 16 September 2026.')),
+    twitterImage: listed(uri('Picture on X.', 'https://example.org/165050.png')),
+    id: uuid('Permanent id of the record.', '5c4b3a29-1807-5605-9f5e-4d3c2b1a0908', { nullable: false }),
+    ...ofTender,
+    ...generation,
+    promptTokens: integer('Tokens read by the model.', 0),
+    completionTokens: integer('Tokens written by the model.', 0),
+    generatedAt: instant('When the texts were written.', '2026-08-14T20:00:00.000Z'),
+    expiresAt: instant('When they are written again.', '2026-09-14T20:00:00.000Z'),
+    cacheHits: integer('How often they were reused.', 12),
+    lastAccessedAt: instant('When they were last asked for.', '2026-08-15T08:00:00.000Z'),
+    characterCount: integer('Characters of all texts.', 410),
+    keywordDensity: number('Share of the words that are keywords, 0 to 1.', 0.04),
+    hasLocalKeywords: flag('Whether they name a place.', 1),
+    hasBbbeeKeywords: flag('Whether they mention B-BBEE.', 0),
+    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
+    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { updatedAt: 'updated_at' },
+  defaultSort: '-updatedAt',
+  filters: {},
+  counted: [],
+  indexes: [['tender_record_id', 'updated_at']],
+});

@@ -1,0 +1,39 @@
+import { categoriesNamed, findCategory, findIndustry } from '#shared/codelists/categories.ts';
+import { findProvince } from '#shared/codelists/provinces.ts';
+import { slugify } from '#shared/text/slug.ts';
+
+/**
+ * How the spellings of callers and publishers become the one spelling that columns hold. Used for both, so that a
+ * filter finds what was published.
+ */
+
+/** @returns the slug of a province given by name, slug or code; of any other text, its own slug */
+export const provinceSlug = (name: string): string => findProvince(name)?.slug ?? slugify(name);
+
+/** @returns the slug of a category given by name or slug; of any other text, its own slug */
+export const categorySlug = (name: string): string => findCategory(name)?.slug ?? slugify(name);
+
+/** What stands beside a category's slug in columns that hold several: callers filter by industry as by category. */
+const industryTerm = (industry: string): string => `industry:${industry}`;
+
+/** @returns the terms under which a category's records are found: its slug, and its industry's term */
+export function categoryTerms(slug: string): string[] {
+  const industry = findCategory(slug)?.industry;
+  return industry === undefined ? [slug] : [slug, industryTerm(industry)];
+}
+
+/** @returns the term of what a caller calls a category: its name, slug or alias, or an industry such as `ict-technology` */
+export function categoryTerm(text: string): string {
+  const exact = findCategory(text);
+  if (exact) return exact.slug;
+  const industry = findIndustry(text);
+  if (industry !== null) return industryTerm(industry);
+  const [named, ...others] = categoriesNamed(text);
+  return named && others.length === 0 ? named.slug : slugify(text);
+}
+
+/** @returns a column function that maps text and leaves nothing as null */
+export const optional =
+  (canonical: (name: string) => string) =>
+  (value: unknown): string | null =>
+    typeof value === 'string' && value !== '' ? canonical(value) : null;

@@ -1,0 +1,38 @@
+import { flag, instant, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
+import { ofAward } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Who works for the winners of awards, as the portal shows it. The OCDS feed names no subcontractors. */
+export const awardSubcontractor = defineResource({
+  name: 'award_subcontractor',
+  plural: 'award_subcontractors',
+  title: 'Award subcontractor',
+  description: 'A subcontractor named in an award.',
+  fields: {
+    name: listed(
+      text('Name as published.', 'Thabo Plumbing CC', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    percentage: listed(number('Share of the work in percent.', 30)),
+    beeLevel: listed(text('B-BBEE level.', '1')),
+    blackYouth: listed(flag('Whether owned by black youth.', 0)),
+    blackWomen: listed(flag('Whether owned by black women.', 1)),
+    blackDisabled: listed(flag('Whether owned by black people with disabilities.', 0)),
+    blackMilitary: listed(flag('Whether owned by black military veterans.', 0)),
+    blackRural: listed(flag('Whether owned by black people of rural areas.', 1)),
+    id: uuid('Permanent id of the record.', '9f8e7d6c-5b4a-5392-8170-6f5e4d3c2b1a', { nullable: false }),
+    ...ofAward,
+    createdAt: instant('When the record was made.', '2026-06-02T09:00:05.000Z'),
+    syncedAt: instant('When the record was published here.', '2026-06-02T09:00:06.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { name: 'name' },
+  defaultSort: 'name',
+  filters: {},
+  counted: [],
+  indexes: [['award_record_id', 'name']],
+});

@@ -1,0 +1,114 @@
+import { day, flag, instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  publicCompanyKey,
+  publicRegistration,
+  registrationColumn,
+  withoutIdentityNumbers,
+} from '#shared/resources/definition/privacy.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+import { registrationKey } from '#shared/text/registration.ts';
+
+/** Directors in the company register: one record for each person, company and role. */
+export const companyDirector = defineResource({
+  name: 'company_director',
+  plural: 'company_directors',
+  title: 'Company director',
+  description: 'A person who directs a company, as the company register has it.',
+  pending: 'registers',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', '8a4d7c52-3f0b-5e7a-9c61-0b9d8e7f6a03', { nullable: false }),
+    ),
+    companyName: listed(
+      text('Name of the company.', 'Mahika Technologies (Pty) Ltd', {
+        nullable: false,
+        prepare: withoutIdentityNumbers,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    registrationNo: listed(
+      text('Registration number of the company.', '2015/123456/07', {
+        prepare: publicRegistration,
+        column: { type: 'text', of: registrationColumn },
+      }),
+    ),
+    roleType: listed(text('Role in the company.', 'Director', { column: { type: 'text' } })),
+    status: listed(text('Whether the role is still held.', 'Active', { column: { type: 'text' } })),
+    appointedDate: listed(day('Day of the appointment.', '2015-03-02', { column: { type: 'timestamptz' } })),
+    resignedDate: listed(day('Day of the resignation; null where there was none.', '2024-03-02')),
+    directorFullName: listed(
+      text('Name of the person.', 'Thandi Mokoena', {
+        nullable: false,
+        prepare: withoutIdentityNumbers,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    complianceScore: listed(integer("The company's compliance with the registrar, 0 to 100.", 85)),
+    forensicRiskScore: listed(integer("The company's forensic risk, 0 (none) to 100.", 10)),
+    directorId: uuid(
+      'Permanent id of the person, the same in all companies.',
+      '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
+    ),
+    cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', {
+      column: { type: 'uuid' },
+    }),
+    companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
+      column: { type: 'uuid' },
+    }),
+    normalizedCompanyName: text(
+      "What all spellings of the company's name have in common.",
+      'mahikatechnologies',
+      {
+        prepare: publicCompanyKey,
+      },
+    ),
+    directorIdNumberHash: text(
+      'Keyed hash of the identity number: the same for one person, and nothing leads back from it.',
+      '9f2c1e7ab4d0538866f1c0de5a7b3e92',
+      { prepare: withoutIdentityNumbers },
+    ),
+    directorNationality: text('Nationality of the person.', 'South African'),
+    directorIsForeign: flag('Whether the person is of another nationality.', 0),
+    directorIsDisqualified: flag('Whether the person may not be a director.', 0),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  sorts: {
+    directorFullName: 'director_full_name',
+    companyName: 'company_name',
+    appointedDate: 'appointed_date',
+  },
+  defaultSort: 'directorFullName',
+  filters: {
+    registrationNo: {
+      match: 'equals',
+      column: 'registration_no',
+      type: 'text',
+      canonical: registrationKey,
+      description: 'Registration number of the company, in any customary spelling.',
+      example: '2015/123456/07',
+    },
+    roleType: {
+      match: 'equals',
+      column: 'role_type',
+      type: 'text',
+      description: 'Role in the company.',
+      example: 'Director',
+    },
+    status: {
+      match: 'equals',
+      column: 'status',
+      type: 'text',
+      description: 'Whether the role is still held.',
+      example: 'Active',
+    },
+  },
+  counted: [],
+  indexes: [
+    ['company_record_id', 'director_full_name'],
+    ['registration_no', 'director_full_name'],
+    ['role_type', 'director_full_name'],
+    ['status', 'director_full_name'],
+  ],
+});

@@ -1,0 +1,47 @@
+import { instant, integer, listed, number, text, texts, uuid } from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** What contracts of an industry are usually worth, from awards whose amount is known. */
+export const industryBenchmark = defineResource({
+  name: 'industry_benchmark',
+  plural: 'industry_benchmarks',
+  title: 'Industry benchmark',
+  description: 'What contracts of an industry are usually worth.',
+  pending: 'derive',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', 'd4e5f6a7-b8c9-5d0e-9f2a-3b4c5d6e7f12', { nullable: false }),
+    ),
+    industryId: listed(
+      text('The industry, for addresses.', 'construction', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    industryName: listed(
+      text('The industry.', 'Construction', { nullable: false, column: { type: 'text', required: true } }),
+    ),
+    sampleSize: listed(
+      integer('Number of awards it rests on.', 364, {
+        nullable: false,
+        column: { type: 'integer', required: true },
+      }),
+    ),
+    minValue: listed(number('Least amount, in rand.', 12000)),
+    medianValue: listed(number('Median amount, in rand.', 1850000, { column: { type: 'numeric' } })),
+    maxValue: listed(number('Greatest amount, in rand.', 96000000)),
+    volatility: listed(text('How much amounts differ: low, medium or high.', 'high')),
+    dataSource: text('What it was computed from.', 'awards'),
+    subCategories: texts('Categories counted into the industry.', ['Construction', 'Civil engineering']),
+    lastUpdated: instant('When it was computed.', '2026-08-14T20:00:00.000Z'),
+    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+  },
+  identifiers: ['id', 'industry_id'],
+  searchable: false,
+  sorts: { industryName: 'industry_name', sampleSize: 'sample_size', medianValue: 'median_value' },
+  defaultSort: 'industryName',
+  filters: {},
+  counted: [],
+  indexes: [],
+});

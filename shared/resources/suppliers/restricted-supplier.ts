@@ -1,0 +1,135 @@
+import {
+  day,
+  flag,
+  instant,
+  listed,
+  number,
+  text,
+  texts,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import {
+  publicRegistration,
+  registrationColumn,
+  withoutIdentityNumbers,
+} from '#shared/resources/definition/privacy.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+import { registrationKey } from '#shared/text/registration.ts';
+
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+
+/**
+ * Companies and persons that may not do business with the state: one record for each entry of a register. The
+ * registers give persons' identity numbers where companies have a registration number.
+ */
+export const restrictedSupplier = defineResource({
+  name: 'restricted_supplier',
+  plural: 'restricted_suppliers',
+  title: 'Restricted supplier',
+  description: 'A company or person that may not do business with the state, as a public register has it.',
+  pending: 'registers',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', 'c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05', { nullable: false }),
+    ),
+    supplierName: listed(
+      text('Name in the register.', 'Skyline Civils and Plant Hire CC', {
+        nullable: false,
+        prepare: withoutIdentityNumbers,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    restrictionType: listed(
+      text('Which register or kind of restriction.', 'RESTRICTED_SUPPLIER', { column: { type: 'text' } }),
+    ),
+    status: listed(
+      text('Whether the restriction holds.', 'active', {
+        nullable: false,
+        values: ['active', 'expired', 'removed'],
+        column: { type: 'text', required: true },
+      }),
+    ),
+    reference: listed(text('Reference of the entry in the register.', 'DRS-2024-0117')),
+    registrationNumber: listed(
+      text("Registration number; a person's identity number is masked.", '2008/123456/23', {
+        prepare: publicRegistration,
+        column: { type: 'text', of: registrationColumn },
+      }),
+    ),
+    restrictionReason: listed(
+      text('Why.', 'Submitted a false B-BBEE certificate', { prepare: withoutIdentityNumbers }),
+    ),
+    periodFrom: listed(
+      day('First day of the restriction.', '2024-02-01', { column: { type: 'timestamptz' } }),
+    ),
+    periodTo: listed(
+      day('Last day of the restriction; null where none is given.', '2029-01-31', {
+        column: { type: 'timestamptz' },
+      }),
+    ),
+    authorizedBy: listed(text('Organ of state that restricted.', 'Department of Public Works')),
+    severity: listed(text('How grave the restriction is.', 'high', { values: severities })),
+    regulatoryReferences: texts('Rules on which the restriction rests.', [
+      'Treasury Regulation 16A9.1',
+      'PFMA General Conditions of Contract 23',
+    ]),
+    sourceId: text('Register the entry was read from.', 'treasury-restricted-suppliers', {
+      column: { type: 'text' },
+    }),
+    reportGeneratedOn: day('Day of the edition of the register.', '2026-08-01'),
+    isActive: flag('Whether the restriction holds.', 1),
+    matchedCompanyId: uuid(
+      'Company that the entry was found to be.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+      {
+        column: { type: 'uuid' },
+      },
+    ),
+    matchConfidence: number('How sure that is, 0 to 1.', 0.97),
+    matchMethod: text('How that was found.', 'exact-name'),
+    pdfHash: text('SHA-256 of the edition.', 'b1946ac92492d2347c6235b4d2611184'),
+    lastSyncAt: instant('When the register was last read.', '2026-08-14T20:00:00.000Z'),
+    lastSeenInPdf: flag('Whether the latest edition still has the entry.', 1),
+    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
+    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  sorts: {
+    supplierName: 'supplier_name',
+    periodFrom: 'period_from',
+    periodTo: 'period_to',
+    updatedAt: 'updated_at',
+  },
+  defaultSort: 'supplierName',
+  filters: {
+    status: {
+      match: 'equals',
+      column: 'status',
+      type: 'text',
+      values: ['active', 'expired', 'removed'],
+      description: 'Whether the restriction holds.',
+      example: 'active',
+    },
+    restrictionType: {
+      match: 'equals',
+      column: 'restriction_type',
+      type: 'text',
+      description: 'Which register or kind of restriction.',
+      example: 'RESTRICTED_SUPPLIER',
+    },
+    registrationNumber: {
+      match: 'equals',
+      column: 'registration_number',
+      type: 'text',
+      canonical: registrationKey,
+      description: 'Registration number of a company, in any customary spelling.',
+      example: '2008/123456/23',
+    },
+  },
+  counted: [],
+  indexes: [['matched_company_id']],
+});

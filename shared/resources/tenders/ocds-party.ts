@@ -1,0 +1,87 @@
+import { flag, instant, listed, text, texts, uri, uuid } from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+import { foldName } from '#shared/text/names.ts';
+
+/** The feed gives no contact data of a supplier (it repeats the buyer's), so none is published until another source does. */
+const later = { pending: 'portal' } as const;
+const folded = (value: unknown): string | null => (typeof value === 'string' ? foldName(value) : null);
+
+/** Parties as the feed names them: one record for each party of each contracting process. */
+export const ocdsParty = defineResource({
+  name: 'ocds_party',
+  plural: 'ocds_parties',
+  title: 'OCDS party',
+  description: 'A party of one contracting process, as its publisher names it.',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', 'a3f8c9f2-4c0e-5d35-8f3b-9a7b1c2d3e4f', { nullable: false }),
+    ),
+    name: listed(
+      text('Name as published.', 'MAHIKA TECHNOLOGIES', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    role: listed(text('First of its roles.', 'supplier')),
+    ocdsPartyId: listed(text("The publisher's id of the party.", '72140', { column: { type: 'text' } })),
+    roles: listed(texts('What the party is in the process.', ['supplier'], { column: { type: 'text[]' } })),
+    ...ofTender,
+    legalName: text('Registered name.', 'Mahika Technologies (Pty) Ltd', later),
+    identifierId: text('Number in a register.', '2014/123456/07', later),
+    identifierScheme: text('Which register.', 'ZA-CIPC', later),
+    contactName: text('Whom to ask.', 'Sales office', later),
+    email: text('Electronic mail.', 'sales@example.org', later),
+    telephone: text('Telephone.', '012-400-0000', later),
+    faxNumber: text('Fax.', '012-400-0001', later),
+    url: uri('Web site.', 'https://example.org', later),
+    streetAddress: text('Street and number.', '1 Church Street', later),
+    locality: text('Town.', 'Pretoria', later),
+    region: text('Province.', 'Gauteng', later),
+    postalCode: text('Postal code.', '0002', later),
+    countryName: text('Country.', 'South Africa', later),
+    normalizedName: text('Name without case, accents and punctuation.', 'mahika technologies', {
+      prepare: folded,
+    }),
+    dataSource: text('Publisher the record stands on.', 'ocds'),
+    isProtected: flag('Whether the record was set by hand.', 0, later),
+    lastSyncedAt: instant('When the process was first seen with its parties.', '2026-06-02T09:00:00.000Z'),
+    createdAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z'),
+    updatedAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the process was first seen here.', '2026-06-02T09:00:00.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  sorts: { name: 'name' },
+  defaultSort: 'name',
+  filters: {
+    role: {
+      match: 'any',
+      column: 'roles',
+      type: 'text',
+      description: 'Role in the process, such as buyer or supplier.',
+      example: 'supplier',
+    },
+    ocdsPartyId: {
+      match: 'equals',
+      column: 'ocds_party_id',
+      type: 'text',
+      description: "The publisher's id of the party.",
+      example: '72140',
+    },
+    tenderId: {
+      match: 'equals',
+      column: 'tender_id',
+      type: 'text',
+      description: "The publisher's number of the tender.",
+      example: '161207',
+    },
+  },
+  counted: [],
+  indexes: [
+    ['tender_id', 'name'],
+    ['ocds_party_id', 'name'],
+  ],
+});

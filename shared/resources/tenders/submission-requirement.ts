@@ -1,0 +1,49 @@
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  text,
+  time,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** What bidders have to hand in. */
+export const submissionRequirement = defineResource({
+  name: 'submission_requirement',
+  plural: 'submission_requirements',
+  title: 'Submission requirement',
+  description: 'Something a bidder has to hand in or to prove.',
+  pending: 'documents',
+  fields: {
+    category: listed(text('Kind of requirement.', 'returnable-form')),
+    requirement: listed(text('What is asked for.', 'SBD 4: bidder’s disclosure', { nullable: false })),
+    isMandatory: listed(flag('Whether a bid without it is rejected.', 1)),
+    dueDate: listed(time('Until when, South African time.', '2026-09-16T11:00:00+02:00')),
+    orderIndex: listed(
+      integer('Place in the list, from 0.', 0, {
+        nullable: false,
+        column: { type: 'integer', required: true },
+      }),
+    ),
+    documentId: listed(uuid('Document that asks for it.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10')),
+    id: uuid('Permanent id of the record.', 'e7d3b9c5-1b4a-5c2d-9e8f-7a6b5c4d3e2f', { nullable: false }),
+    ...ofTender,
+    aiExtracted: flag('Whether it was read from a document by machine.', 1),
+    confidence: number('Confidence of the reading, 0 to 1.', 0.9),
+    source: text('Where it was found.', 'document'),
+    createdAt: instant('When the record was made.', '2026-08-14T20:00:05.000Z'),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:06.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { orderIndex: 'order_index' },
+  defaultSort: 'orderIndex',
+  filters: {},
+  counted: [],
+  indexes: [['tender_record_id', 'order_index']],
+});

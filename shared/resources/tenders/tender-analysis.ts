@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  instant,
+  integer,
+  listed,
+  number,
+  object,
+  objects,
+  text,
+  texts,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+const facts = z.record(z.string(), z.unknown());
+
+/** What was read from tenders' documents: one record for each tender. */
+export const tenderAnalysis = defineResource({
+  name: 'tender_analysis',
+  plural: 'tender_analyses',
+  title: 'Tender analysis',
+  description: 'What was read from the documents of a tender.',
+  pending: 'documents',
+  fields: {
+    evaluationCriteria: listed(
+      objects(
+        'How bids are compared; weights in percent.',
+        z.object({ criterion: z.string(), weight: z.number().nullable() }),
+        [{ criterion: 'Price', weight: 80 }],
+      ),
+    ),
+    submissionGuidelines: listed(
+      object(
+        'How and until when bids are handed in.',
+        z.object({ format: z.string().nullable(), deadline: z.string().nullable() }),
+        { format: 'sealed envelope, one copy', deadline: '2026-09-16T11:00:00+02:00' },
+      ),
+    ),
+    complianceRequirements: listed(texts('What a bidder must comply with.', ['CIDB 5GB or higher'])),
+    qualityScore: listed(number('Quality of the analysis, 0 to 1.', 0.7)),
+    confidence: listed(number('Confidence of the analysis, 0 to 1.', 0.7)),
+    id: listed(
+      uuid('Permanent id of the record.', 'f1e2d3c4-b5a6-5789-8a9b-0c1d2e3f4a5b', { nullable: false }),
+    ),
+    ...ofTender,
+    documentId: uuid('Document it was read from.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
+    importantDates: objects(
+      'Dates named in the documents.',
+      z.object({ label: z.string(), date: z.string() }),
+      [{ label: 'Compulsory briefing', date: '2026-08-25T11:00:00+02:00' }],
+    ),
+    contactInformation: object('Whom to ask.', facts, {
+      name: 'Tender Office',
+      email: 'tenders@example.org',
+    }),
+    technicalSpecifications: texts('What must be delivered.', ['five ablution blocks']),
+    financialRequirements: texts('What a bidder must be able to pay.', ['10 % performance guarantee']),
+    evaluationStructured: object('The evaluation, stage by stage.', facts, {
+      system: '80/20',
+      functionality: 70,
+    }),
+    localContentRequirement: text('Share that must be produced locally.', '100 % steel'),
+    hdiRequirement: text('Goals for historically disadvantaged bidders.', '10 points for black women'),
+    extractionVersion: integer('Version of the rules that read it.', 1),
+    unclassifiedContent: texts('Passages that no rule understood.', ['Annexure C']),
+    analysisSections: objects(
+      'Sections of the documents, by kind.',
+      z.object({ section: z.string(), text: z.string() }),
+      [{ section: 'scope', text: 'Construction of ablution facilities' }],
+    ),
+    sectionTaxonomyVersion: integer('Version of the kinds of section.', 1),
+    aiConfidence: number('Confidence of the reading, 0 to 1.', 0.7),
+    aiModel: text('What read it.', 'rules-1'),
+    aiProcessingTime: integer('Milliseconds spent.', 140),
+    aiExtractionMethod: text('How it was read.', 'rules'),
+    extractedAt: instant('When it was read.', '2026-08-14T20:00:05.000Z'),
+    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:05.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:06.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { updatedAt: 'updated_at' },
+  defaultSort: '-updatedAt',
+  filters: {},
+  counted: [],
+  indexes: [['tender_record_id', 'updated_at']],
+});

@@ -1,0 +1,78 @@
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  text,
+  texts,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+const later = { pending: 'derive' } as const;
+
+/** The categories that notices are filed under. */
+export const tenderCategory = defineResource({
+  name: 'tender_category',
+  plural: 'tender_categories',
+  title: 'Category',
+  description: 'A category of tenders, with the number of its tenders.',
+  fields: {
+    slug: listed(
+      text('Readable name for addresses.', 'civil-engineering', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    name: listed(
+      text('Name as the portal writes it.', 'Civil engineering', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    tenderCount: listed(
+      integer('Tenders in every state.', 412, {
+        nullable: false,
+        column: { type: 'integer', required: true },
+      }),
+    ),
+    categorySlug: listed(text('The same as `slug`.', 'civil-engineering', { nullable: false })),
+    categoryName: listed(text('The same as `name`.', 'Civil engineering', { nullable: false })),
+    id: uuid('Permanent id of the record.', '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20', { nullable: false }),
+    portalId: integer("The portal's number; none for a name the portal does not list.", 13, {
+      column: { type: 'text', of: (value) => (value === null || value === undefined ? null : String(value)) },
+    }),
+    canonicalName: text('Name that spellings are brought to.', 'Civil engineering'),
+    nameLower: text('Name in lower case.', 'civil engineering'),
+    description: text('What belongs to it.', 'Roads, bridges, dams and pipelines', later),
+    parentId: uuid('Category above it.', '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20', later),
+    isCommonCategory: flag('Whether many tenders are filed under it.', 1, later),
+    isProtected: flag('Whether the entry is fixed by the publisher.', 1),
+    displayOrder: integer('Place in lists, from 0.', 12, {
+      nullable: false,
+      column: { type: 'integer', required: true },
+    }),
+    iconName: text('Icon that stands for it.', 'bridge', later),
+    aliases: texts('What people call it.', ['Civil works']),
+    keywords: texts('Words that point to it.', ['road', 'bridge'], later),
+    aiConfidence: number('Confidence that the category is meaningful, 0 to 1.', 1, later),
+    aiGenerated: flag('Whether a machine proposed it.', 0),
+    aiSuggestedAt: instant('When it was proposed.', '2026-08-14T20:00:00.000Z', later),
+    matchCount: integer('Tenders put into it by their words.', 12, later),
+    lastMatchedAt: instant('When one was last put into it so.', '2026-08-14T20:00:00.000Z', later),
+    tendersCount: integer('The same as `tenderCount`.', 412),
+    industryId: text('Industry it belongs to.', 'construction'),
+    isStandardIndustry: flag('Whether it is a division of ISIC.', 1, later),
+    createdAt: instant('When the entry was made.', '2026-06-02T09:00:00.000Z'),
+    updatedAt: instant('When the entry was last changed.', '2026-06-02T09:00:00.000Z'),
+    syncedAt: instant('When the entry was taken over.', '2026-06-02T09:00:00.000Z'),
+  },
+  identifiers: ['id', 'slug', 'portal_id'],
+  searchable: false,
+  sorts: { displayOrder: 'display_order', name: 'name', tenderCount: 'tender_count' },
+  defaultSort: 'displayOrder',
+  filters: {},
+  counted: [],
+  indexes: [],
+});

@@ -1,0 +1,51 @@
+import { day, instant, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Contracts concluded after awards. The OCDS feed leaves its contracts empty so far. */
+export const tenderContract = defineResource({
+  name: 'tender_contract',
+  plural: 'tender_contracts',
+  title: 'Tender contract',
+  description: 'A contract concluded after an award.',
+  fields: {
+    tenderId: ofTender.tenderId,
+    awardId: listed(text('Number of the award.', '161207-72140')),
+    ocdsContractId: listed(text('Contract id in the OCDS feed.', '161207-72140-1')),
+    title: listed(text('Title as published.', 'Toners and drums')),
+    status: listed(text('State as published.', 'active')),
+    description: listed(text('Description as published.', 'Supply of toners for three years')),
+    amount: listed(
+      number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
+    ),
+    currency: listed(text('ISO 4217 code of the amount.', 'ZAR')),
+    startDate: listed(day('First day.', '2026-07-01', { column: { type: 'timestamptz' } })),
+    endDate: listed(day('Last day.', '2029-06-30')),
+    dateSigned: listed(day('Day of signature.', '2026-06-20')),
+    id: uuid('Permanent id of the record.', 'c0a7a7f8-02bb-5e0a-8d8c-0d1fe1a6b7c2', { nullable: false }),
+    tenderRecordId: ofTender.tenderRecordId,
+    awardRecordId: uuid('Permanent id of the award.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', {
+      column: { type: 'uuid' },
+    }),
+    companyRecordId: uuid('Permanent id of the company.', '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70', {
+      pending: 'derive',
+      column: { type: 'uuid' },
+    }),
+    createdAt: instant('When the record was made.', '2026-06-20T09:00:05.000Z'),
+    updatedAt: instant('When the record last changed.', '2026-06-20T09:00:05.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the record was published here.', '2026-06-20T09:00:06.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { startDate: 'start_date', amount: 'amount', updatedAt: 'updated_at' },
+  defaultSort: 'startDate',
+  filters: {},
+  counted: [],
+  indexes: [
+    ['tender_record_id', 'start_date'],
+    ['company_record_id', 'start_date'],
+  ],
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { mediaType } from '#shared/codelists/media-types.ts';
+import {
+  instant,
+  integer,
+  listed,
+  number,
+  object,
+  text,
+  texts,
+  uri,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+export const cacheStatuses = ['CACHED', 'UNCACHED', 'PROCESSING'] as const;
+export const processingStatuses = ['COMPLETED', 'PROCESSING', 'FAILED', 'PENDING'] as const;
+
+const later = { pending: 'documents' } as const;
+
+/** Files attached to tenders: what is known about each, not the file itself. */
+export const tenderDocument = defineResource({
+  name: 'tender_document',
+  plural: 'tender_documents',
+  title: 'Tender document',
+  description: 'A document attached to a tender, with what was read from it.',
+  fields: {
+    documentId: listed(
+      uuid('Permanent id of the document, the same as `id`.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10', {
+        nullable: false,
+      }),
+    ),
+    tenderId: ofTender.tenderId,
+    fileName: listed(text('Name of the file as published.', 'ZNTM01266W Bid document.pdf')),
+    fileUrl: listed(
+      uri('Address at the publisher.', 'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf'),
+    ),
+    downloadUrl: listed(
+      uri('Address to load the file from.', 'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf'),
+    ),
+    fileSize: listed(integer('Size in bytes.', 482113, later)),
+    mimeType: listed(
+      text('Media type that follows from the published format or the file name.', 'application/pdf', {
+        prepare: mediaType,
+      }),
+    ),
+    cacheStatus: listed(
+      text('Whether a copy is kept here.', 'UNCACHED', { nullable: false, values: cacheStatuses }),
+    ),
+    processingStatus: listed(
+      text('Whether the document has been read.', 'PENDING', { nullable: false, values: processingStatuses }),
+    ),
+    id: uuid('Permanent id of the record.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10', { nullable: false }),
+    tenderRecordId: ofTender.tenderRecordId,
+    position: integer("Place in the publisher's list, from 0.", 0, {
+      nullable: false,
+      column: { type: 'integer', required: true },
+    }),
+    description: text('What the publisher says about it.', 'Bid document'),
+    documentType: text('OCDS document type.', 'tenderNotice'),
+    format: text('Format as published, else the ending of the file name.', 'pdf'),
+    language: text('Language as published.', 'en'),
+    publishedAt: instant('When it was published.', '2026-08-14T07:00:00.000Z'),
+    modifiedAt: instant('When it was changed.', '2026-08-20T07:00:00.000Z'),
+    storagePath: text('Where the copy lies.', 'documents/3c/3c7f1b52.pdf', later),
+    storageKey: text('Key of the copy.', '3c7f1b52.pdf', later),
+    processedAt: instant('When it was read.', '2026-08-14T20:00:00.000Z', later),
+    processingError: text('Why it could not be read.', 'the file is encrypted', later),
+    r2StorageKey: text('Key of the copy in object storage.', '3c7f1b52.pdf', later),
+    r2StorageUrl: uri(
+      'Address of the copy in object storage.',
+      'https://files.example.org/3c7f1b52.pdf',
+      later,
+    ),
+    r2UploadedAt: instant('When it was copied to object storage.', '2026-08-14T19:20:00.000Z', later),
+    r2FileSize: integer('Size of the copy in bytes.', 482113, later),
+    extractedTextLength: integer('Characters of text found.', 18230, later),
+    extractedAt: instant('When the text was extracted.', '2026-08-14T20:00:00.000Z', later),
+    extractionMethod: text('How the text was extracted.', 'pdf-text', later),
+    extractionConfidence: number('Confidence of the extraction, 0 to 1.', 0.98, later),
+    aiSummary: text('Summary in a few sentences.', 'Construction of ablution facilities.', later),
+    aiKeyPoints: texts('Main points.', ['CIDB 5GB or higher', 'compulsory briefing'], later),
+    aiAnalysis: object(
+      'What was found in it.',
+      z.record(z.string(), z.unknown()),
+      { pages: 42, sections: 7 },
+      later,
+    ),
+    aiProcessedAt: instant('When it was analysed.', '2026-08-14T20:00:05.000Z', later),
+    aiProcessingError: text('Why it could not be analysed.', 'no text', later),
+    documentCategory: text('What kind of document it is.', 'bid-document', later),
+    priority: text('How important it is for a bidder.', 'high', later),
+    downloadCount: integer('How often it was asked for.', 3, later),
+    lastAccessedAt: instant('When it was last asked for.', '2026-08-15T08:00:00.000Z', later),
+    createdAt: instant(
+      'When the document was published, else when its tender was first seen.',
+      '2026-08-14T07:00:00.000Z',
+    ),
+    updatedAt: instant('When the document was last changed, as published.', '2026-08-20T07:00:00.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When its tender was first seen here.', '2026-08-14T19:13:26.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { position: 'position' },
+  defaultSort: 'position',
+  filters: {
+    tenderId: {
+      match: 'equals',
+      column: 'tender_id',
+      type: 'text',
+      description: "The publisher's number of the tender.",
+      example: '165050',
+    },
+  },
+  counted: [],
+  indexes: [['tender_record_id', 'position']],
+});

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import {
+  categorySlug,
+  categoryTerms,
+  optional,
+  provinceSlug,
+} from '#shared/resources/definition/canonical.ts';
+import {
+  day,
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  object,
+  objects,
+  text,
+  texts,
+  time,
+  uri,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { awardSummary, documentSummary, timelineEvent } from '#shared/resources/definition/shapes.ts';
+
+export const tenderStatuses = ['active', 'closed', 'awarded', 'cancelled'] as const;
+export const publicationTypes = [
+  'TENDER_NOTICE',
+  'CORRIGENDUM',
+  'ADDENDUM',
+  'AWARD_NOTICE',
+  'CANCELLATION_NOTICE',
+  'CLOSED',
+] as const;
+
+/** Fields of lists and details, in payload order. */
+export const tenderSummary = {
+  tenderId: listed(
+    text("The publisher's number of the tender.", '165050', {
+      nullable: false,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  title: listed(
+    text('What is to be bought.', 'Sanitation programme for schools: Nositha Primary School: 5GB'),
+  ),
+  description: listed(
+    text('Title and special conditions as advertised.', 'Supply and delivery of road marking paint'),
+  ),
+  province: listed(
+    text('Province, or National.', 'KwaZulu-Natal', {
+      column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
+    }),
+  ),
+  category: listed(
+    objects(
+      'Categories of the tender.',
+      z.object({ name: z.string(), slug: z.string() }),
+      [{ name: 'Civil engineering', slug: 'civil-engineering' }],
+      {
+        prepare: (name) => (typeof name === 'string' ? [{ name, slug: categorySlug(name) }] : []),
+        column: {
+          name: 'category_slugs',
+          type: 'text[]',
+          of: (value) => (value as { slug: string }[]).flatMap(({ slug }) => categoryTerms(slug)),
+        },
+      },
+    ),
+  ),
+  estimatedValue: listed(
+    object(
+      'Estimated value in rand, taxes included.',
+      z.object({
+        min: z.number().nullable(),
+        max: z.number().nullable(),
+        median: z.number().nullable(),
+        confidence: z.number().min(0).max(1),
+        methodology: z.enum(['historical', 'document', 'benchmark', 'hybrid']),
+      }),
+      { min: 1200000, max: 1200000, median: 1200000, confidence: 1, methodology: 'document' },
+      { column: { type: 'numeric', of: (value) => (value as { median: number } | null)?.median ?? null } },
+    ),
+  ),
+  closingDate: listed(day('Day on which the tender closes.', '2026-09-16')),
+  closingDateTime: listed(
+    time('Moment at which the tender closes, South African time.', '2026-09-16T11:00:00+02:00', {
+      column: { name: 'closing_date', type: 'timestamptz' },
+    }),
+  ),
+  status: listed(
+    text('State of the tender.', 'active', {
+      nullable: false,
+      values: tenderStatuses,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  publicationDate: listed(day('Day of publication.', '2026-08-14', { column: { type: 'timestamptz' } })),
+  publicationType: listed(
+    text('Kind of the latest notice.', 'TENDER_NOTICE', {
+      nullable: false,
+      values: publicationTypes,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  aiSummary: listed(
+    text('Summary in a few sentences.', 'Construction of ablution facilities at one school.', {
+      pending: 'documents',
+    }),
+  ),
+  aiKeyRequirements: listed(
+    texts('Requirements a bidder must meet.', ['CIDB 5GB or higher'], { pending: 'documents' }),
+  ),
+  aiConfidence: listed(
+    number('Confidence of summary and requirements, 0 to 1.', 0.82, { pending: 'documents' }),
+  ),
+  classificationConfidence: listed(
+    number('Confidence of the category, 0 to 1; 1 where the publisher states it.', 1),
+  ),
+  sourceOrganization: listed(
+    object(
+      'Organ of state that buys.',
+      z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+      { id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', name: 'City of Cape Town', slug: 'city-of-cape-town' },
+      {
+        column: {
+          name: 'organization_slug',
+          type: 'text',
+          of: (value) => (value as { slug: string } | null)?.slug ?? null,
+        },
+      },
+    ),
+  ),
+  referenceNumber: listed(text("The buyer's tender number.", 'ZNTM01266W', { column: { type: 'text' } })),
+  municipality: listed(
+    text('Municipality that buys, else the one of the place of delivery.', 'Ray Nkonyeni Local Municipality'),
+  ),
+  department: listed(text('Department, where the buyer is one.', 'Gauteng - Education')),
+  institution: listed(text('Buyer, where it is neither municipality nor department.', 'ESKOM')),
+  siteUrl: listed(
+    uri("The tender's page at its publisher.", 'https://www.etenders.gov.za/Home/TenderDetails/165050'),
+  ),
+  dataSource: listed(
+    text('Publishers the record stands on, in order of precedence, joined by `+`.', 'ocds+etenders'),
+  ),
+  ocid: listed(
+    text('Open contracting id of the process.', 'ocds-9t57fa-165050', {
+      nullable: false,
+      column: { type: 'text', required: true },
+    }),
+  ),
+};
+
+/** Fields that details add. */
+export const tenderDetail = {
+  id: uuid('Permanent id of the record.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', { nullable: false }),
+  slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050', {
+    nullable: false,
+    column: { type: 'text', required: true },
+  }),
+  sourceOrganizationId: uuid('Permanent id of the buyer.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', {
+    column: { name: 'organization_id', type: 'uuid' },
+  }),
+  sourceUrl: uri(
+    'Address the record was read from.',
+    'https://ocds-api.etenders.gov.za/api/OCDSReleases/release/ocds-9t57fa-165050',
+  ),
+  apiSource: text('Interface the record was read through.', 'ocds'),
+  apiSourceId: text("The record's id there.", 'ocds-9t57fa-165050'),
+  apiVersion: text('Version of that interface.', '1.1'),
+  type: text("The publisher's tender type.", 'Request for Bid(Open-Tender)'),
+  procurementMethod: text('OCDS procurement method.', 'open'),
+  mainProcurementCategory: text('OCDS main procurement category.', 'works'),
+  delivery: text('Place of delivery as advertised.', 'Nositha Location - Margate - 4278'),
+  provinceSource: text('Where the province was found: publisher, buyer, delivery or text.', 'publisher'),
+  ocdsLinkedPartyId: text('Party of the feed linked to the buyer.', '320'),
+  provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
+  municipalityCode: text('Demarcation code of the municipality.', 'KZN216'),
+  locality: text('Town or suburb of delivery.', 'Margate'),
+  fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
+  locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
+  openingDateTime: time('Moment from which bids are taken, South African time.', '2026-08-14T00:00:00+02:00'),
+  publicationDateTime: time('Moment of publication, South African time.', '2026-08-14T00:00:00+02:00'),
+  parentTenderId: text('Tender that this one re-advertises.', '160001', { column: { type: 'text' } }),
+  amendmentNumber: integer('How often the notice was changed after publication.', 1),
+  cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),
+  processingStatus: text('Whether every stage has seen the record.', 'COMPLETED'),
+  aiTitleEnriched: text('Title made readable.', 'Sanitation programme for schools', { pending: 'derive' }),
+  aiTitleFixed: flag('Whether the title was made readable.', 0, { pending: 'derive' }),
+  aiEnrichmentStatus: text('State of the enrichment.', 'PENDING', { pending: 'documents' }),
+  aiProcessedAt: instant('When the record was enriched.', '2026-08-14T20:00:00.000Z', {
+    pending: 'documents',
+  }),
+  aiProcessingError: text('Why the enrichment failed.', 'no text in any document', {
+    pending: 'documents',
+  }),
+  documentAnalyzed: flag('Whether a document was analysed.', 0, { pending: 'documents' }),
+  analysisQualityScore: number('Quality of the analysis, 0 to 1.', 0.7, { pending: 'documents' }),
+  analysisConfidence: number('Confidence of the analysis, 0 to 1.', 0.7, { pending: 'documents' }),
+  qualityScore: number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9),
+  validationErrors: texts('Quality checks that failed and suspicions found in the source, by name.', [
+    'suspect-amount',
+  ]),
+  isDuplicate: flag('Whether an earlier record describes the same tender.', 0),
+  duplicateOf: text('That earlier record.', '160001', { column: { type: 'text' } }),
+  manualReview: flag('Whether a person should look.', 0, { pending: 'derive' }),
+  reviewNotes: text('What that person wrote.', 'checked against the gazette', { pending: 'derive' }),
+  processingTime: integer('Milliseconds spent on the record.', 4, { pending: 'derive' }),
+  cacheHit: flag('Whether the enrichment was reused.', 0, { pending: 'documents' }),
+  classificationMethod: text('How the category was found: publisher, rule or model.', 'publisher'),
+  classificationDate: instant('When the category was found.', '2026-08-14T20:00:00.000Z'),
+  manualOverride: flag('Whether a person set the category.', 0, { pending: 'derive' }),
+  briefingSession: flag('Whether there is a briefing.', 1),
+  briefingCompulsory: flag('Whether attendance is compulsory.', 1),
+  briefingDateTime: time('When the briefing is, South African time.', '2026-08-25T11:00:00+02:00'),
+  briefingVenue: text('Where the briefing is.', 'Nositha Primary School'),
+  validityPeriod: integer('Days for which a bid must stay valid.', 90),
+  primaryCategoryName: text('First category.', 'Civil engineering'),
+  requirements: text(
+    'Special conditions as advertised.',
+    'A non-refundable payment must be made for printed documents.',
+  ),
+  eligibilityCriteria: text('Who may bid.', 'CIDB 5GB or higher'),
+  submissionMethod: text('How bids are handed in.', 'electronicSubmission'),
+  electronicSubmission: flag('Whether bids may be handed in electronically.', 1),
+  twoEnvelopeSubmission: flag('Whether price and proposal are handed in apart.', 0),
+  bbbeeRequirements: text('B-BBEE requirements.', '80/20, 20 points for specific goals', {
+    pending: 'documents',
+    column: { name: 'bbbee_required', type: 'integer', of: (value) => (value ? 1 : 0) },
+  }),
+  parsedData: object(
+    'What was read from the documents.',
+    z.record(z.string(), z.unknown()),
+    {},
+    { pending: 'documents' },
+  ),
+  contactPerson: object(
+    'Whom to ask, as advertised.',
+    z.object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      telephone: z.string().nullable(),
+      fax: z.string().nullable(),
+    }),
+    { name: 'Tender Office', email: 'tenders@example.org', telephone: '021-400-0000', fax: null },
+  ),
+  documents: objects('Documents of the notice.', documentSummary, []),
+  awards: objects('Awards made.', awardSummary, []),
+  timeline: objects('What happened, oldest first.', timelineEvent, []),
+  companyRecordIds: texts(
+    'Permanent ids of the companies that were awarded a part.',
+    ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
+    { pending: 'derive', column: { type: 'text[]', of: (value) => value ?? [] } },
+  ),
+  scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),
+  lastSyncAt: instant('When its present state was first seen.', '2026-08-14T19:13:26.000Z'),
+  createdAt: instant('When the record was made.', '2026-08-14T19:13:30.000Z', {
+    column: { type: 'timestamptz' },
+  }),
+  updatedAt: instant('When the record last changed.', '2026-08-14T19:13:30.000Z', {
+    column: { type: 'timestamptz', required: true },
+  }),
+  syncedAt: instant('When the record was published here.', '2026-08-14T19:13:31.000Z'),
+};

@@ -1,0 +1,38 @@
+import { instant, listed, text, time, uuid } from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Dates that matter for tenders: milestones of the publisher, and the briefing as one. The feed gives none so far. */
+export const tenderMilestone = defineResource({
+  name: 'tender_milestone',
+  plural: 'tender_milestones',
+  title: 'Tender milestone',
+  description: 'A date that matters for a tender.',
+  fields: {
+    ocdsMilestoneId: listed(text('Milestone id in the OCDS feed.', '165050-1')),
+    title: listed(text('Title as published.', 'Briefing session')),
+    type: listed(text('OCDS milestone type.', 'engagement')),
+    description: listed(text('Description as published.', 'Compulsory briefing at the school')),
+    code: listed(text('Code as published.', 'briefing')),
+    dueDate: listed(
+      time('When it is due, South African time.', '2026-08-25T11:00:00+02:00', {
+        column: { type: 'timestamptz' },
+      }),
+    ),
+    dateMet: listed(time('When it was met, South African time.', '2026-08-25T11:00:00+02:00')),
+    dateModified: listed(time('When it was last changed, South African time.', '2026-08-20T09:00:00+02:00')),
+    status: listed(text('OCDS milestone status.', 'scheduled')),
+    id: uuid('Permanent id of the record.', 'd4b6c0a1-0a46-5b3f-8f5a-6f7e8d9c0b1a', { nullable: false }),
+    ...ofTender,
+    createdAt: instant('When the record was made.', '2026-08-14T19:13:30.000Z'),
+    syncedAt: instant('When the record was published here.', '2026-08-14T19:13:31.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { dueDate: 'due_date' },
+  defaultSort: 'dueDate',
+  filters: {},
+  counted: [],
+  indexes: [['tender_record_id', 'due_date']],
+});

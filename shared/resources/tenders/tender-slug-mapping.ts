@@ -1,0 +1,38 @@
+import { instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+const later = { pending: 'derive' } as const;
+
+/** Readable names of tenders: one record for each tender, under the tender's own id. */
+export const tenderSlugMapping = defineResource({
+  name: 'tender_slug_mapping',
+  plural: 'tender_slug_mappings',
+  title: 'Tender slug mapping',
+  description: 'The readable name under which a tender is addressed.',
+  fields: {
+    slug: listed(
+      text('Readable name for addresses.', 'sanitation-programme-for-schools-165050', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    oldPath: listed(text('Path the tender had before.', '/tenders/165050', later)),
+    id: uuid('Permanent id of the record.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', { nullable: false }),
+    ...ofTender,
+    redirectCount: integer('How often the old path was asked for.', 4, later),
+    lastRedirectAt: instant('When the old path was last asked for.', '2026-08-20T10:00:00.000Z', later),
+    createdAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z', {
+      column: { type: 'timestamptz', required: true },
+    }),
+    syncedAt: instant('When the tender was first seen here.', '2026-08-14T19:13:26.000Z'),
+  },
+  identifiers: ['id', 'slug'],
+  searchable: false,
+  part: true,
+  sorts: { createdAt: 'created_at' },
+  defaultSort: '-createdAt',
+  filters: {},
+  counted: [],
+  indexes: [['tender_record_id']],
+});

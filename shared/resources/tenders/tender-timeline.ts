@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  flag,
+  instant,
+  listed,
+  number,
+  object,
+  text,
+  time,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { ofTender } from '#shared/resources/definition/parents.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** What happened to tenders: one record for each event. */
+export const tenderTimeline = defineResource({
+  name: 'tender_timeline',
+  plural: 'tender_timeline',
+  title: 'Timeline event',
+  description: 'An event in the life of a tender.',
+  fields: {
+    event: listed(
+      text('Kind of event, the same as `eventType`.', 'closing-date-changed', { nullable: false }),
+    ),
+    label: listed(
+      text('The event in words.', 'Closing date moved to 23 September 2026', { nullable: false }),
+    ),
+    date: listed(
+      time('When it happened, South African time.', '2026-09-01T09:00:00+02:00', { nullable: false }),
+    ),
+    type: listed(
+      text('What the event is about.', 'deadline', {
+        nullable: false,
+        values: ['milestone', 'deadline', 'status'],
+      }),
+    ),
+    field: listed(text('Field of the tender that changed, where one did.', 'closingDate')),
+    before: listed(object('Value before the change.', z.unknown(), '2026-09-16T11:00:00+02:00')),
+    after: listed(object('Value after the change.', z.unknown(), '2026-09-23T11:00:00+02:00')),
+    id: uuid('Permanent id of the record.', '5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4', { nullable: false }),
+    ...ofTender,
+    eventType: text('Kind of event.', 'closing-date-changed', { nullable: false }),
+    eventDate: time('When it happened, South African time.', '2026-09-01T09:00:00+02:00', {
+      nullable: false,
+      column: { type: 'timestamptz', required: true },
+    }),
+    title: text('The event in words.', 'Closing date moved to 23 September 2026', { nullable: false }),
+    description: text('More about it.', 'From 16 September 2026, 11:00'),
+    isAutomatic: flag('Whether it was found by comparison and not stated by the publisher.', 1, {
+      nullable: false,
+    }),
+    source: text('`publisher` or `comparison` of two captures.', 'comparison'),
+    confidence: number('Confidence of the date, 0 to 1.', 0.9),
+    createdAt: instant(
+      'When the change was found; for what the publisher states, when its tender was first seen.',
+      '2026-09-01T07:00:00.000Z',
+    ),
+    syncedAt: instant('When its tender was first seen here.', '2026-08-14T19:13:26.000Z'),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { eventDate: 'event_date' },
+  defaultSort: 'eventDate',
+  filters: {},
+  counted: [],
+  indexes: [['tender_record_id', 'event_date']],
+});

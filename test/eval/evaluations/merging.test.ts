@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '#eval/evaluation.ts';
+import { mergingClaim } from '#eval/evaluations/merging.ts';
+import type { PairLabels } from '#eval/merging/labels.ts';
+import type { RealData } from '#eval/real-data.ts';
+import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+
+const listRow = (
+  number: string,
+  description: string,
+  closing: string,
+  rest: Record<string, string> = {},
+) => ({
+  Category: 'Civil engineering',
+  'Tender Number': number,
+  'Tender Description': description,
+  Advertised: '18/09/2025',
+  Closing: closing,
+  'Organ Of State': 'City of Tshwane',
+  'Tender Type': 'Request for Quotation',
+  Province: 'Gauteng',
+  ...rest,
+});
+const fence = 'Fencing of the reservoir';
+const elsewhere = { 'Organ Of State': 'Public Works', Category: 'Construction' };
+const rows = [
+  listRow('RFQ 8/2025', fence, '13/10/2025'),
+  listRow('RFQ 8 OF 2025', `${fence}.`, '20/10/2025'),
+  listRow('RFQ 9/2025', fence, '13/10/2025'),
+  listRow('RFQ 8/2025.', fence, '12/12/2025', { Advertised: '18/11/2025' }),
+  listRow('RFQ 8/2025', fence, '13/10/2025', elsewhere),
+  listRow('RFQ 31/2025', 'Painting of the hall', '13/10/2025', { ...elsewhere, Category: 'Accommodation' }),
+];
+const data: RealData = {
+  advertisedRows: () => rows,
+  cancelledRows: () => [
+    { Category: 'Construction', 'Tender Description': 'A road', Advertised: '17/09/2025' },
+  ],
+  cancelledWithTimestamps: () => [{ cat: 'Construction', desc: 'A\r\nroad ', adv: '2025-09-17T00:00:00' }],
+  rawPortalRows: () => [portalRow(132162)],
+  scrape2025: () => [],
+  scrape2023: () => [],
+  municipalRows: () => [],
+  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+};
+const labels: PairLabels = {
+  same: ['A0-A1'],
+  again: ['A3-A0', 'A3-A1'],
+  againRenumbered: [],
+  unclear: [],
+};
+const none: PairLabels = { same: [], again: [], againRenumbered: [], unclear: [] };
+
+const verdictOn = async (portal: Partial<PairLabels> = {}, changed: Partial<RealData> = {}) => {
+  const claim = mergingClaim({ ...labels, ...portal }, none);
+  return judge(claim, await claim.run({ data: { ...data, ...changed }, say: () => {} }));
+};
+
+describe('the claim about merging', () => {
+  it('is met where the labelled pairs, and only those, are told', async () => {
+    const { met, figures, baselines } = await verdictOn();
+    expect(figures).toMatchObject({
+      precision: 1,
+      recall: 1,
+      recallWithoutCopies: 1,
+      againPrecision: 1,
+      againRecall: 1,
+      oneRecordShare: 1,
+      titleKeyRecall: 1,
+    });
+    // Another buyer has the number, too, and the second notice spells it otherwise.
+    expect(baselines).toMatchObject({ precision: 0, recall: 0, titleKeyRecall: 0 });
+    expect(met).toBe(true);
+  });
+
+  it('counts a join that nobody labelled as wrong, and a label that nothing joins as missed', async () => {
+    const { met, figures, breakdowns } = await verdictOn({ same: ['A0-A2'] });
+    expect(figures).toMatchObject({ precision: 0, recall: 0 });
+    expect(met).toBe(false);
+    const errors = breakdowns.find(({ title }) => title.includes('told wrong'))?.rows.map(([pair]) => pair);
+    expect(errors).toEqual(['A0 A1', 'A0 A2']);
+  });
+
+  it('takes the direction of a parent from the label', async () => {
+    const { figures } = await verdictOn({ again: ['A0-A3', 'A1-A3'] });
+    expect(figures).toMatchObject({ againRecall: 0 });
+  });
+
+  it('leaves out what reading does not tell', async () => {
+    const { figures } = await verdictOn({ same: [], unclear: ['A1-A0'] });
+    expect(figures).toMatchObject({ precision: 1, recall: Number.NaN });
+  });
+
+  it('takes rows that link to one upload for the same, and rows that agree in all else', async () => {
+    const link = 'https://p.example/home/Download/?blobName=98b70835-2c5e-49ff-8b33-0b40e61aaef1.pdf';
+    const scraped = (number: string) => ({
+      TENDER_ID: number,
+      TENDER_DESCRIPTION: 'A road',
+      PUBLICATION_DATE: '2025-07-10',
+      CLOSING_DATE: '2025-07-17',
+      DEPARTMENT: 'Limpopo - Education',
+      LINK: link,
+    });
+    const twin = { ...portalRow(132162), fax: null };
+    const { breakdowns, figures } = await verdictOn(
+      {},
+      {
+        scrape2025: () => [scraped('RFQ 7'), scraped('B 1')],
+        rawPortalRows: () => [{ ...twin, delivery: '1 Market Street' }],
+        advertisedRows: () => [
+          ...rows,
+          listRow('RFQ 132162/2025', 'Repair of the roof', '13/10/2025', {
+            'Place where goods, works or services are required': '1 Market Street',
+            'Special Conditions': 'N/A',
+            'Contact Person': 'Tender Office',
+            Email: 'tenders@tshwane.gov.za',
+            'Telephone number': '012-358-9999',
+          }),
+        ],
+      },
+    );
+    const table = breakdowns.find(({ title }) => title.includes('labelled pairs'));
+    expect(table?.rows.find(([files]) => files === 'scrape 2025 × scrape 2025')?.[1]).toBe(1);
+    expect(table?.rows.find(([files]) => files === 'advertised 2025-26 × portal JSON 2025')?.[2]).toBe(1);
+    // The numbers on one upload differ, which the rule cannot join.
+    expect(figures).toMatchObject({ recallWithoutCopies: 1 / 2 });
+  });
+});

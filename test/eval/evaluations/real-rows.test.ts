@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '#eval/evaluation.ts';
+import { realRows } from '#eval/evaluations/real-rows.ts';
+import type { RealData } from '#eval/real-data.ts';
+import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+
+const advertised = {
+  Category: 'Civil engineering',
+  'Tender Number': 'RFQ 7',
+  'Tender Description': 'Repair of the reservoir roof',
+  Advertised: '13/02/2026',
+  Closing: '16/03/2026',
+  'Organ Of State': 'City of Tshwane',
+  'Tender Type': 'Request for Quotation',
+  Province: 'Gauteng',
+  'Is there a briefing session?': 'Yes',
+  'Is it compulsory?': '2026-02-20T10:00:00',
+  'Tender ID': '147492',
+};
+const scraped = {
+  Services: 'Civil engineering',
+  Description: 'Repair of the reservoir roof',
+  'Date published': '19.08.2023',
+  'Closing date': '14.09.2023',
+  Department: 'City of Tshwane',
+  Province: 'Gauteng',
+  'Tender documents':
+    'https://p.example/home/Download/?blobName=a.pdf&downloadedFileName=A,+B.pdf, https://p.example/home/Download/?blobName=b.pdf',
+};
+const data: RealData = {
+  advertisedRows: () => [advertised],
+  cancelledRows: () => [
+    {
+      Category: 'Construction',
+      'Tender Description': 'A road',
+      Advertised: '17/09/2025',
+      Cancelled: '01/01/1',
+    },
+  ],
+  cancelledWithTimestamps: () => [
+    {
+      cat: 'Construction',
+      desc: 'A road',
+      adv: '2025-09-17T00:00:00',
+      cancel: '2025-09-17T17:11:28.6756416',
+    },
+  ],
+  rawPortalRows: () => [portalRow(132162)],
+  scrape2025: () => [
+    {
+      CATEGORY: 'Construction',
+      TENDER_ID: 'RFQ 7',
+      TENDER_DESCRIPTION: 'A road',
+      PUBLICATION_DATE: '2025-07-10',
+      CLOSING_DATE: '2025-07-17',
+      CLOSING_TIME: '11:00',
+      DEPARTMENT: 'Limpopo - Education',
+      PROVINCE: '',
+    },
+  ],
+  scrape2023: () => [scraped],
+  municipalRows: () => [{ ...advertised, Category: 'Municipal' }],
+  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+};
+const verdictOn = async (changed: Partial<RealData> = {}) =>
+  judge(realRows, await realRows.run({ data: { ...data, ...changed }, say: () => {} }));
+
+describe('the claim about real rows', () => {
+  it('is met where every file’s rows are read and resolved', async () => {
+    const verdict = await verdictOn();
+    expect(verdict).toMatchObject({ met: true, n: 7 });
+    expect(verdict.figures).toMatchObject({
+      readShare: 1,
+      notesPerRow: 0,
+      province: 1,
+      category: 1,
+      organisation: 1,
+    });
+  });
+
+  it('counts what each file fills, and reads the dates of each', async () => {
+    const filled = (await verdictOn()).breakdowns.find(({ title }) => title.startsWith('rows with a value'));
+    const counts = Object.fromEntries(filled?.rows.map(([field, ...each]) => [field, each]) ?? []);
+    expect(counts['closes_at']).toEqual([1, 1, 1, 1, 0, 0, 1]);
+    expect(counts['published_at']).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(counts['briefing_at']).toEqual([0, 1, 0, 0, 0, 0, 1]);
+    expect(counts['cancelled_at']).toEqual([0, 0, 0, 0, 0, 1, 0]);
+    expect(counts['documents']).toEqual([1, 0, 0, 1, 0, 0, 0]);
+  });
+
+  it.each([
+    ['province', { Province: 'Atlantis', 'Organ Of State': 'ESKOM' }],
+    ['category', { Category: '', 'Tender Description': '1' }],
+    ['organisation', { 'Organ Of State': 'N/A' }],
+  ])('is not met where one file has no %s', async (figure, changed) => {
+    const verdict = await verdictOn({ advertisedRows: () => [{ ...advertised, ...changed }] });
+    expect(verdict.met).toBe(false);
+    expect(verdict.figures[`${figure}InWorstFile`]).toBe(0);
+  });
+
+  it('is not met where a row is refused for no reason that is known, and says the reasons of others', async () => {
+    const verdict = await verdictOn({ rawPortalRows: () => [portalRow(132162), null as never] });
+    expect(verdict.figures).toMatchObject({ refusedCount: 1, refusedWithoutReasonCount: 0 });
+    expect(verdict.breakdowns.at(-1)?.rows).toEqual([['portal JSON 2025', 'not-an-object', 1]]);
+  });
+});

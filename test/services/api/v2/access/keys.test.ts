@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/seed.ts';
+
+let at: Stand;
+beforeAll(async () => {
+  at = await buildStand();
+  await at.publisher.tenders([tenderRow(1)]);
+});
+afterAll(() => at.end());
+
+const PATH = '/v2/tenders';
+const authorized = (authorization: string) => at.api.get(PATH, { key: null, headers: { authorization } });
+
+describe('without a usable key', () => {
+  it('says that one is required', async () => {
+    const { status, json, headers } = await at.api.get(PATH, { key: null });
+    expect(status).toBe(401);
+    expect(json.code).toBe('UNAUTHORIZED');
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'tda_live_0'])(
+    'takes %j for none',
+    async (authorization) => {
+      expect((await authorized(authorization)).json.code).toBe('UNAUTHORIZED');
+    },
+  );
+
+  it.each([`tda_live_${'0'.repeat(48)}`, 'tda_live_short', 'sk_live_something', `tda_live_${'é'.repeat(2)}`])(
+    'calls %s invalid',
+    async (key) => {
+      const { status, json } = await authorized(`Bearer ${encodeURI(key)}`);
+      expect(status).toBe(401);
+      expect(json).toMatchObject({ code: 'INVALID_API_KEY', error: 'Invalid API Key' });
+    },
+  );
+
+  it('opens the three public paths and the description only', async () => {
+    for (const path of ['/v2/meta/status', '/v2/meta/provinces', '/v2/meta/categories', '/v2/openapi.json']) {
+      expect((await at.api.get(path, { key: null })).status).toBe(200);
+    }
+    for (const path of ['/v2/meta/usage', '/v2/awards', '/v2/tenders/100001', '/v2/tenders/search?q=road']) {
+      expect((await at.api.get(path, { key: null })).status).toBe(401);
+    }
+  });
+
+  it('does not say whether a record exists', async () => {
+    expect((await at.api.get('/v2/tenders/nosuch', { key: null })).status).toBe(401);
+  });
+});
+
+describe('a key', () => {
+  it('is stored as a hash only', async () => {
+    const { id, key } = await at.newKey();
+    expect(key).toMatch(/^tda_live_[0-9a-f]{48}$/);
+    const row = await at.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(row)).not.toContain(key);
+    expect(row.key_prefix + row.key_last_chars).toHaveLength('tda_live_'.length + 8);
+    expect(await findKey(at.publisher.client, key)).toMatchObject({ id, state: 'active' });
+    expect(await findKey(at.publisher.client, `${key.slice(0, -1)}x`)).toBeNull();
+  });
+
+  it('is read with the scheme in any case', async () => {
+    expect((await authorized(`bearer ${at.key}`)).status).toBe(200);
+    expect((await authorized(`BEARER   ${at.key}`)).status).toBe(200);
+  });
+
+  it('has the limits of its plan', async () => {
+    const { key } = await createKey(at.prisma, { name: 'plan', tier: 'professional' });
+    const { json } = await at.api.get('/v2/meta/usage', { key });
+    expect(json.data).toMatchObject({
+      daily: 1,
+      monthly: 1,
+      limit: { daily: 500, monthly: 15_000 },
+      remaining: { daily: 499, monthly: 14_999 },
+      tier: 'professional',
+    });
+    expect(json.data).toMatchObject({ byDay: [], byMonth: [], byEndpoint: [] });
+    expect(tiers.enterprise).toMatchObject({ daily: 10_000, monthly: 300_000 });
+  });
+
+  it('sees its calls by day, month and path', async () => {
+    const { key } = await at.newKey();
+    await at.api.get('/v2/awards', { key });
+    await at.api.get('/v2/awards?limit=1', { key });
+    await at.api.get('/v2/tenders/none', { key });
+    const written = () =>
+      at.publisher.client.query(
+        `select count(*)::int as calls from app.usage_log join app.api_key on api_key.id = api_key_id where key_hash = $1`,
+        [hashKey(key)],
+      );
+    await expect.poll(async () => (await written()).rows[0].calls, { timeout: 10_000 }).toBe(3);
+    const { json } = await at.api.get('/v2/meta/usage', { key });
+    const day = southAfricanDay(new Date());
+    expect(json.data).toMatchObject({
+      daily: 4,
+      byDay: [{ day, calls: 3 }],
+      byMonth: [{ month: day.slice(0, 7), calls: 3 }],
+      byEndpoint: [
+        { endpoint: '/v2/awards', calls: 2 },
+        { endpoint: '/v2/tenders/{id}', calls: 1 },
+      ],
+    });
+  });
+
+  it('ends when it is revoked, within five seconds', async () => {
+    const { id, key } = await at.newKey();
+    expect((await at.api.get(PATH, { key })).status).toBe(200);
+    expect(await revokeKey(at.prisma, id)).toBe(true);
+    expect(await revokeKey(at.prisma, id)).toBe(false);
+    await expect
+      .poll(async () => (await at.api.get(PATH, { key })).json.code, { timeout: 8_000, interval: 250 })
+      .toBe('INVALID_API_KEY');
+  });
+
+  it('ends when its time has come, though it was used before', async () => {
+    const { key } = await at.newKey({ expiresAt: new Date(Date.now() + 1_500) });
+    expect((await at.api.get(PATH, { key })).status).toBe(200);
+    await expect
+      .poll(async () => (await at.api.get(PATH, { key })).json.code, { timeout: 5_000 })
+      .toBe('INVALID_API_KEY');
+  });
+
+  it('of a plan without the API is forbidden', async () => {
+    const { id, key } = await at.newKey();
+    await at.prisma.apiKey.update({ where: { id }, data: { tier: 'starter' } });
+    const { status, json } = await at.api.get(PATH, { key });
+    expect(status).toBe(403);
+    expect(json.code).toBe('FORBIDDEN');
+  });
+
+  it('reads the groups it is permitted to', async () => {
+    const { key } = await at.newKey({ permissions: ['awards'] });
+    expect((await at.api.get('/v2/awards', { key })).status).toBe(200);
+    expect((await at.api.get(PATH, { key })).status).toBe(403);
+  });
+});
+
+describe('the keys of one owner', () => {
+  it('are limited by the plan, also when they are made at the same time', async () => {
+    const userId = uuidOf(77);
+    const made = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) =>
+        createKey(at.prisma, { name: `key ${n}`, tier: 'professional', userId }),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
+    const keys = await listKeys(at.prisma, { userId });
+    expect(keys.map(({ state }) => state)).toEqual(['active', 'active', 'active']);
+    await revokeKey(at.prisma, keys[0]?.id ?? '');
+    await expect(
+      createKey(at.prisma, { name: 'again', tier: 'professional', userId }),
+    ).resolves.toHaveProperty('key');
+  });
+});
+
+describe('usage', () => {
+  it('is written for every answer to a key', async () => {
+    const { id, key } = await at.newKey();
+    const headers = { 'user-agent': 'client/1.0' };
+    await at.api.get('/v2/tenders?limit=1', { key, headers });
+    await at.api.get('/v2/tenders/nosuch', { key, headers });
+    await at.api.get('/v2/tenders?%00=x%00', { key, headers });
+    const rows = () => at.prisma.usageLog.findMany({ where: { api_key_id: id }, orderBy: { id: 'asc' } });
+    await expect.poll(async () => (await rows()).length, { timeout: 5_000 }).toBe(3);
+    expect((await rows()).map(({ endpoint, status_code }) => [endpoint, status_code])).toEqual([
+      ['/v2/tenders', 200],
+      ['/v2/tenders/{id}', 404],
+      ['/v2/tenders', 400],
+    ]);
+    expect((await rows())[1]).toMatchObject({
+      method: 'GET',
+      user_agent: 'client/1.0',
+      ip_address: '127.0.0.1',
+      tier: 'enterprise',
+      error_message: 'NOT_FOUND There is no tender "nosuch".',
+    });
+    const row = await at.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ calls_today: 3, calls_this_month: 3 });
+    expect(row.last_used_at).not.toBeNull();
+  });
+
+  it('is written when the API stops', async () => {
+    const { id, key } = await at.newKey();
+    const other = await at.startAnother();
+    await other.get(PATH, { key });
+    await other.stop();
+    expect(await at.prisma.usageLog.count({ where: { api_key_id: id } })).toBe(1);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
+import { createQuota } from '#services/api/v2/access/quota.ts';
+import { redisQuota } from '#services/api/v2/access/redis-quota.ts';
+import { windowsOf } from '#services/api/v2/access/windows.ts';
+import { openPool } from '#shared/database.ts';
+import { findKey } from '#shared/keys.ts';
+import { createLog } from '#shared/log.ts';
+import { buildStand, SECRET, type Stand } from '#test/services/api/v2/support/api.ts';
+import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { startProcess } from '#test/support/processes.ts';
+import { eachBackend } from '#test/support/redis.ts';
+
+const log = createLog('test', 'silent');
+
+eachBackend(({ name, settings }) => {
+  let at: Stand;
+  let chosen: Record<string, string>;
+  beforeAll(async () => {
+    // Redis is chosen by the settings; the database is the stand's own.
+    chosen = await settings('');
+    delete chosen['DATABASE_URL'];
+    at = await buildStand(chosen);
+    await at.publisher.tenders([tenderRow(1)]);
+  });
+  afterAll(() => at.end());
+
+  const openStore = () => {
+    const pool = openPool({ url: at.databaseUrl, role: 'tender_api', name: 'test' });
+    const store = name === 'redis' ? redisQuota(chosen['REDIS_URL'] ?? '', log) : postgresQuota(pool);
+    onTestFinished(async () => {
+      await store.close();
+      await pool.end();
+    });
+    return store;
+  };
+  const limited = async (daily: number, monthly = 1_000_000) => {
+    const { key } = await at.newKey({ limits: { daily, monthly } });
+    const found = await findKey(at.publisher.client, key);
+    if (!found) throw new Error('the key is not there');
+    return { key, found };
+  };
+
+  describe('two API processes', () => {
+    it('together serve exactly the limit, and answer the rest with 429', async () => {
+      const limit = 237;
+      const { key } = await limited(limit);
+      const environment = { PORT: '0', DATABASE_URL: at.databaseUrl, JWT_SECRET: SECRET, ...chosen };
+      const processes = await Promise.all(
+        [1, 2].map(() => startProcess('services/api/main.ts', [], environment)),
+      );
+      const call = async (n: number) => {
+        const response = await fetch(`${processes[n % 2]?.ready}/v2/tenders`, {
+          headers: { authorization: `Bearer ${key}` },
+        });
+        await response.text();
+        return response.status;
+      };
+      let served = 0;
+      let refused = 0;
+      const volley = async () => {
+        const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => call(n)));
+        served += statuses.filter((status) => status === 200).length;
+        refused += statuses.filter((status) => status === 429).length;
+        expect(served).toBeLessThanOrEqual(limit);
+        return served;
+      };
+      for (let round = 0; round < 6; round += 1) await volley();
+      // What one process had reserved and did not use comes back within a second or two.
+      await expect.poll(volley, { timeout: 15_000, interval: 300 }).toBe(limit);
+      await volley();
+      expect(served).toBe(limit);
+      expect(served + refused).toBeGreaterThan(limit);
+      expect(await Promise.all(processes.map((child) => child.end()))).toEqual([0, 0]);
+    });
+  });
+
+  describe('one process', () => {
+    it('counts down exactly, in meta and in the header fields', async () => {
+      const { key } = await limited(120);
+      for (let left = 119; left >= 0; left -= 1) {
+        const { status, json, headers } = await at.api.get('/v2/tenders', { key });
+        expect(status).toBe(200);
+        expect(json.meta.rateLimit).toMatchObject({ limit: 120, remaining: left, policy: 'daily' });
+        expect(headers.get('ratelimit')).toMatch(new RegExp(`^"daily";r=${left};t=\\d+$`));
+      }
+      expect((await at.api.get('/v2/tenders', { key })).status).toBe(429);
+    });
+
+    it('refuses with the exact fields', async () => {
+      const { key } = await limited(1);
+      await at.api.get('/v2/tenders', { key });
+      const { status, json, headers } = await at.api.get('/v2/tenders', { key });
+      const resetsAt = new Date(windowsOf(new Date()).dayEnds).toISOString();
+      expect(status).toBe(429);
+      expect(json.code).toBe('RATE_LIMITED');
+      expect(json.details).toEqual({ limit: 1, used: 1, resetsAt, tier: 'enterprise', window: 'daily' });
+      const seconds = Number(headers.get('retry-after'));
+      expect(Math.abs(Date.now() + seconds * 1000 - Date.parse(resetsAt))).toBeLessThan(5_000);
+      expect(headers.get('x-ratelimit-remaining')).toBe('0');
+    });
+
+    it('names the month when that is what is used up', async () => {
+      const { key } = await limited(10, 2);
+      expect((await at.api.get('/v2/tenders', { key })).json.meta.rateLimit).toMatchObject({
+        limit: 2,
+        remaining: 1,
+        policy: 'monthly',
+      });
+      await at.api.get('/v2/tenders', { key });
+      const { json } = await at.api.get('/v2/tenders', { key });
+      expect(json.details).toMatchObject({ limit: 2, used: 2, window: 'monthly' });
+    });
+
+    it("counts a caller's mistakes, and neither 304, 403 nor 429", async () => {
+      const { key, found } = await limited(100);
+      const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
+      expect((await at.api.get('/v2/tenders?limit=0', { key })).status).toBe(400);
+      expect((await at.api.get('/v2/tenders/nosuch', { key })).status).toBe(404);
+      expect(
+        (await at.api.get('/v2/tenders/nosuch', { key, headers: { 'if-none-match': etag } })).status,
+      ).toBe(404);
+      expect((await at.api.get('/v2/tenders', { key, headers: { 'if-none-match': etag } })).status).toBe(304);
+      expect((await at.api.get('/v2/nosuch', { key })).status).toBe(404);
+      const { json } = await at.api.get('/v2/meta/usage', { key });
+      expect(json.data).toMatchObject({ daily: 5, monthly: 5, limit: { daily: found.dailyLimit } });
+    });
+
+    it('answers 304 even when nothing is left', async () => {
+      const { key } = await limited(1);
+      const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
+      expect((await at.api.get('/v2/tenders', { key, headers: { 'if-none-match': etag } })).status).toBe(304);
+      expect((await at.api.get('/v2/tenders', { key, headers: { 'if-none-match': '"old"' } })).status).toBe(
+        429,
+      );
+    });
+  });
+
+  describe('any number of processes', () => {
+    it.each([1, 7, 50, 333, 2_000])('grant exactly %i calls', async (limit) => {
+      const { found } = await limited(limit);
+      const quotas = [openStore(), openStore(), openStore()].map((store) => createQuota(store, log));
+      const take = async (n: number) => {
+        const taken = await quotas[n % quotas.length]?.take(found);
+        return taken?.refused ? 0 : 1;
+      };
+      let granted = 0;
+      for (let wave = 0; wave < 4; wave += 1) {
+        const results = await Promise.all(
+          Array.from({ length: Math.ceil(limit / 3) + 5 }, (_, n) => take(n)),
+        );
+        granted += results.reduce<number>((sum, one) => sum + one, 0);
+        expect(granted).toBeLessThanOrEqual(limit);
+      }
+      await Promise.all(quotas.map((quota) => quota.close()));
+      const rest = createQuota(openStore(), log);
+      while (!(await rest.take(found)).refused) granted += 1;
+      expect(granted).toBe(limit);
+    });
+  });
+
+  describe('a state that is only looked at', () => {
+    it('is asked for once a second, however often it is told', async () => {
+      const { found } = await limited(100);
+      const store = openStore();
+      let [asked, now] = [0, Date.now()];
+      const reserve: typeof store.reserve = (...given) => {
+        asked += 1;
+        return store.reserve(...given);
+      };
+      const quota = createQuota({ ...store, reserve }, log, () => now);
+      for (let time = 0; time < 5; time += 1) expect((await quota.look(found)).remaining).toBe(100);
+      expect(asked).toBe(1);
+      now += 1_001;
+      expect((await quota.look(found)).remaining).toBe(100);
+      expect(asked).toBe(2);
+      await quota.close();
+    });
+  });
+
+  describe('windows', () => {
+    it('begin anew at South African midnight, and the month goes on', async () => {
+      const { found } = await limited(3, 5);
+      let moment = Date.parse('2030-08-30T21:59:59Z');
+      const quota = createQuota(openStore(), log, () => moment);
+      const take = async () => {
+        const { refused, window, remaining } = await quota.take(found);
+        return [refused, window, remaining];
+      };
+      expect(await take()).toEqual([false, 'daily', 2]);
+      expect(await take()).toEqual([false, 'daily', 1]);
+      expect(await take()).toEqual([false, 'daily', 0]);
+      expect(await take()).toEqual([true, 'daily', 0]);
+      moment = Date.parse('2030-08-30T22:00:00Z');
+      expect(await take()).toEqual([false, 'monthly', 1]);
+      expect(await take()).toEqual([false, 'monthly', 0]);
+      expect(await take()).toEqual([true, 'monthly', 0]);
+      moment = Date.parse('2030-08-31T22:00:00Z');
+      expect(await take()).toEqual([false, 'daily', 2]);
+      await quota.close();
+    });
+  });
+});
+
+describe('windowsOf', () => {
+  it.each([
+    ['2026-12-31T21:59:59.999Z', '2026-12-31', '2026-12-01', '2026-12-31T22:00:00.000Z'],
+    ['2026-12-31T22:00:00Z', '2027-01-01', '2027-01-01', '2027-01-31T22:00:00.000Z'],
+    ['2028-02-28T22:00:00Z', '2028-02-29', '2028-02-01', '2028-02-29T22:00:00.000Z'],
+  ])('%s', (moment, day, month, monthEnds) => {
+    const windows = windowsOf(new Date(moment));
+    expect(windows).toMatchObject({ day, month });
+    expect(new Date(windows.monthEnds).toISOString()).toBe(monthEnds);
+  });
+});

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { categories } from '#shared/codelists/categories.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { award } from '#shared/resources/suppliers/award.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { buildStand, type Stand } from './support/api.ts';
+import { awardRow, tenderRow, uuidOf } from './support/seed.ts';
+
+const HOUR_MS = 3_600_000;
+const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString();
+
+let at: Stand;
+beforeAll(async () => {
+  at = await buildStand();
+  await at.publisher.tenders([
+    ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
+    tenderRow(30, {
+      closing_date_time: hours(2),
+      province: 'KwaZulu-Natal',
+      title: 'Bridge over the Mkhomazi',
+      estimated_value: value(500_000),
+    }),
+    tenderRow(31, {
+      closing_date_time: hours(1),
+      province: 'Western Cape',
+      reference_number: 'ZNT/01266 W',
+      estimated_value: value(1_500_000.5),
+    }),
+    tenderRow(32, { closing_date_time: null, title: 'Catering without a closing date' }),
+    // Its time has come, and no publication has said so yet.
+    tenderRow(33, { closing_date_time: hours(-1), title: 'Fencing that has just closed' }),
+    tenderRow(34, { status: 'closed', closing_date_time: hours(-48) }),
+    tenderRow(35, {
+      status: 'cancelled',
+      closing_date_time: hours(48),
+      publication_type: 'CANCELLATION_NOTICE',
+      category: 'Construction',
+    }),
+  ]);
+  await at.publisher.awards([
+    ...Array.from({ length: 25 }, (_, n) => awardRow(n)),
+    awardRow(40, {
+      award_date: '2026-03-31T22:00:00Z',
+      amount: null,
+      enterprise_type: 'QSE',
+      supplier_name: 'Ngcobo & Sons (Pty) Ltd',
+    }),
+  ]);
+});
+afterAll(() => at.end());
+
+const value = (amount: number) => ({
+  min: amount,
+  max: amount,
+  median: amount,
+  confidence: 1,
+  methodology: 'document',
+});
+const data = async (path: string) => (await at.api.get(path)).json.data as Record<string, unknown>[];
+const numbers = async (path: string) => (await data(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
+
+describe('lists', () => {
+  it('answer with the envelope, records as declared, and the state of the quota', async () => {
+    const { status, headers, json } = await at.api.get('/v2/tenders');
+    expect(status).toBe(200);
+    expect(json.success).toBe(true);
+    expect(z.array(payloadSchema(tender, 'list')).parse(json.data)).toHaveLength(20);
+    expect(json.meta).toMatchObject({
+      apiVersion: 'v2',
+      deprecation: null,
+      totalCount: 28,
+      hasNext: true,
+      hasPrev: false,
+    });
+    expect(json.meta.requestId).toBe(headers.get('x-request-id'));
+    expect(json.meta.rateLimit).toEqual({
+      limit: Number(headers.get('x-ratelimit-limit')),
+      remaining: Number(headers.get('x-ratelimit-remaining')),
+      reset: headers.get('x-ratelimit-reset'),
+      policy: headers.get('x-ratelimit-policy'),
+    });
+  });
+
+  it('lists awards as declared', async () => {
+    const { json } = await at.api.get('/v2/awards?limit=100');
+    expect(z.array(payloadSchema(award, 'list')).parse(json.data)).toHaveLength(26);
+  });
+
+  it('shows active tenders that have not closed, whatever the last publication said', async () => {
+    expect(await numbers('/v2/tenders?limit=100')).toEqual([
+      ...Array.from({ length: 25 }, (_, n) => n),
+      30,
+      31,
+      32,
+    ]);
+    expect(await numbers('/v2/tenders?limit=100&status=active&page=1')).toHaveLength(28);
+  });
+
+  it.each([
+    ['status=closed', [34]],
+    ['status=CANCELLED', [35]],
+    ['status=any&category=construction', [35]],
+    ['status=any&category=Construction', [35]],
+    ['province=KZN', [30]],
+    ['province=kwazulu-natal', [30]],
+    ['province=Western%20Cape', [31]],
+    ['status=any&publicationType=cancellation_notice', [35]],
+    ['referenceNumber=ZNT%2F01266+W', [31]],
+    ['minValue=500000', [30, 31]],
+    ['minValue=500000.01', [31]],
+    ['maxValue=500000', [30]],
+    ['q=bridge', [30]],
+    ['q=bridges&province=gauteng', []],
+    ['sourceOrganization=City%20of%20Cape%20Town&q=catering', [32]],
+  ])('filters by %s', async (query, expected) => {
+    expect(await numbers(`/v2/tenders?limit=100&${query}`)).toEqual(expected);
+  });
+
+  it('takes days as whole South African days', async () => {
+    // Published at midnight UTC, two in the morning in South Africa; the one before it a minute earlier.
+    expect(
+      await numbers('/v2/tenders?publishedAfter=2026-08-14&publishedBefore=2026-08-14&limit=100'),
+    ).toHaveLength(28);
+    expect(await numbers('/v2/tenders?publishedAfter=2026-08-15')).toEqual([]);
+    expect((await data('/v2/awards?awardDateFrom=2026-04-01&awardDateTo=2026-04-01'))[0]).toMatchObject({
+      awardDate: '2026-04-01',
+    });
+    expect(await data('/v2/awards?awardDateTo=2026-03-31')).toEqual([]);
+  });
+
+  it.each(['-closing_date', '-closingDate'])('sorts by %s', async (sort) => {
+    expect(await numbers(`/v2/tenders?limit=100&q=road&province=gauteng&sort=${sort}`)).toHaveLength(25);
+    expect((await numbers(`/v2/tenders?limit=100&sort=${sort}`)).slice(-3)).toEqual([30, 31, 32]);
+  });
+
+  it.each(['closing_date', 'closingDate', '+closing_date', '%2BclosingDate'])(
+    'sorts by %s, records without it last',
+    async (sort) => {
+      const order = await numbers(`/v2/tenders?limit=100&sort=${sort}`);
+      expect(order.slice(0, 2)).toEqual([31, 30]);
+      expect(order.at(-1)).toBe(32);
+    },
+  );
+
+  it('understands the sort names of known clients', async () => {
+    expect(await numbers('/v2/tenders?limit=2&sort=-value')).toEqual([31, 30]);
+  });
+
+  it('picks fields in either spelling, from the full record, in the same order always', async () => {
+    const { json } = await at.api.get('/v2/tenders?limit=1&fields=slug,tender_id,title');
+    expect(JSON.stringify(json.data)).toBe(
+      '[{"tenderId":"100000","title":"Road maintenance in ward 0","slug":"road-maintenance-in-ward-0-100000"}]',
+    );
+  });
+
+  it('pages by number with the figures that clients of that convention read', async () => {
+    const { json } = await at.api.get('/v2/tenders?page=3&limit=10');
+    expect((json.data as unknown[]).length).toBe(8);
+    expect(json.meta).toMatchObject({
+      page: 3,
+      limit: 10,
+      pageSize: 10,
+      totalCount: 28,
+      totalPages: 3,
+      hasNext: false,
+      hasPrev: true,
+    });
+    expect(json.meta).not.toHaveProperty('nextCursor');
+  });
+
+  it('filters awards', async () => {
+    expect(await data('/v2/awards?supplierName=Ngcobo%20%26%20Sons%20(Pty)%20Ltd')).toHaveLength(1);
+    expect(await data('/v2/awards?enterpriseType=qse')).toHaveLength(1);
+    expect(await data('/v2/awards?minAmount=24000')).toHaveLength(1);
+    const last = await data('/v2/awards?sort=-amount&limit=100');
+    expect(last.at(-1)).toMatchObject({ amount: null });
+  });
+});
+
+describe('total counts', () => {
+  it.each([
+    ['/v2/tenders', 28],
+    ['/v2/tenders?status=any', 31],
+    ['/v2/tenders?status=closed', 1],
+    ['/v2/tenders?status=any&province=gauteng', 29],
+    ['/v2/tenders?status=any&category=civil-engineering', 30],
+    ['/v2/tenders?province=gauteng', 26],
+    ['/v2/tenders/closing-soon', 27],
+    ['/v2/tenders/search?q=road', 28],
+    ['/v2/awards?enterpriseType=EME', 25],
+  ])('%s', async (path, count) => {
+    const { json } = await at.api.get(`${path}${path.includes('?') ? '&' : '?'}limit=100`);
+    expect(json.meta.totalCount).toBe(count);
+    expect(json.data).toHaveLength(count);
+    expect(json.meta.totalCountRelation).toBeUndefined();
+  });
+});
+
+describe('/v2/tenders/closing-soon', () => {
+  it('gives what closes next first, and nothing that is closed or has no date', async () => {
+    const order = await numbers('/v2/tenders/closing-soon?limit=100');
+    expect(order.slice(0, 2)).toEqual([31, 30]);
+    expect(order).not.toContain(32);
+    expect(order).not.toContain(33);
+    expect(order).not.toContain(35);
+  });
+
+  it('takes the filters that clients send, and a contradiction is empty', async () => {
+    expect(await numbers('/v2/tenders/closing-soon?province=kzn&status=active')).toEqual([30]);
+    expect(await numbers('/v2/tenders/closing-soon?status=closed')).toEqual([]);
+  });
+});
+
+describe('/v2/tenders/new', () => {
+  it('gives the latest publication first, in every state', async () => {
+    expect((await numbers('/v2/tenders/new?limit=100')).at(-1)).toBe(35);
+    expect(await numbers('/v2/tenders/new?limit=3')).toEqual([0, 1, 2]);
+  });
+});
+
+describe('/v2/tenders/search', () => {
+  it('finds words in other forms, echoes the query, and searches every state', async () => {
+    const { json } = await at.api.get('/v2/tenders/search?q=fences&limit=5');
+    expect(json.meta.query).toBe('fences');
+    expect((json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId)).toEqual(['100033']);
+  });
+
+  it.each([
+    ['ZNT%2F01266%20W', [31]],
+    ['100030', [30]],
+    ['ocds-9t57fa-100032', [32]],
+    ['%22Bridge%20over%22', [30]],
+    ['bridge%20-mkhomazi', []],
+    ['bridge%20or%20catering', [30, 32]],
+  ])('q=%s', async (q, expected) => {
+    expect(await numbers(`/v2/tenders/search?q=${q}`)).toEqual(expected);
+  });
+
+  it.each(['the%20of', '%26%20%7C%20%21', "'%3B%20drop", '%F0%9F%9A%A7%F0%9F%9A%A7'])(
+    'finds nothing for %s, which is no error',
+    async (q) => {
+      const { status, json } = await at.api.get(`/v2/tenders/search?q=${q}`);
+      expect(status).toBe(200);
+      expect(json.data).toEqual([]);
+      expect(json.meta).toMatchObject({ totalCount: 0, nextCursor: null, hasNext: false });
+    },
+  );
+});
+
+describe('records', () => {
+  it.each([
+    '100003',
+    'ocds-9t57fa-100003',
+    'road-maintenance-in-ward-3-100003',
+    uuidOf(3),
+    uuidOf(3).toUpperCase(),
+  ])('a tender is found as %s', async (id) => {
+    const { status, json } = await at.api.get(`/v2/tenders/${id}`);
+    expect(status).toBe(200);
+    expect(payloadSchema(tender, 'detail').parse(json.data)).toMatchObject({ tenderId: '100003' });
+  });
+
+  it.each(['100002-2', uuidOf(0xa0002)])('an award is found as %s', async (id) => {
+    const { json } = await at.api.get(`/v2/awards/${id}`);
+    expect(payloadSchema(award, 'detail').parse(json.data)).toMatchObject({ awardId: '100002-2' });
+  });
+
+  it('picks fields', async () => {
+    const { json } = await at.api.get('/v2/tenders/100003?fields=title,timeline');
+    expect(json.data).toEqual({ title: 'Road maintenance in ward 3', timeline: [] });
+  });
+
+  it('decodes the identifier once', async () => {
+    await at.publisher.tenders([tenderRow(50, { tender_id: 'A/1%2F?', status: 'closed' })]);
+    const { json } = await at.api.get(`/v2/tenders/${encodeURIComponent('A/1%2F?')}`);
+    expect(json.data).toMatchObject({ tenderId: 'A/1%2F?' });
+    await at.publisher.remove(tender, [uuidOf(50)]);
+  });
+});
+
+describe('metadata', () => {
+  it('counts tenders of every province, also of those without any', async () => {
+    const { json } = await at.api.get('/v2/meta/provinces', { key: null });
+    expect(json.data).toHaveLength(provinces.length);
+    expect(json.data).toContainEqual({ name: 'Gauteng', slug: 'gauteng', tenderCount: 29 });
+    expect(json.data).toContainEqual({ name: 'Limpopo', slug: 'limpopo', tenderCount: 0 });
+  });
+
+  it('counts tenders of every category', async () => {
+    const { json } = await at.api.get('/v2/meta/categories', { key: null });
+    expect(json.data).toHaveLength(categories.length);
+    expect(json.data).toContainEqual({
+      categorySlug: 'construction',
+      categoryName: 'Construction',
+      tenderCount: 1,
+    });
+  });
+
+  it('reports health, times and numbers', async () => {
+    const { status, json } = await at.api.get('/v2/meta/status', { key: null });
+    expect(status).toBe(200);
+    expect(json.data).toEqual({
+      healthy: true,
+      version: '2.1.0',
+      lastSync: {
+        tenders: expect.any(String),
+        awards: expect.any(String),
+        companies: null,
+        organizations: null,
+      },
+      entityCounts: { tenders: 31, awards: 26, companies: 0, organizations: 0 },
+      reasons: [],
+    });
+    expect(json.meta).not.toHaveProperty('rateLimit');
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool, type Pool } from '#shared/database.ts';
+import { resources } from '#shared/resources/index.ts';
+import { buildStand, type Reply, type Stand } from '#test/services/api/v2/support/api.ts';
+import { uuidOf } from '#test/services/api/v2/support/seed.ts';
+import { putTender, touch } from '#test/workers/publish/records.ts';
+import { publishPending } from '#workers/publish/publish.ts';
+
+const RUNS = 1_000;
+/** Few records for each writer, so that they are written again and again. */
+const RECORDS = 3;
+const WRITERS = 3;
+/** Both are written from the same rows; the second is made from the first when that is published. */
+const FOLLOWED = [resources.tender, resources.tender_slug_mapping] as const;
+
+let at: Stand;
+let pool: Pool;
+beforeAll(async () => {
+  at = await buildStand();
+  pool = openPool({ url: at.databaseUrl, role: 'tender_worker', name: 'writer', size: WRITERS });
+});
+afterAll(async () => {
+  await pool.end();
+  await at.end();
+});
+
+type Change = {
+  resource: string;
+  id: string;
+  operation: 'created' | 'changed' | 'withdrawn';
+  changeSeq: number;
+  record: unknown;
+};
+type Page = Omit<Reply, 'json'> & {
+  json: { data: Change[]; meta: { nextCursor: string; hasNext: boolean } };
+};
+
+const ask = async (query: string): Promise<Page> =>
+  (await at.api.get(`/v2/changes?${query}`)) as unknown as Page;
+
+/** A caller's copy of what is published, by resource and id. */
+class Copy {
+  readonly records = new Map<string, unknown>();
+  readonly seen = new Map<string, number>();
+  since: string | null = null;
+
+  /** Reads one page and applies it. @returns whether more is waiting */
+  async follow(limit: number): Promise<boolean> {
+    const { status, text, json } = await ask(
+      `resource=tenders,tender_slug_mapping&limit=${limit}${this.since === null ? '' : `&since=${this.since}`}`,
+    );
+    expect(status, text).toBe(200);
+    for (const { resource, id, operation, changeSeq, record } of json.data) {
+      expect(changeSeq).toBeGreaterThan(this.seen.get(resource) ?? 0);
+      this.seen.set(resource, changeSeq);
+      const key = `${resource} ${id}`;
+      if (operation === 'created') expect(this.records.has(key), 'created is new').toBe(false);
+      if (operation === 'withdrawn') this.records.delete(key);
+      else this.records.set(key, record);
+    }
+    this.since = json.meta.nextCursor;
+    return json.meta.hasNext;
+  }
+
+  async drain(limit: number): Promise<void> {
+    while (await this.follow(limit));
+  }
+}
+
+async function publishedRecords(): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for (const { name, plural } of FOLLOWED) {
+    const { rows } = await pool.query<{ id: string; detail: string }>(`select id, detail from read.${name}`);
+    for (const { id, detail } of rows) found.set(`${plural} ${id}`, JSON.parse(detail));
+  }
+  return found;
+}
+
+const action = fc.record({
+  record: fc.nat({ max: RECORDS - 1 }),
+  gone: fc.boolean(),
+  title: fc.nat({ max: 3 }),
+});
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function write({ record, gone, title }: Action): Promise<void> {
+  const id = uuidOf(record);
+  if (gone) {
+    await pool.query('delete from core.tender where id = $1', [id]);
+    await touch(pool, id);
+  } else await putTender(pool, { id, number: record, title: `Title ${title}` });
+}
+
+describe('following the changes', () => {
+  it(`ends with exactly what is published, whoever writes meanwhile (${RUNS} runs)`, async () => {
+    let long = new Copy();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(action, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: WRITERS }),
+        fc.integer({ min: 2, max: 9 }),
+        fc.boolean(),
+        async (writers, limit, anew) => {
+          if (anew) long = new Copy();
+          const copy = long;
+          const writing = writers.map(async (actions, nth) => {
+            for (const each of actions) {
+              // Each writer has its own records, as each publisher has; all write through one lock.
+              await write({ ...each, record: each.record * WRITERS + nth });
+              await publishPending(pool, FOLLOWED[nth % 2] ?? resources.tender);
+            }
+          });
+          await Promise.all([...writing, copy.follow(limit)]);
+          for (const resource of FOLLOWED) await publishPending(pool, resource);
+          await copy.drain(limit);
+          expect(copy.records).toEqual(await publishedRecords());
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  }, 240_000);
+
+  it('tells what was created, changed and withdrawn, and goes on later from the same place', async () => {
+    const copy = new Copy();
+    await copy.drain(100);
+    const id = uuidOf(900);
+    const next = async () =>
+      (await ask(`resource=tender&since=${copy.since}`)).json.data.map(({ operation }) => operation);
+    await putTender(pool, { id, number: 900, title: 'One' });
+    await publishPending(pool, resources.tender);
+    expect(await next()).toEqual(['created']);
+    await putTender(pool, { id, number: 900, title: 'Two' });
+    await publishPending(pool, resources.tender);
+    expect(await next()).toEqual(['created']);
+    await copy.drain(100);
+    expect(await next()).toEqual([]);
+    await putTender(pool, { id, number: 900, title: 'Three' });
+    await publishPending(pool, resources.tender);
+    expect(await next()).toEqual(['changed']);
+    await pool.query('delete from core.tender where id = $1', [id]);
+    await touch(pool, id);
+    await publishPending(pool, resources.tender);
+    expect(await next()).toEqual(['withdrawn']);
+  });
+
+  it('answers 410 once what a reader missed is no longer kept, and says what to do; a newer reader goes on', async () => {
+    const [old, recent] = [new Copy(), new Copy()];
+    await old.drain(100);
+    const withdrawOne = async (n: number) => {
+      const id = uuidOf(n);
+      await putTender(pool, { id, number: n });
+      await publishPending(pool, resources.tender);
+      await pool.query('delete from core.tender where id = $1', [id]);
+      await touch(pool, id);
+      await publishPending(pool, resources.tender);
+    };
+    await withdrawOne(901);
+    await recent.drain(100);
+    await at.publisher.client.query(`update read.tombstone set at = at - interval '91 days'`);
+    await withdrawOne(902);
+    const { status, json } = await at.api.get(`/v2/changes?since=${old.since}`);
+    expect(status).toBe(410);
+    expect(json).toMatchObject({
+      code: 'GONE',
+      error: 'No longer available',
+      details: { resources: ['tender', 'tender_slug_mapping'], keptDays: 90, begin: '/v2/changes' },
+    });
+    await recent.drain(100);
+    const anew = new Copy();
+    await anew.drain(3);
+    expect(anew.records).toEqual(await publishedRecords());
+    expect(recent.records).toEqual(anew.records);
+  });
+
+  it('gives a key only what it may read', async () => {
+    const { key } = await at.newKey({ permissions: ['changes', 'awards'] });
+    const { status, json } = await at.api.get('/v2/changes', { key });
+    expect([status, json.data]).toEqual([200, []]);
+    expect((await at.api.get('/v2/changes?resource=tenders', { key })).status).toBe(403);
+  });
+
+  it.each([
+    ['since=nonsense', 'since'],
+    ['resource=dragons', 'resource'],
+    ['limit=101', 'limit'],
+    ['page=1', 'page'],
+  ])('refuses %s', async (query, parameter) => {
+    const { status, json } = await at.api.get(`/v2/changes?${query}`);
+    expect([status, json.details[0]?.parameter]).toEqual([400, parameter]);
+  });
+});

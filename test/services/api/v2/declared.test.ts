@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#services/api/app.ts';
+import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { openPool } from '#shared/database.ts';
+import { createLog } from '#shared/log.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { SECRET, stand } from './support/api.ts';
+import { tenderRow } from './support/seed.ts';
+
+/** Paths that are nowhere else: what a new endpoint needs is this and nothing more. */
+const declared: Endpoint[] = [
+  {
+    kind: 'list',
+    group: 'tenders',
+    access: 'key',
+    path: '/v2/tenders/by-province/{province}',
+    summary: 'Tenders of a province',
+    resource: tender,
+    filters: ['province', 'status'],
+    bound: { province: 'province' },
+    sort: 'referenceNumber',
+  },
+  {
+    kind: 'counts',
+    group: 'tenders',
+    access: 'key',
+    path: '/v2/tenders/counts/status',
+    summary: 'Counts by state',
+    resource: tender,
+    column: 'status',
+    vocabulary: [],
+    item: { name: 'slug', count: 'count' },
+  },
+];
+
+it('serves a path that is only declared', async () => {
+  const { publisher, databaseUrl, key } = await stand();
+  await publisher.tenders([
+    tenderRow(1, { province: 'KwaZulu-Natal' }),
+    tenderRow(2),
+    tenderRow(3, { province: 'KwaZulu-Natal', status: 'closed' }),
+  ]);
+  const pool = openPool({ url: databaseUrl, role: 'tender_api', name: 'test' });
+  const { app, start, close } = createApp({
+    log: createLog('test', 'silent'),
+    pool,
+    listener: pool,
+    quotaStore: postgresQuota(pool),
+    secret: SECRET,
+    publicUrl: 'https://data.example.org',
+    endpoints: declared,
+  });
+  await start();
+  const server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    await close();
+    await pool.end();
+  });
+  const get = async (path: string) => {
+    const address = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${address.port}${path}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    return (await response.json()) as { data: { tenderId: string }[]; details: unknown; docs: string };
+  };
+  for (const name of ['kwazulu-natal', 'KZN', 'KwaZulu-Natal', 'kwazulu%20natal']) {
+    const { data } = await get(`/v2/tenders/by-province/${name}`);
+    expect(data.map(({ tenderId }) => tenderId)).toEqual(['100001', '100003']);
+  }
+  expect((await get('/v2/tenders/by-province/kzn?status=closed')).data).toHaveLength(1);
+  const refused = await get('/v2/tenders/by-province/kzn?province=gauteng');
+  expect(refused.details).toMatchObject([{ parameter: 'province' }]);
+  expect(refused.docs).toBe('https://data.example.org/docs/errors#BAD_REQUEST');
+  expect((await get('/v2/tenders/by-province/%21')).details).toEqual([
+    { parameter: 'province', reason: 'must contain a letter or digit' },
+  ]);
+  expect((await get('/v2/tenders/counts/status')).data).toEqual([
+    { name: 'active', count: 2 },
+    { name: 'closed', count: 1 },
+  ]);
+  expect(Object.keys(openapiDocument(declared)['paths'] as object)).toEqual(declared.map(({ path }) => path));
+});

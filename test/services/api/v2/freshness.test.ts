@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { stand } from './support/api.ts';
+import { dropDatabase } from './support/outage.ts';
+import { tenderRow, uuidOf } from './support/seed.ts';
+
+const titles = (data: unknown) => (data as { title: string }[]).map(({ title }) => title);
+
+it('serves a list from memory until something is published, and then the new one', async () => {
+  const { api, publisher } = await stand();
+  await publisher.tenders([tenderRow(1, { title: 'First' })]);
+  await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
+  // Nobody may change read tables without a new version; here it shows that the database is not asked again.
+  await publisher.client.query(`update read.tender set body = '{"title":"Behind the back"}'`);
+  expect(titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
+  await publisher.tenders([tenderRow(1, { title: 'Second' })]);
+  await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['Second']);
+  await publisher.remove(tender, [uuidOf(1)]);
+  await expect.poll(async () => (await api.get('/v2/tenders')).json.meta.totalCount).toBe(0);
+  expect((await api.get('/v2/tenders/100001')).status).toBe(404);
+});
+
+it('forgets an answer after five seconds, because tenders close', async () => {
+  const { api, publisher } = await stand();
+  await publisher.tenders([tenderRow(1, { closing_date_time: new Date(Date.now() + 1_500).toISOString() })]);
+  await expect.poll(async () => (await api.get('/v2/tenders')).json.meta.totalCount).toBe(1);
+  await expect
+    .poll(async () => (await api.get('/v2/tenders')).json.data, { timeout: 9_000, interval: 200 })
+    .toEqual([]);
+  expect((await api.get('/v2/tenders')).json.meta.totalCount).toBe(0);
+});
+
+it('does not trust its memory while it cannot hear of publications, and listens again by itself', async () => {
+  const { api, publisher } = await stand();
+  await publisher.tenders([tenderRow(1, { title: 'First' })]);
+  await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api-versions' and datname = current_database()`;
+  await publisher.client.query(cut);
+  await publisher.client.query(`update read.tender set body = replace(body, 'First', 'Changed unheard')`);
+  await expect
+    .poll(async () => titles((await api.get('/v2/tenders')).json.data))
+    .toEqual(['Changed unheard']);
+  await publisher.tenders([tenderRow(1, { title: 'Third' })]);
+  await expect
+    .poll(async () => titles((await api.get('/v2/tenders')).json.data), { timeout: 5_000 })
+    .toEqual(['Third']);
+  await expect
+    .poll(async () => (await api.get('/v2/meta/status', { key: null })).json.data, { timeout: 5_000 })
+    .toMatchObject({ reasons: [] });
+});
+
+it('says so when the database is gone, leaks nothing, and charges nobody', async () => {
+  const { api, publisher, prisma, databaseUrl } = await stand();
+  await publisher.tenders([tenderRow(1)]);
+  expect((await api.get('/v2/tenders')).status).toBe(200);
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  await Promise.all([publisher.close(), prisma.$disconnect()]);
+  await dropDatabase(databaseUrl);
+  const failed = await api.get('/v2/tenders/100001');
+  expect(failed.status).toBe(503);
+  expect(failed.json).toMatchObject({
+    success: false,
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The service cannot answer at the moment.',
+  });
+  expect(failed.headers.get('retry-after')).toBe('5');
+  expect(failed.text).not.toMatch(/postgres|select|database|test_/i);
+  // A key that has not been seen before cannot be looked up; that does not make it invalid.
+  expect((await api.get('/v2/tenders', { key: `tda_live_${'a'.repeat(48)}` })).status).toBe(503);
+  const status = await api.get('/v2/meta/status', { key: null });
+  expect(status.status).toBe(200);
+  expect(status.json.data).toMatchObject({ healthy: false, reasons: ['the database does not answer'] });
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { resources } from '#shared/resources/index.ts';
+import { buildStand, type Stand } from './support/api.ts';
+import { exampleRow, idOf } from './support/examples.ts';
+import { awardRow, type Row } from './support/seed.ts';
+
+let at: Stand;
+beforeAll(async () => {
+  at = await buildStand();
+});
+afterAll(() => at.end());
+
+const data = async <Shape>(path: string): Promise<Shape> => {
+  const { status, json } = await at.api.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return json.data as Shape;
+};
+const publish = (resource: Resource, ...rows: Row[]) => at.publisher.records(resource, rows);
+const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
+  ...exampleRow(resource, n),
+  ...given,
+});
+
+describe('a company', () => {
+  const { company, award } = resources;
+  const name = 'Zoë & Söhne/Construction (Pty) Ltd';
+  beforeAll(async () => {
+    await publish(
+      company,
+      row(company, 0, { name, normalized_name: name, registration_number: 'CK2008/123456/23' }),
+    );
+    const own = { company_record_id: idOf(company, 0) };
+    await publish(award, ...Array.from({ length: 5 }, (_, n) => awardRow(20 + n, own)));
+  });
+
+  it.each([
+    name,
+    'ZOE AND SOHNE CONSTRUCTION',
+    'zoë & söhne/construction pty ltd',
+    'Zoe & Sohne-Construction (PTY) LTD.',
+  ])('is found as %s', async (spelling) => {
+    await expect
+      .poll(async () => (await at.api.get(`/v2/companies/${encodeURIComponent(spelling)}`)).status, {
+        timeout: 10_000,
+      })
+      .toBe(200);
+  });
+
+  it.each([
+    '2008/123456/23',
+    '2008 / 123456 / 23',
+    '2008-123456-23',
+    '200812345623',
+    'CK2008/123456/23',
+    'CK2008/123456',
+  ])('is found by the registration number %s', async (number) => {
+    const found = await data<{ name: string }>(`/v2/companies/by-registration/${encodeURIComponent(number)}`);
+    expect(found.name).toBe(name);
+  });
+
+  it('pages through its awards', async () => {
+    const path = `/v2/companies/${encodeURIComponent(name)}`;
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { json } = await at.api.get(`${path}?limit=2${cursor && `&cursor=${cursor}`}`);
+      const { awards } = json.data as { awards: { awardId: string }[] };
+      expect(json.meta).toMatchObject({ totalAwards: 5, hasPrev: cursor !== '' });
+      seen.push(...awards.map(({ awardId }) => awardId));
+      cursor = json.meta.nextCursor ?? '';
+    } while (cursor !== '');
+    expect(seen).toEqual(['100020-20', '100021-21', '100022-22', '100023-23', '100024-24']);
+    const wrong = await at.api.get(`${path}?cursor=nosuch`);
+    expect(wrong.json.details).toEqual([{ parameter: 'cursor', reason: 'is not a cursor of this list' }]);
+    expect(await data(`${path}?fields=name,awards(awardId)&limit=1`)).toEqual({
+      name,
+      awards: [{ awardId: '100020-20' }],
+    });
+  });
+});
+
+describe('a document', () => {
+  const { tender_document: document } = resources;
+  const original = {
+    r2_storage_url: null,
+    file_url: 'https://a.example/1',
+    download_url: 'https://a.example/1',
+  };
+  it.each([
+    [original, 'https://a.example/1', 'original'],
+    [{ ...original, download_url: null }, 'https://a.example/1', 'original'],
+    [{ ...original, download_url: 'https://a.example/2' }, 'https://a.example/2', 'constructed'],
+    [{ ...original, r2_storage_url: 'https://b.example/3' }, 'https://b.example/3', 'stored'],
+  ])('can be loaded from where it is (%#)', async (given, downloadUrl, source) => {
+    await publish(document, row(document, 0, { ...given, file_name: 'bid.pdf' }));
+    await expect
+      .poll(() => data(`/v2/documents/${idOf(document, 0)}/download-url`))
+      .toEqual({ downloadUrl, fileName: 'bid.pdf', source });
+  });
+
+  it('without any address has no download', async () => {
+    const nowhere = { r2_storage_url: null, file_url: null, download_url: null };
+    await publish(document, row(document, 1, nowhere));
+    expect((await at.api.get(`/v2/documents/${idOf(document, 1)}/download-url`)).status).toBe(404);
+  });
+});
+
+describe('an organization', () => {
+  const { organization } = resources;
+  beforeAll(() => publish(organization, row(organization, 0, { registration_number: '2002/015527/30' })));
+
+  it.each([
+    '2002/015527/30',
+    '2002 / 015527 / 30',
+    '2002-015527-30',
+    '200201552730',
+    idOf(organization, 0),
+    'city-of-cape-town',
+    'City of Cape Town',
+  ])('is found as %s', async (spelling) => {
+    const id = encodeURIComponent(spelling);
+    await expect
+      .poll(async () => (await at.api.get(`/v2/organizations/${id}?fields=id`)).json.data)
+      .toEqual({ id: idOf(organization, 0) });
+    expect(await data(`/v2/organizations/${id}/tenders`)).toEqual([]);
+    expect(await data(`/v2/tenders/by-organization/${id}`)).toEqual([]);
+    expect(await data(`/v2/directors/by-organization/${id}`)).toEqual([]);
+  });
+
+  it('that is not known is told apart from one without tenders', async () => {
+    for (const path of ['/v2/organizations/nosuch/tenders', '/v2/tenders/by-organization/nosuch']) {
+      const { status, json } = await at.api.get(path);
+      expect([path, status, json.message]).toEqual([path, 404, 'There is no organization "nosuch".']);
+    }
+  });
+});

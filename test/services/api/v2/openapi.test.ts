@@ -1,0 +1,130 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { snakeCase } from '#shared/case.ts';
+import { stand } from './support/api.ts';
+import { specifiedPaths } from './support/specified-paths.ts';
+
+type Node = { [name: string]: unknown };
+type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Node };
+type Operation = {
+  operationId: string;
+  security?: unknown[];
+  parameters: Parameter[];
+  responses: Record<string, Node>;
+};
+
+const document = openapiDocument() as unknown as {
+  paths: Record<string, { get: Operation }>;
+  components: Node;
+  openapi: string;
+};
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+/** Warnings that the specification's own paths, failures of every path, and free values bring about. */
+const TOLERATED = new Set([
+  'no-ambiguous-paths',
+  'no-unused-components',
+  'no-illogical-composition-keywords',
+]);
+
+/** Every `$ref` below a node. */
+const references = (node: unknown): string[] =>
+  node !== null && typeof node === 'object'
+    ? Object.entries(node).flatMap(([name, value]) =>
+        name === '$ref' ? [value as string] : references(value),
+      )
+    : [];
+
+const resolve = (reference: string): unknown =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, name) => (node as Node | undefined)?.[name], document);
+
+describe('the description', () => {
+  it('has every endpoint once, in the order of the paths, under a name of its own', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
+    expect(Object.keys(document.paths)).toEqual(Object.keys(document.paths).toSorted());
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+  });
+
+  it('has all 98 paths of the specification, and of others only those that add to it', () => {
+    const paths = operations.map(({ path }) => path);
+    expect(specifiedPaths).toHaveLength(98);
+    expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v2/changes',
+      '/v2/openapi.json',
+    ]);
+  });
+
+  it('has nothing that a linter calls an error', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    const grave = problems.filter(({ severity, ruleId }) => severity === 'error' || !TOLERATED.has(ruleId));
+    expect(grave.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('names every property of every record in both styles', () => {
+    const schemas = document.components['schemas'] as Record<string, { properties?: Record<string, Node> }>;
+    for (const [name, { properties = {} }] of Object.entries(schemas)) {
+      if (/Meta$|^Error$/.test(name)) continue;
+      for (const [property, schema] of Object.entries(properties))
+        expect([name, property, schema['x-schema-name']]).toEqual([name, property, snakeCase(property)]);
+    }
+  });
+
+  it('refers to nothing that is not there', () => {
+    const found = references(document);
+    expect(found.length).toBeGreaterThan(50);
+    for (const reference of found)
+      expect([reference, resolve(reference)]).not.toEqual([reference, undefined]);
+  });
+
+  it('says which paths need no key', () => {
+    const open = operations.filter(({ security }) => security?.length === 0).map(({ path }) => path);
+    expect(open).toEqual([
+      '/v2/meta/categories',
+      '/v2/meta/provinces',
+      '/v2/meta/status',
+      '/v2/openapi.json',
+    ]);
+  });
+
+  it('is the same for every call, so that the file can be compared with it', () => {
+    expect(JSON.stringify(openapiDocument())).toBe(JSON.stringify(openapiDocument()));
+  });
+});
+
+describe('the API', () => {
+  it('serves the description', async () => {
+    const { api } = await stand();
+    const served = await api.get('/v2/openapi.json', { key: null });
+    expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('refuses what the description does not have, with the names it does have', async () => {
+    const { api } = await stand();
+    for (const { path, parameters } of operations) {
+      const { status, json } = await api.get(`${path.replace(/\{\w+\}/, '1')}?nosuch=1`);
+      expect([path, status]).toEqual([path, 400]);
+      const [problem] = json.details.filter(({ parameter }) => parameter === 'nosuch');
+      for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
+        expect(problem?.reason).toContain(name);
+    }
+  });
+
+  it('answers with statuses that are described', async () => {
+    const { api } = await stand();
+    const described = (path: string) => Object.keys(document.paths[path]?.get.responses ?? {}).map(Number);
+    expect(described('/v2/tenders/{id}')).toContain((await api.get('/v2/tenders/nosuch')).status);
+    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders', { key: null })).status);
+    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders?limit=0')).status);
+    expect(described('/v2/tenders')).toContain(
+      (await api.get('/v2/tenders', { headers: { accept: 'text/html' } })).status,
+    );
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { buildStand, type Reply, type Stand } from './support/api.ts';
+import { uuidOf } from './support/seed.ts';
+
+const DAY_MS = 86_400_000;
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** An entry in force for another year; what is given wins. */
+const entry = (n: number, name: string, given: Record<string, unknown> = {}) => ({
+  id: uuidOf(n),
+  supplier_name: name,
+  status: 'active',
+  restriction_type: 'RESTRICTED_SUPPLIER',
+  restriction_reason: 'Submitted a false certificate',
+  severity: 'high',
+  period_from: day(-400),
+  period_to: day(365),
+  authorized_by: 'Department of Public Works',
+  reference: `DRS-${n}`,
+  regulatory_references: ['Treasury Regulation 16A9.1', 'PFMA GCC 23'],
+  updated_at: day(0),
+  synced_at: day(0),
+  ...given,
+});
+
+const entries = [
+  entry(1, 'Skyline Civils and Plant Hire CC', { registration_number: 'CK2008/123456/23' }),
+  entry(2, 'Skyline Civils & Plant Hire (Pty) Ltd', { severity: 'low' }),
+  entry(3, 'Bravo Trading Enterprise', { period_to: day(-2) }),
+  entry(4, 'MOKOENA, Thabo John', { registration_number: '8001015009087', severity: null }),
+  entry(5, 'Alpha Trading Enterprise', { status: 'removed' }),
+  entry(6, 'Émeraude Konstruksie (Edms) Bpk', { period_to: null, regulatory_references: [] }),
+];
+
+let at: Stand;
+beforeAll(async () => {
+  at = await buildStand();
+  await publish(restrictedSupplier, entries);
+});
+afterAll(() => at.end());
+
+/** Writes rows as publish does, with their version. */
+async function publish(resource: Resource, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const { client } = at.publisher;
+  await client.query('begin');
+  for (const row of rows) {
+    const values: Record<string, unknown> = {
+      id: row['id'],
+      published_at: new Date(),
+      ...renderRecord(resource, row),
+    };
+    for (const { name, field, of } of promotedColumns(resource))
+      values[name] = of(recordValue(resource, field, row));
+    const names = ['change_seq', ...Object.keys(values)];
+    const places = names.map((_, index) => `$${index + 1}`);
+    await client.query(
+      `insert into read.${resource.name} (${names.join(', ')}) values (${places.join(', ')})`,
+      [1, ...Object.values(values)],
+    );
+  }
+  await client.query(
+    `insert into read.version as v (resource, change_seq) values ($1, 1)
+     on conflict (resource) do update set change_seq = v.change_seq + 1, published_at = now()`,
+    [resource.name],
+  );
+  await client.query(
+    `select pg_notify('read_version', resource || ':' || change_seq) from read.version where resource = $1`,
+    [resource.name],
+  );
+  await client.query('commit');
+}
+
+type Match = {
+  id: string;
+  supplierName: string;
+  registrationNumber: string | null;
+  status: string;
+  matchConfidence: number;
+  matchMethod: string;
+  riskScore: number;
+};
+type Check = {
+  query: string;
+  matchFound: boolean;
+  restricted: boolean;
+  match: Match | null;
+  matches: Match[];
+};
+
+const ask = (path: 'check' | 'match', q: string): Promise<Reply> =>
+  at.api.get(`/v2/forensic/restricted-suppliers/${path}?${new URLSearchParams({ q })}`);
+const check = async (q: string) => (await ask('check', q)).json.data as Check;
+const match = async (q: string) => (await ask('match', q)).json.data as Match[];
+const numbers = (matches: readonly Match[]) => matches.map(({ id }) => Number.parseInt(id.slice(-2), 16));
+
+describe('check', () => {
+  it('says who is restricted, why, and by which rule', async () => {
+    const { json, status } = await ask('check', 'SKYLINE CIVILS AND PLANT HIRE');
+    expect(status).toBe(200);
+    expect(json.meta.query).toBe('SKYLINE CIVILS AND PLANT HIRE');
+    expect(json.data).toMatchObject({
+      query: 'SKYLINE CIVILS AND PLANT HIRE',
+      matchFound: true,
+      restricted: true,
+      match: {
+        id: uuidOf(1),
+        supplierName: 'Skyline Civils and Plant Hire CC',
+        registrationNumber: '2008/123456/23',
+        matchConfidence: 1,
+        matchMethod: 'exact-name',
+        riskScore: 80,
+        restrictionReason: 'Submitted a false certificate',
+        regulatoryReference: 'Treasury Regulation 16A9.1',
+        regulatoryReferences: ['Treasury Regulation 16A9.1', 'PFMA GCC 23'],
+      },
+    });
+    // Both entries have the name; the graver one comes first.
+    expect(numbers((json.data as Check).matches)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['skyline civils & plant hire (pty) ltd t/a Sky', 1],
+    ['Skyline-Civils and Plant Hire C.C.', 1],
+    ['Emeraude Konstruksie', 6],
+    ['Thabo John Mokoena', 4],
+    ['2008 / 123456 / 23', 1],
+    ['200812345623', 1],
+  ])('finds %s', async (q, n) => {
+    const { restricted, match: best } = await check(q);
+    expect(restricted).toBe(true);
+    expect(best && numbers([best])).toEqual([n]);
+  });
+
+  it('shows a name that is only like it, and leaves the judgement to people', async () => {
+    const found = await check('Skylne Civils and Plant Hire');
+    expect(found.matchFound).toBe(true);
+    expect(found.restricted).toBe(false);
+    expect(found.match?.matchMethod).toBe('similar-words');
+    expect(found.match?.matchConfidence).toBeLessThan(0.95);
+  });
+
+  it.each([
+    ['Bravo Trading Enterprise', 'expired'],
+    ['Alpha Trading Enterprise', 'removed'],
+  ])('%s is known and no longer restricted', async (q, status) => {
+    const { matchFound, restricted, match: best } = await check(q);
+    expect([matchFound, restricted]).toEqual([true, false]);
+    expect(best).toMatchObject({ status, matchConfidence: 1, riskScore: 40 });
+  });
+
+  it.each(['Charlie Trading Enterprise', 'Trading Enterprise and Projects', '%%', '((', '2008/654321/23'])(
+    'finds nothing for %s',
+    async (q) => {
+      expect(await check(q)).toEqual({
+        query: q,
+        matchFound: false,
+        restricted: false,
+        match: null,
+        matches: [],
+      });
+    },
+  );
+
+  it('shows no identity number, and finds nobody by one', async () => {
+    const { text } = await ask('check', 'Thabo John Mokoena');
+    expect(text).not.toContain('8001015009087');
+    expect(text).toContain('800101****087');
+    const byNumber = await ask('check', '8001015009087');
+    expect((byNumber.json.data as Check).matchFound).toBe(false);
+    expect(byNumber.text).not.toContain('8001015009087');
+  });
+
+  it('sees what is published afterwards', async () => {
+    expect((await check('Latecomer Logistics Kwena')).matchFound).toBe(false);
+    await publish(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
+    await expect.poll(async () => (await check('Latecomer Logistics Kwena')).restricted).toBe(true);
+  });
+});
+
+describe('match', () => {
+  it('lists what is alike, most alike first', async () => {
+    const { json } = await ask('match', 'Skyline Civils and Plant Hir');
+    const found = json.data as Match[];
+    expect(json.meta.totalCount).toBe(found.length);
+    expect(numbers(found)).toEqual([1, 2]);
+    const confidences = (await match('Bravo Trading')).map(({ matchConfidence }) => matchConfidence);
+    expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+    expect(await match('Nobody At All')).toEqual([]);
+  });
+});
+
+describe.each(['check', 'match'] as const)('bad input to %s', (path) => {
+  it.each([
+    ['', 'is required'],
+    ['?q=', 'must not be empty'],
+    ['?q=a', 'at least 2 characters'],
+    [`?q=${'a'.repeat(501)}`, 'at most 500 characters'],
+    ['?q=alpha&q=bravo', 'once only'],
+    ['?q=%00a', 'NUL'],
+  ])('%s', async (query, reason) => {
+    const { status, json } = await at.api.get(`/v2/forensic/restricted-suppliers/${path}${query}`);
+    expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(json.details).toEqual([{ parameter: 'q', reason: expect.stringContaining(reason) }]);
+  });
+
+  it('names an unknown parameter', async () => {
+    const { status, json } = await at.api.get(`/v2/forensic/restricted-suppliers/${path}?q=alpha&x=1`);
+    expect(status).toBe(400);
+    expect(json.details).toEqual([{ parameter: 'x', reason: expect.stringContaining('known are q') }]);
+  });
+
+  it('needs a key', async () => {
+    const { status } = await at.api.get(`/v2/forensic/restricted-suppliers/${path}?q=alpha`, { key: null });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/seed.ts';
+
+/** More than are judged. */
+const MANY = 400;
+
+let at: Stand;
+beforeAll(async () => {
+  at = await buildStand();
+  await at.publisher.tenders([
+    tenderRow(1, { title: 'Road maintenance in Màngaung', description: 'Gravel' }),
+    tenderRow(2, { title: 'Supply of gravel', description: 'For the maintenance of a road' }),
+    tenderRow(3, {
+      title: 'Maintaining of roads and bridges',
+      reference_number: 'ZNTM 01266/W',
+      description: null,
+    }),
+    tenderRow(4, { title: 'Security guarding services', description: 'Guards' }),
+    tenderRow(5, { title: 'Security fence', description: 'Palisade' }),
+    tenderRow(6, { title: 'Bridges', description: 'One' }),
+    tenderRow(7, { title: 'Bridges', description: 'Two' }),
+    ...Array.from({ length: 700 }, (_, n) =>
+      tenderRow(1000 + n, {
+        title: n % 7 === 0 ? 'Lighting' : `Poles ${n}`,
+        description: 'Lighting of a street',
+      }),
+    ),
+    tenderRow(8, { title: 'Electrical engineering of a harbour', description: null }),
+    tenderRow(9, {
+      title: 'Cleaning of quays',
+      description: null,
+      source_organization: { id: uuidOf(2), name: 'Harbour Authority', slug: 'harbour-authority' },
+    }),
+    tenderRow(10, { title: 'Dredging', description: 'In the harbour' }),
+    tenderRow(11, {
+      title: 'Painting of sheds',
+      description: null,
+      delivery: '1 Harbour Road - Durban - 4001',
+    }),
+    tenderRow(3000, { title: 'Lighthouse at the pier', description: null }),
+    ...Array.from({ length: MANY }, (_, n) =>
+      tenderRow(2000 + n, { title: `Stationery ${n}`, description: 'Pens', delivery: `${n} Pier Road` }),
+    ),
+  ]);
+  await at.publisher.client.query(`insert into read.lexeme (resource, lexeme)
+    select distinct 'tender', word.lexeme from read.tender, unnest(search) word
+    where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
+});
+afterAll(() => at.end());
+
+const ask = (query: string) => at.api.get(`/v2/tenders/search?${query}`);
+async function found(words: string): Promise<number[]> {
+  const { status, text, json } = await ask(`q=${encodeURIComponent(words)}`);
+  expect(status, text).toBe(200);
+  return (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId) - 100_000);
+}
+
+describe('searching tenders', () => {
+  it.each([
+    ['word forms', 'roads maintenance', [1, 2]],
+    ['a phrase', '"road maintenance"', [1]],
+    ['an exclusion', 'security -fence', [4]],
+    ['either of two', 'palisade or guards', [4, 5]],
+    ['accents left out', 'mangaung', [1]],
+    ['accents put in', 'mángaung', [1]],
+    ['a number whole, in any case and with any blanks', 'zntm01266w', [3]],
+    ['an ocid', 'OCDS-9T57FA-100004', [4]],
+    ['a tender number', '100005', [5]],
+    ['a misspelt word', 'secirity fence', [5]],
+    ['several misspelt words', 'elctrical enginering', [8]],
+    ['a misspelt word inside a phrase', '"elctrical engineering"', [8]],
+    ['a misspelt word that is a word', 'rod maintenence', [1, 2]],
+    ['words of title and address together', 'painting durban', [11]],
+    ['what is delivered there', 'durban', [11]],
+    ['nothing for what no record has', 'zebra', []],
+    ['nothing for exclusions alone', '-road', []],
+    ['nothing for words without meaning', 'the of', []],
+  ])('finds %s', async (_, words, expected) => {
+    expect((await found(words)).toSorted((one, other) => one - other)).toEqual(expected);
+  });
+
+  it('gives the title before the description, and the newer of equals first', async () => {
+    expect(await found('gravel')).toEqual([2, 1]);
+    expect(await found('bridges')).toEqual([3, 6, 7]);
+  });
+
+  it('gives titles first, then buyers, then descriptions, then addresses', async () => {
+    expect(await found('harbour')).toEqual([8, 9, 10, 11]);
+  });
+
+  it('gives an old title before all the addresses of newer tenders', async () => {
+    const { json } = await ask('q=pier&fields=tenderId');
+    const [first, second] = (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId));
+    expect([first, second]).toEqual([103_000, 102_000]);
+  });
+
+  it('leaves out what is excluded wherever it stands', async () => {
+    expect(await found('dredging -harbour')).toEqual([]);
+    expect(await found('painting -durban')).toEqual([]);
+  });
+
+  it('says that similar words were used', async () => {
+    expect((await ask('q=secirity')).json.meta).toMatchObject({ similarWords: true, query: 'secirity' });
+    expect((await ask('q=security')).json.meta).not.toHaveProperty('similarWords');
+  });
+
+  it('keeps to a sort that is sent', async () => {
+    const { json } = await ask('q=gravel&sort=-publicationDate');
+    expect((json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId)).toEqual([
+      '100001',
+      '100002',
+    ]);
+  });
+
+  it('can be read to the end, by cursor and by page, beyond what is judged', async () => {
+    const byCursor: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { json } = await ask(`q=lighting&limit=70${cursor && `&cursor=${cursor}`}`);
+      byCursor.push(...(json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
+      cursor = json.meta.nextCursor;
+      expect(byCursor.length).toBeLessThanOrEqual(700);
+    }
+    expect(new Set(byCursor).size).toBe(700);
+    const byPage: string[] = [];
+    for (let page = 1, more = true; more; page += 1) {
+      const { json } = await ask(`q=lighting&limit=70&page=${page}`);
+      byPage.push(...(json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
+      more = json.meta.hasNext;
+    }
+    expect(byPage).toEqual(byCursor);
+  });
+
+  it('takes any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 40 }), async (words) => {
+        const { status } = await ask(`q=${encodeURIComponent(words)}`);
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a cursor of a search', () => {
+  it('gives each record once, whatever is published meanwhile', async () => {
+    let next = 5000;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 3, max: 90 }),
+        fc.array(fc.boolean(), { maxLength: 12 }),
+        async (limit, writes) => {
+          const seen: string[] = [];
+          const todo = [...writes];
+          for (let cursor: string | null = ''; cursor !== null; ) {
+            const { json } = await ask(
+              `q=lighting&limit=${limit}&fields=tenderId${cursor && `&cursor=${cursor}`}`,
+            );
+            seen.push(...(json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
+            cursor = json.meta.nextCursor;
+            const write = todo.shift();
+            next += 1;
+            // Newer than all, or older than all.
+            if (write !== undefined)
+              await at.publisher.tenders([
+                tenderRow(next, {
+                  title: 'Lighting',
+                  description: 'New',
+                  ...(write ? { publication_date_time: '2026-10-01T08:00:00Z' } : {}),
+                }),
+              ]);
+          }
+          expect(new Set(seen).size).toBe(seen.length);
+          const stable = new Set(seen.map(Number).filter((id) => id >= 101_000 && id < 101_700));
+          expect(stable.size).toBe(700);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+});

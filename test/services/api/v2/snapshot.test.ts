@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { awardRow, tenderRow } from '#test/services/api/v2/support/seed.ts';
+
+const LINES = { accept: 'application/x-ndjson' };
+/** More than two batches. */
+const MANY = 1_203;
+
+let at: Stand;
+beforeAll(async () => {
+  at = await buildStand();
+  await at.publisher.tenders(
+    Array.from({ length: MANY }, (_, n) => tenderRow(n, n % 3 === 0 ? { publication_date: null } : {})),
+  );
+  await at.publisher.awards([awardRow(1), awardRow(2)]);
+});
+afterAll(() => at.end());
+
+type Line = {
+  tenderId?: string;
+  meta?: { complete: boolean; count: number; cursor?: string; changes?: string };
+};
+async function stream(path: string, headers: Record<string, string> = {}) {
+  const reply = await at.api.get(path, { headers: { ...LINES, ...headers } });
+  const lines = reply.text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  return {
+    ...reply,
+    records: lines.filter(({ meta }) => !meta),
+    metas: lines.flatMap(({ meta }) => meta ?? []),
+  };
+}
+
+describe('a list as lines', () => {
+  it.each(['identity', 'gzip', 'br'])(
+    'gives every record once, in the order of the list (%s)',
+    async (encoding) => {
+      const { status, headers, records, metas } = await stream('/v2/tenders', {
+        'accept-encoding': encoding,
+      });
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+      expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(new Set(records.map(({ tenderId }) => tenderId)).size).toBe(MANY);
+      expect(metas.map(({ complete, count }) => [complete, count])).toEqual([
+        [false, 500],
+        [false, 1000],
+        [true, MANY],
+      ]);
+      const first = await at.api.get('/v2/tenders?limit=100');
+      expect(records.slice(0, 100)).toEqual(first.json.data);
+    },
+  );
+
+  it('goes on from where it broke, with the count of the whole and the changes since it began', async () => {
+    const whole = await stream('/v2/tenders?province=gauteng&fields=tenderId');
+    const before = whole.metas[0];
+    const changed = tenderRow(5, { title: 'Changed while the stream was away' });
+    await at.publisher.tenders([changed]);
+    const rest = await stream(`/v2/tenders?province=gauteng&fields=tenderId&cursor=${before?.cursor}`);
+    expect([...whole.records.slice(0, 500), ...rest.records]).toEqual(whole.records);
+    expect(rest.metas.at(-1)).toMatchObject({ complete: true, count: MANY });
+    const since = await at.api.get(`/v2/changes?resource=tenders&since=${rest.metas.at(-1)?.changes}`);
+    expect((since.json.data as { id: string }[]).map(({ id }) => id)).toEqual([changed.id]);
+  });
+
+  it('is also there for awards, narrowed by filters', async () => {
+    const { records, metas } = await stream('/v2/awards?supplierId=1');
+    expect([records.length, metas.at(-1)?.count]).toEqual([1, 1]);
+  });
+
+  it('costs one call', async () => {
+    const { headers } = await stream('/v2/tenders');
+    const { headers: next } = await stream('/v2/tenders');
+    const left = (given: Headers) => Number(given.get('x-ratelimit-remaining'));
+    expect(left(headers) - left(next)).toBe(1);
+  });
+
+  it('answers HEAD without a body, and a path without streams with 406', async () => {
+    const head = await at.api.get('/v2/tenders', { method: 'HEAD', headers: LINES });
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect((await at.api.get('/v2/tenders/100001', { headers: LINES })).status).toBe(406);
+  });
+
+  it('is refused to other plans, with page or limit, and with the cursor of a list', async () => {
+    const { key } = await at.newKey({ tier: 'professional' });
+    expect((await at.api.get('/v2/tenders', { key, headers: LINES })).status).toBe(403);
+    const { json } = await at.api.get('/v2/tenders?limit=1');
+    for (const query of ['page=1', 'limit=5', `cursor=${json.meta.nextCursor}`])
+      expect((await at.api.get(`/v2/tenders?${query}`, { headers: LINES })).status).toBe(400);
+  });
+});
+
+describe('updatedSince', () => {
+  it('lists what was published since, by moment or day', async () => {
+    const { rows } = await at.publisher.client.query(
+      `update read.tender set published_at = '2020-01-01' where tender_id <> '100007' returning id`,
+    );
+    expect(rows).toHaveLength(MANY - 1);
+    await at.publisher.tenders([tenderRow(9)]);
+    for (const since of [
+      '2025-01-01',
+      '2025-01-01T00:00:00Z',
+      '2025-01-01T00:00:00%2B02:00',
+      '2025-01-01T00:00:00+02:00',
+    ]) {
+      const { json } = await at.api.get(`/v2/tenders?updatedSince=${since}&sort=referenceNumber`);
+      expect((json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId)).toEqual([
+        '100007',
+        '100009',
+      ]);
+    }
+    for (const wrong of ['yesterday', '2025-13-01', '0001-01-01', '2025-01-01T25:00:00Z'])
+      expect((await at.api.get(`/v2/tenders?updatedSince=${wrong}`)).status).toBe(400);
+  });
+});

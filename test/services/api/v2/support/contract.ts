@@ -1,0 +1,135 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import type { Reply } from './api.ts';
+
+type Node = { [name: string]: unknown };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  example?: unknown;
+  schema: Node;
+};
+export type Operation = { path: string; parameters: Parameter[]; responses: Record<string, Node> };
+
+export const document = JSON.parse(JSON.stringify(openapiDocument())) as {
+  paths: Record<string, { get: Omit<Operation, 'path'> }>;
+  components: { schemas: Record<string, Node> } & Node;
+};
+export const operations: readonly Operation[] = Object.entries(document.paths).map(([path, { get }]) => ({
+  path,
+  ...get,
+}));
+
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/**
+ * Closes a schema: what it does not describe is refused, in every object inside it. Parts of an `allOf`, and what they
+ * point to, stay open; the whole of them is closed instead.
+ */
+function close(node: unknown, part: boolean): unknown {
+  if (Array.isArray(node)) return node.map((item) => close(item, part));
+  if (!isNode(node)) return node;
+  const closed: Node = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'examples' || key === 'enum' || key === 'const' || key === 'required') closed[key] = value;
+    else if (key === 'allOf') closed[key] = close(value, true);
+    else if (key === 'properties') closed[key] = closeEach(value as Node);
+    else closed[key] = close(value, false);
+  }
+  const describes = '$ref' in node || 'properties' in node || 'allOf' in node;
+  return describes && !part ? { ...closed, unevaluatedProperties: false } : closed;
+}
+
+const closeEach = (nodes: Node): Node =>
+  Object.fromEntries(Object.entries(nodes).map(([name, schema]) => [name, close(schema, false)]));
+
+const closedDocument = {
+  components: {
+    ...document.components,
+    schemas: Object.fromEntries(
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, close(schema, true)]),
+    ),
+  },
+  paths: Object.fromEntries(
+    operations.map(({ path, responses }) => [path, { ok: close(schemaOf(responses['200']!), false) }]),
+  ),
+};
+
+function schemaOf(response: Node): unknown {
+  return (response['content'] as { 'application/json': { schema: unknown } })['application/json'].schema;
+}
+
+/** The same, for answers with a choice of fields: nothing of a record is required any more. */
+const sparseDocument = {
+  ...closedDocument,
+  components: {
+    ...closedDocument.components,
+    schemas: Object.fromEntries(
+      Object.entries(closedDocument.components.schemas).map(([name, schema]) => [
+        name,
+        'x-record' in (schema as Node) || 'examples' in (schema as Node) ? withoutRequired(schema) : schema,
+      ]),
+    ),
+  },
+};
+
+function withoutRequired(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutRequired);
+  if (!isNode(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      key === 'required' ? [] : [[key, key === 'examples' ? value : withoutRequired(value)]],
+    ),
+  );
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'https://example.org/full.json', ...closedDocument });
+ajv.addSchema({ $id: 'https://example.org/sparse.json', ...sparseDocument });
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validator(id: string, pointer: string): ValidateFunction {
+  const reference = `${id}#${pointer}`;
+  let validate = compiled.get(reference);
+  if (!validate) {
+    validate = ajv.compile({ $ref: reference });
+    compiled.set(reference, validate);
+  }
+  return validate;
+}
+
+const pointerOf = (name: string): string =>
+  encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** @returns what is wrong with an answer by the description, as texts; empty where nothing is */
+export function problemsOf({ path, responses }: Operation, reply: Reply, sparse = false): string[] {
+  if (!(String(reply.status) in responses)) return [`the status ${reply.status} is not described`];
+  const validate =
+    reply.status === 200
+      ? validator(
+          sparse ? 'https://example.org/sparse.json' : 'https://example.org/full.json',
+          `/paths/${pointerOf(path)}/ok`,
+        )
+      : validator('https://example.org/full.json', '/components/schemas/Error');
+  if (validate(reply.json)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+/** @returns the address of an operation, with the examples of its path and its required parameters, and these beside */
+export function addressOf({ path, parameters }: Operation, beside: Record<string, string> = {}): string {
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const { name, in: place, required, example } of parameters) {
+    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(String(example)));
+    else if (required) query.set(name, String(example));
+  }
+  for (const [name, value] of Object.entries(beside)) query.set(name, value);
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}

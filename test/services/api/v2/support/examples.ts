@@ -1,0 +1,139 @@
+import { snakeCase } from '#shared/case.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import type { Field } from '#shared/resources/definition/fields.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { resources } from '#shared/resources/index.ts';
+import { companyKey } from '#shared/text/names.ts';
+import type { Publisher, Row } from './seed.ts';
+import { uuidOf } from './seed.ts';
+
+/**
+ * Records of every resource, made from the examples in the resources' own fields: the first is the examples
+ * themselves, the others vary them, the last leaves out all that may be missing. All parts belong to the first parent.
+ */
+export const COPIES = 5;
+
+const DAY_MS = 86_400_000;
+
+/** Columns that hold the id of another record. */
+const PARENTS: Readonly<Record<string, Resource>> = {
+  tender_record_id: resources.tender,
+  award_record_id: resources.award,
+  company_record_id: resources.company,
+  company_record_ids: resources.company,
+  organization_record_id: resources.organization,
+  organization_id: resources.organization,
+  province_record_id: resources.province,
+};
+
+/** Names of provinces are understood in so many spellings that an invented one would be taken for a real one. */
+const provincesFromExample = provinces.toSorted((one) => (one.slug === 'kwazulu-natal' ? -1 : 0));
+
+const all: readonly Resource[] = Object.values(resources);
+
+/** What the examples alone do not say, or say in a way that nothing would be found by. */
+const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
+  tender: () => ({
+    description: 'Road maintenance in ward 7',
+    province: 'Gauteng',
+    closing_date: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+    closing_date_time: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+    awards: [
+      {
+        awardId: '161207-72140',
+        title: null,
+        status: 'awarded',
+        awardDate: '2026-06-02',
+        amount: 347760,
+        currency: 'ZAR',
+        supplierName: 'MAHIKA TECHNOLOGIES',
+        supplierId: '478679',
+        enterpriseType: 'EME',
+      },
+    ],
+    documents: [
+      {
+        documentId: uuidOf(1),
+        fileName: 'Bid document.pdf',
+        fileUrl: 'https://example.org/bid.pdf',
+        format: 'pdf',
+        publishedAt: '2026-08-14T07:00:00+02:00',
+        modifiedAt: null,
+      },
+    ],
+    timeline: [
+      {
+        event: 'published',
+        label: 'Published',
+        date: '2026-08-14T00:00:00+02:00',
+        type: 'status',
+        field: null,
+        before: null,
+        after: null,
+      },
+    ],
+  }),
+  award: () => ({ tender_province: 'Gauteng', tender_category: 'Civil engineering', amount: 347760 }),
+  province: (n) => {
+    const { name, slug, code } = provincesFromExample[n]!;
+    return { name, slug, code };
+  },
+  company: (n) => ({ normalized_name: companyKey(String(exampleOf(resources.company, 'name', n))) }),
+};
+
+/** @returns the nth value of a field, as a payload holds it */
+export function exampleOf(resource: Resource, name: string, n: number): unknown {
+  const field: Field = resource.fields[name]!;
+  const parent = PARENTS[field.column?.name ?? snakeCase(name)];
+  if (parent) return field.type === 'texts' ? [idOf(parent, 0)] : idOf(parent, 0);
+  if (name === 'id' || (field.type === 'uuid' && field.example === resource.fields['id']?.example))
+    return idOf(resource, n);
+  const named = resource.identifiers.includes(field.column?.name ?? snakeCase(name));
+  if (n === COPIES - 1 && field.nullable && !named && !field.column?.required) return null;
+  return n === 0 ? field.example : vary(field, n);
+}
+
+export const idOf = (resource: Resource, n: number): string =>
+  n === 0 ? String(resource.fields['id']!.example) : uuidOf(0x1000 * (all.indexOf(resource) + 1) + n);
+
+function vary({ type, example, values }: Field, n: number): unknown {
+  switch (type) {
+    case 'text':
+      return values ? values[n % values.length] : `${example}${/\s/.test(String(example)) ? ' ' : '-'}${n}`;
+    case 'uri':
+      return `${example}#${n}`;
+    case 'integer':
+    case 'number':
+      return Number(example) + n;
+    case 'flag':
+      return n % 2;
+    case 'day':
+    case 'time':
+    case 'instant':
+      return new Date(Date.parse(String(example)) - n * DAY_MS).toISOString();
+    case 'uuid':
+      return uuidOf(0x900000 + n);
+    default:
+      return example;
+  }
+}
+
+/** @returns what a publishing statement would give for the nth record of a resource */
+export function exampleRow(resource: Resource, n: number): Row {
+  const row = Object.fromEntries(
+    Object.keys(resource.fields).map((name) => [snakeCase(name), exampleOf(resource, name, n)]),
+  );
+  return { ...row, ...given[resource.name]?.(n), id: idOf(resource, n) };
+}
+
+/** Publishes records of every resource. */
+export async function publishExamples(publisher: Publisher): Promise<void> {
+  for (const resource of all) {
+    // Examples are values of the payload already, which the preparation of values would take for those of the database.
+    const fields = Object.fromEntries(
+      Object.entries(resource.fields).map(([name, { prepare: _, ...field }]) => [name, field]),
+    );
+    const rows = Array.from({ length: COPIES }, (_, n) => exampleRow(resource, n));
+    await publisher.records({ ...resource, fields }, rows);
+  }
+}

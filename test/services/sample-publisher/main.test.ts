@@ -1,0 +1,107 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from './portal.ts';
+import { json, listUrl, type Package, publisher } from './publisher.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = 'services/sample-publisher/main.ts';
+
+const run = (...arguments_: string[]) =>
+  spawnSync(process.execPath, [MAIN, ...arguments_], { cwd: ROOT, encoding: 'utf8' });
+
+async function forked(...arguments_: string[]): Promise<{
+  child: ChildProcess;
+  ready: string;
+  since: string | null;
+  printed: () => string;
+  complained: () => string;
+}> {
+  const child = fork(MAIN, arguments_, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let printed = '';
+  child.stdout!.on('data', (chunk) => {
+    printed += chunk;
+  });
+  let complained = '';
+  child.stderr!.on('data', (chunk) => {
+    complained += chunk;
+  });
+  const [{ ready, since }] = (await once(child, 'message')) as [{ ready: string; since: string | null }];
+  return { child, ready, since, printed: () => printed, complained: () => complained };
+}
+
+describe('the command', () => {
+  test('serves, tells its parent, prints one line, and leaves on SIGTERM', async () => {
+    const { child, ready, since, printed } = await forked(
+      '--port',
+      '0',
+      '--releases',
+      '120',
+      '--seed',
+      '3',
+      '--now',
+      '2026-09-16T15:00',
+      '--clock-rate',
+      '0',
+    );
+    const { releases } = await json<Package>(listUrl(ready, { PageSize: 200 }));
+    const same = await publisher({ releases: 120, seed: 3 });
+    expect(releases).toHaveLength(120);
+    expect(releases.map(({ id }) => id)).toEqual(
+      (await json<Package>(listUrl(same.url, { PageSize: 200 }))).releases.map(({ id }) => id),
+    );
+    expect(since).toBe(same.since!.toISOString());
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(printed()).toBe(`publisher ${ready}\n`);
+  });
+
+  test('names the files of a folder that it does not serve, and serves the others', async () => {
+    const files = mkdtempSync(join(tmpdir(), 'replay-'));
+    onTestFinished(() => rmSync(files, { recursive: true }));
+    writeFileSync(join(files, 'page_status3.json'), JSON.stringify({ draw: 1, data: [{ id: 7 }] }));
+    writeFileSync(join(files, 'reference.json'), '{}');
+    const { child, ready, printed, complained } = await forked('--files', files);
+    expect((await page(ready, { status: 3 })).data).toEqual([{ id: 7 }]);
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    expect(complained()).toMatch(/^reference\.json is passed over: [^\n]+\n$/);
+    expect(printed()).toBe(`publisher ${ready}\n`);
+  });
+
+  test('leaves when its parent is gone', async () => {
+    const { child } = await forked('--releases', '10');
+    child.disconnect();
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    [['--port', 'x'], '--port must be a whole number'],
+    [['--releases', '0'], '--releases'],
+    [['--faults', 'oops:1'], 'valid are 429, 500'],
+    [['--nonsense'], "Unknown option '--nonsense'"],
+    [['--files', '/nowhere/at/all'], '/nowhere/at/all'],
+    [['--now', 'soon'], '--now'],
+    [['extra'], 'extra'],
+  ])('%j is misuse', (arguments_, message) => {
+    const { status, stderr, stdout } = run(...arguments_);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('usage:');
+  });
+
+  test('says when its port is taken', async () => {
+    const { url } = await publisher();
+    const { status, stderr } = run('--port', new URL(url).port);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/cannot listen on 127\.0\.0\.1:\d+/);
+  });
+});

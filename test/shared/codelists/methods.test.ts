@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  categories,
+  categoriesNamed,
+  categoriesOf,
+  findIndustry,
+  industries,
+} from '#shared/codelists/categories.ts';
+import { findProcurementMethod, procurementMethods } from '#shared/codelists/procurement-methods.ts';
+import { tenderTypes, tenderTypesOf } from '#shared/codelists/tender-types.ts';
+
+describe('procurement methods', () => {
+  test('are the four of OCDS, each found by all its spellings and by no other', () => {
+    expect(procurementMethods.map(({ code }) => code)).toEqual(['open', 'selective', 'limited', 'direct']);
+    for (const method of procurementMethods)
+      for (const spelling of [method.code, method.name, ...method.aliases])
+        for (const text of [spelling, spelling.toUpperCase(), ` ${spelling} `, spelling.replaceAll(' ', '-')])
+          expect(findProcurementMethod(text), text).toBe(method);
+  });
+
+  test.each([
+    ['Open Procurement Method', 'open'],
+    ['emergency procurement', 'direct'],
+    ['sole-source', 'direct'],
+  ])('%s is %s', (text, code) => {
+    expect(findProcurementMethod(text)?.code).toBe(code);
+  });
+
+  test.each(['', 'method', 'procurement method', 'Request for Quotation'])('"%s" is none', (text) => {
+    expect(findProcurementMethod(text)).toBeNull();
+  });
+
+  test('every tender type stands for one of them', () => {
+    const all = procurementMethods.flatMap(({ code }) => tenderTypesOf(code));
+    expect(all).toHaveLength(tenderTypes.length);
+    expect(new Set(all)).toEqual(new Set(tenderTypes));
+    expect(tenderTypesOf('limited').map(({ name }) => name)).toEqual([
+      'Request for Bid (Limited-Tender)',
+      'SITA Contract',
+      'Participation',
+    ]);
+  });
+});
+
+describe('industries', () => {
+  test('hold every category once, none is empty', () => {
+    expect(industries.flatMap((industry) => categoriesOf(industry)).length).toBe(categories.length);
+    for (const industry of industries) expect(categoriesOf(industry), industry).not.toEqual([]);
+  });
+
+  test.each([
+    ['ICT Technology', 'ict-technology'],
+    ['Transport & Logistics', 'transport-logistics'],
+    ['security', 'security'],
+    ['shipbuilding', null],
+  ])('%s is %s', (text, industry) => {
+    expect(findIndustry(text)).toBe(industry);
+  });
+});
+
+describe('what people search', () => {
+  const names = (text: string) => categoriesNamed(text).map(({ name }) => name);
+
+  test.each([
+    ['ICT', ['Information and communication']],
+    ['it services', ['Information and communication']],
+    ['Security Services', ['Security and investigation activities']],
+    ['laptops', ['Supplies: Computer Equipment']],
+    ['62', []],
+    ['', []],
+    ['unicorns', []],
+  ])('%s', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  test('a category by name or slug is that category alone, an industry all of its own', () => {
+    for (const category of categories) {
+      expect(categoriesNamed(category.slug)).toEqual([category]);
+      expect(categoriesNamed(category.name)).toEqual([category]);
+    }
+    expect(categoriesNamed('media marketing')).toEqual(categoriesOf('media-marketing'));
+  });
+
+  test('every alias finds its category', () => {
+    for (const category of categories) {
+      expect(category.aliases.length, category.name).toBeGreaterThan(0);
+      for (const alias of category.aliases) expect(names(alias).length, alias).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Checked } from '#shared/domain/quality/checks/check.ts';
+import { checks } from '#shared/domain/quality/checks/index.ts';
+import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
+import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
+import { judge } from '#shared/domain/quality/judge.ts';
+import { recordWith } from '#test/shared/domain/quality/checks/record.ts';
+import { fixtures } from './fixtures/index.ts';
+
+const failing = (record: Checked): string[] =>
+  checks.filter((check) => check.fails(record)).map(({ name }) => name);
+const names = checks.map(({ name }) => name);
+
+describe('the registry', () => {
+  it('has names of its own, in kebab-case, for every check of a record and of sets', () => {
+    const all = [...names, ...setChecks.map(({ name }) => name)];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name))).toEqual([]);
+  });
+
+  it('explains each check in one sentence and prices it by its severity', () => {
+    for (const { name, means, severity, weight } of checks) {
+      expect(means, name).toMatch(/^[A-Z"].*\.$/);
+      const [least, most] = { error: [0.05, 1], warning: [0.02, 0.2], info: [0.01, 0.03] }[severity];
+      expect(weight, name).toBeGreaterThanOrEqual(least!);
+      expect(weight, name).toBeLessThanOrEqual(most!);
+    }
+  });
+
+  it('has a check of the same name for every finding that is a flag', () => {
+    const flags = Object.entries(findings).filter(([, { flag }]) => flag);
+    expect(flags.map(([kind]) => kind).filter((kind) => !names.includes(kind))).toEqual([]);
+  });
+
+  it('says of a finding what the check of its name says', () => {
+    for (const name of names.filter((name) => Object.hasOwn(findings, name)))
+      expect(failing(recordWith({ findings: [name as FindingKind] })), name).toEqual([name]);
+  });
+});
+
+describe('the good record', () => {
+  it('fails nothing', () => {
+    expect(failing(recordWith())).toEqual([]);
+    expect(judge(recordWith())).toEqual({ failed: [], score: 1 });
+  });
+});
+
+describe('each check', () => {
+  it('has a record that passes and one that fails, and no other has', () => {
+    expect(Object.keys(fixtures).sort()).toEqual([...names].sort());
+  });
+
+  it.each(Object.entries(fixtures))('%s', (name, { passes, fails, also = [] }) => {
+    expect(failing(recordWith(passes))).toEqual([]);
+    expect(failing(recordWith(fails)).sort()).toEqual([name, ...also].sort());
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Checked } from '#shared/domain/quality/checks/check.ts';
+import { checks } from '#shared/domain/quality/checks/index.ts';
+import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
+import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { judge, judgeBy } from '#shared/domain/quality/judge.ts';
+import { checksTable } from '#shared/domain/quality/table.ts';
+import { anyFinding, anyRecord } from './checks/arbitrary.ts';
+import { fixtures } from './checks/fixtures/index.ts';
+import { recordWith } from './checks/record.ts';
+
+const failing = (record: Checked) => checks.filter((check) => check.fails(record));
+const byName = new Map(checks.map((check) => [check.name, check]));
+
+describe('the judgement', () => {
+  it('names errors and warnings in order, counts all, and never falls below nothing', () => {
+    const record = recordWith({
+      tender: { title: 'REPAIR OF THE RESERVOIR ROOF', description: null, province: null },
+      documents: [],
+    });
+    expect(judge(record)).toEqual({ failed: ['no-description', 'no-documents', 'no-province'], score: 0.74 });
+    const changes = Object.values(fixtures).map(({ fails }) => fails);
+    expect(judge(recordWith(...changes))).toMatchObject({ score: 0 });
+  });
+
+  it('leaves out what is a flag of the tender already, and counts it', () => {
+    const found = recordWith({ findings: ['suspect-amount'] });
+    const flagged = recordWith({ findings: ['suspect-amount'], tender: { flags: ['suspect-amount'] } });
+    expect(judge(found)).toEqual({ failed: ['suspect-amount'], score: 0.9 });
+    expect(judge(flagged)).toEqual({ failed: [], score: 0.9 });
+  });
+
+  it('is made of any record without throwing: names of failed checks, and a score from 0 to 1', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const { failed, score } = judge(record);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        expect(score).toBe(Number(score.toFixed(3)));
+        expect(failed).toEqual([...new Set(failed)].sort());
+        for (const name of failed) {
+          expect(byName.get(name)?.severity).not.toBe('info');
+          expect(record.tender.flags).not.toContain(name);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('depends on nothing but the record, and leaves it as it is', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const before = structuredClone(record);
+        const first = judge(record);
+        expect(judge(before)).toEqual(first);
+        expect(record).toEqual(before);
+      }),
+    );
+  });
+
+  it('never improves with another finding', () => {
+    fc.assert(
+      fc.property(anyRecord, anyFinding, (record, finding) => {
+        const worse = judge({ ...record, findings: [...record.findings, finding] });
+        const { failed, score } = judge(record);
+        expect(worse.score).toBeLessThanOrEqual(score);
+        expect(worse.failed).toEqual(expect.arrayContaining(failed));
+      }),
+    );
+  });
+
+  it('never improves where more fails', () => {
+    const names = fc.constantFrom(...Object.keys(fixtures));
+    const recordOf = (of: string[]): Checked => recordWith(...of.map((name) => fixtures[name]?.fails ?? {}));
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 5 }), names, (some, another) => {
+        const [less, more] = [recordOf(some), recordOf([...some, another])];
+        const worse = new Set(failing(more));
+        fc.pre(failing(less).every((check) => worse.has(check)));
+        expect(judge(more).score).toBeLessThanOrEqual(judge(less).score);
+      }),
+    );
+  });
+
+  it('never improves with more checks', () => {
+    fc.assert(
+      fc.property(anyRecord, fc.subarray([...checks]), (record, some) => {
+        const fewer = judgeBy(some)(record);
+        const all = judge(record);
+        expect(all.score).toBeLessThanOrEqual(fewer.score);
+        expect(all.failed).toEqual(expect.arrayContaining(fewer.failed));
+      }),
+    );
+  });
+
+  it('together with the flags names each defect once', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const flags = flagsOf(record.findings);
+        const { failed } = judge({ ...record, tender: { ...record.tender, flags } });
+        expect(new Set([...flags, ...failed]).size).toBe(flags.length + failed.length);
+      }),
+    );
+  });
+});
+
+describe('the table of checks', () => {
+  it('has a row of five cells for every check, of sets too', () => {
+    const [head, rule, ...rows] = checksTable().split('\n');
+    expect(head).toBe('| check | of | severity | costs | means |');
+    expect(rule).toBe('| --- | --- | --- | --- | --- |');
+    expect(rows).toHaveLength(checks.length + setChecks.length);
+    for (const row of rows) expect(row.split(/(?<!\\)\|/)).toHaveLength(7);
+    expect(rows).toContain('| `no-buyer` | buyer | error | 0.25 | Nobody says who buys. |');
+    expect(rows.at(-1)).toMatch(/^\| `duplicate-reference` \|/);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { readRow } from '#shared/domain/tenders/read/etenders/notice.ts';
+import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import { awardOf, portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+
+const OCID = 'ocds-9t57fa-132162';
+const read = (rest: Record<string, unknown>): Notice =>
+  readRow({ list: 2, row: portalRow(132162, { status: 'Awarded', ...rest }) }, OCID);
+
+describe('an award of the portal’s data model', () => {
+  it('is read whole, without a finding', () => {
+    const subContractor = [
+      {
+        subContractorID: 9,
+        awards: null,
+        subContractorName: 'Thabo Plumbing CC',
+        beeScoring: '2',
+        subContractingPercentage: '30,5%',
+        blackYouthownership: false,
+        blackWomanOwnership: true,
+        blackMilitaryVeteran: false,
+        blackDisabled: false,
+        blackCooperatives: false,
+        blackRural: true,
+      },
+      // The form's first line, when nobody filled it in.
+      { subContractorID: 0, subContractorName: null, beeScoring: null, subContractingPercentage: null },
+    ];
+    const notice = read({ awards: [awardOf('MAHIKA TECHNOLOGIES', 'R347 760,00', { subContractor })] });
+    expect(notice.findings).toEqual([]);
+    expect(notice.status).toBe('awarded');
+    expect(notice.awards).toMatchObject([
+      {
+        award_key: 'portal:mahikatechnologies',
+        ocds_award_id: null,
+        etenders_award_id: 72140,
+        title: 'MAHIKA TECHNOLOGIES',
+        status: 'awarded',
+        enterprise_type: 'EME',
+        bee_level: '1',
+        bee_points: null,
+        points: '96',
+        award_date: '2025-11-03T00:00:00+02:00',
+        amount: '347760',
+        currency: 'ZAR',
+        supplier_name: 'MAHIKA TECHNOLOGIES',
+      },
+    ]);
+    expect(notice.subcontractors).toMatchObject([
+      {
+        award_id: notice.awards[0]?.id,
+        name: 'Thabo Plumbing CC',
+        percentage: '30.5',
+        bee_level: '2',
+        black_youth: false,
+        black_women: true,
+        black_disabled: false,
+        black_military: false,
+        black_rural: true,
+      },
+    ]);
+  });
+
+  it('leaves out what was taken back', () => {
+    expect(read({ awards: [awardOf('Zed CC', 'R500,00', { isDeleted: true })] }).awards).toEqual([]);
+  });
+});
+
+describe('other shapes of awards', () => {
+  const zed = { supplier_name: 'Zed CC', amount: '347760', currency: 'ZAR', award_key: 'portal:zed' };
+  const alpha = { supplier_name: 'Alpha (Pty) Ltd', award_key: 'portal:alpha' };
+  it.each([
+    ['company', [{ company: 'Zed CC', tenderAmount: 'R347 760,00' }], [zed]],
+    ['successfulbidders', [{ awardID: 7, company: 'Zed CC', tenderAmount: 347760 }], [zed]],
+    ['successfulBidders', { name: 'Zed CC', amount: 'R 347,760.00' }, [zed]],
+    ['awards', [{ 'Supplier Name': 'Zed CC', Award_Value: '347760.00' }], [zed]],
+    [
+      'awards',
+      [{ company: { supplierNumber: 'MAAA0000001', company: 'Zed CC' }, value: { amount: 347760 } }],
+      [{ ...zed, supplier_csd: 'MAAA0000001' }],
+    ],
+    ['company', 'Zed CC (R347 760,00); Alpha (Pty) Ltd', [zed, alpha]],
+    ['company', ['Zed CC - R347 760,00', 'Alpha (Pty) Ltd'], [zed, alpha]],
+    ['company', 'Alpha, (Pty) Ltd', [{ supplier_name: 'Alpha, (Pty) Ltd' }]],
+  ])('%s: %j', (key, value, expected) => {
+    const notice = read({ [key]: value });
+    expect(notice.awards).toMatchObject(expected);
+    expect(notice.findings).toEqual([]);
+  });
+
+  it('takes what a row says beside a lone name', () => {
+    const notice = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
+    expect(notice.awards).toMatchObject([{ ...zed, award_date: '2025-11-03T00:00:00+02:00' }]);
+    expect(notice.findings).toEqual([]);
+  });
+
+  it('completes one list by the other', () => {
+    const notice = read({
+      awards: [{ company: 'ZED CC', pointsAwarded: 96 }],
+      company: [{ company: 'Zed', tenderAmount: 'R347 760,00' }, { company: 'Alpha' }],
+    });
+    expect(notice.awards).toMatchObject([
+      { supplier_name: 'ZED CC', points: '96', amount: '347760', currency: 'ZAR' },
+      { supplier_name: 'Alpha' },
+    ]);
+    expect(notice.findings).toEqual([]);
+  });
+
+  it.each([
+    ['1', '1', null],
+    [2, '2', null],
+    ['B-BBEE Level 3', '3', null],
+    ['Level Four Contributor', '4', null],
+    ['Non-Compliant', 'non-compliant', null],
+    ['18', null, '18'],
+    ['N/A', null, null],
+  ])('B-BBEE scoring %s is level %s and %s points', (beeScoring, level, points) => {
+    expect(read({ awards: [awardOf('Zed CC', 'R500,00', { beeScoring })] }).awards).toMatchObject([
+      { bee_level: level, bee_points: points },
+    ]);
+  });
+});
+
+describe('identity', () => {
+  it('is the supplier’s, whatever the spelling', () => {
+    const [one, other] = ['ZED  TRADING (PTY) LTD', 'Zed Trading and MAAA1234716'].map(
+      (company) => read({ awards: [awardOf(company, 'R500,00')] }).awards[0]?.id,
+    );
+    expect(one).toBe(other);
+  });
+
+  it('tells two lots of one supplier apart, in whatever order they stand', () => {
+    const lots = [awardOf('Zed CC', 'R700,00'), awardOf('Zed CC', 'R500,00')];
+    const idsByAmount = (awards: object[]) =>
+      Object.fromEntries(read({ awards }).awards.map(({ amount, id }) => [amount, id]));
+    const ids = idsByAmount(lots);
+    expect(Object.keys(ids)).toEqual(['500', '700']);
+    expect(ids['500']).not.toBe(ids['700']);
+    expect(idsByAmount(lots.toReversed())).toEqual(ids);
+  });
+});
+
+describe('bidders', () => {
+  it.each([
+    ['Zed CC; Alpha (Pty) Ltd', ['Zed CC', 'Alpha (Pty) Ltd']],
+    ['Zed CC, Alpha, Beta Ltd', ['Zed CC', 'Alpha', 'Beta Ltd']],
+    ['Alpha, Inc.', ['Alpha, Inc.']],
+    ['Zed CC\r\nZED\r\nN/A', ['Zed CC']],
+    [
+      ['Zed CC', 'Alpha and MAAA1234716', null, 'x'],
+      ['Zed CC', 'Alpha'],
+    ],
+    [[{ biddersID: 7, biddersName: 'Zed, Sons & Co', tendersID: 1 }], ['Zed, Sons & Co']],
+    [[], []],
+  ])('%j', (bidders, names) => {
+    const notice = read({ bidders });
+    expect(notice.bidders.map(({ name }) => name)).toEqual(names);
+    expect(notice.bidders.map(({ position }) => position)).toEqual(names.map((_, index) => index));
+    expect(notice.findings).toEqual([]);
+  });
+});

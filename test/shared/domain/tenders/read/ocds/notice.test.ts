@@ -1,0 +1,393 @@
+import { describe, expect, it } from 'vitest';
+import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
+import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
+import { readNotice, refusalOf } from '#shared/domain/tenders/read/ocds/notice.ts';
+import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
+import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
+
+const portal = dialectOf('ocds');
+/** Kinds that only show once a record is complete; test/workers/normalise/merge and resolve.test.ts have their cases. */
+const mergedKinds: FindingKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
+const read = (tender: object = {}, rest: object = {}): Notice =>
+  readNotice(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
+const kinds = (notice: Notice): FindingKind[] => notice.findings.map(({ kind }) => kind);
+
+describe('a regular notice', () => {
+  it('leaves no finding: conventions are not defects', () => {
+    expect(read().findings).toEqual([]);
+    expect(read().tender).toMatchObject({
+      value_amount: null,
+      briefing_session: false,
+      briefing_at: null,
+      briefing_venue: null,
+    });
+  });
+
+  it.each([
+    ['ocid only', { ocid: 'ocds-9t57fa-1', tender: {} }],
+    [
+      'vintage 2025',
+      { ...portalRelease(1, { status: '' }), parties: undefined, awards: undefined, contracts: undefined },
+    ],
+    [
+      'nulls',
+      {
+        ocid: 'ocds-9t57fa-1',
+        tender: { title: null, documents: null, value: null },
+        awards: null,
+        buyer: null,
+      },
+    ],
+  ])('takes every field as optional: %s', (_, release) => {
+    const notice = readNotice(portal, release, 'ocds-9t57fa-1');
+    expect(notice).toMatchObject({ status: 'active', awards: [], tender: { tender_id: '1' } });
+    expect(kinds(notice).filter((kind) => kind !== 'no-title')).toEqual([]);
+  });
+});
+
+describe('each quirk is one finding', () => {
+  const cases: [FindingKind, { tender?: object; rest?: object }, object][] = [
+    [
+      'invalid-date',
+      { tender: { tenderPeriod: { endDate: '2026-02-30T11:00:00Z' } } },
+      { tender: { closes_at: null } },
+    ],
+    [
+      'invalid-date',
+      { tender: { tenderPeriod: { endDate: '9999-12-31T11:00:00Z' } } },
+      { tender: { closes_at: null } },
+    ],
+    ['invalid-date', { rest: { date: 20260814 } }, { tender: { published_at: null } }],
+    [
+      'closes-before-publication',
+      { tender: { tenderPeriod: { endDate: '2026-08-01T11:00:00Z' } } },
+      { tender: { closes_at: '2026-08-01T11:00:00+02:00', flags: ['closes-before-publication'] } },
+    ],
+    [
+      'invalid-amount',
+      { tender: { value: { amount: 'check with OCPO' } } },
+      { tender: { value_amount: null } },
+    ],
+    [
+      'invalid-amount',
+      { tender: { value: { amount: Number.POSITIVE_INFINITY } } },
+      { tender: { value_amount: null } },
+    ],
+    ['invalid-amount', { tender: { value: { amount: [1] } } }, { tender: { value_amount: null } }],
+    [
+      'amount-text',
+      { tender: { value: { amount: 'R 1 200 000,50' } } },
+      { tender: { value_amount: '1200000.50', value_currency: 'ZAR' } },
+    ],
+    [
+      'suspect-amount',
+      { tender: { value: { amount: -5000, currency: 'ZAR' } } },
+      { tender: { value_amount: '-5000', flags: ['suspect-amount'] } },
+    ],
+    [
+      'suspect-amount',
+      { tender: { value: { amount: 99.5, currency: 'ZAR' } } },
+      { tender: { value_amount: '99.5' } },
+    ],
+    [
+      'suspect-amount',
+      { tender: { value: { amount: 1.8e12, currency: 'ZAR' } } },
+      { tender: { value_amount: '1800000000000' } },
+    ],
+    [
+      'unknown-currency',
+      { tender: { value: { amount: 500, currency: 'Rands!' } } },
+      { tender: { value_amount: '500', value_currency: null } },
+    ],
+    ['wrong-type', { tender: { documents: 'x' } }, { documents: [] }],
+    [
+      'wrong-type',
+      { rest: { awards: { id: '7', suppliers: [{ name: 'Zed' }], value: { amount: 500 } } } },
+      { awards: [{ supplier_name: 'Zed' }] },
+    ],
+    ['wrong-type', { tender: { deliveryLocation: { street: 'Main' } } }, { tender: { delivery: null } }],
+    ['number-as-text', { tender: { title: 4711 } }, { tender: { reference_number: '4711' } }],
+    [
+      'overlong-text',
+      { tender: { description: 'word '.repeat(210_000) } },
+      { tender: { flags: ['overlong-text'] } },
+    ],
+    ['control-characters', { tender: { title: 'RFQ\u0000 7' } }, { tender: { reference_number: 'RFQ 7' } }],
+    [
+      'control-characters',
+      { tender: { title: 'RFQ 7\ud800' } },
+      { tender: { reference_number: 'RFQ 7\ufffd' } },
+    ],
+    [
+      'html-in-text',
+      { tender: { specialConditions: '<p>See &amp; <b>sign</b></p><script>alert(1)</script>' } },
+      { tender: { requirements: 'See & sign' } },
+    ],
+    [
+      'html-in-text',
+      { tender: { specialConditions: '&lt;img src=x onerror=alert(1)&gt;price' } },
+      { tender: { requirements: 'price' } },
+    ],
+    ['mojibake', { tender: { description: 'ZoÃ« â€“ cafÃ©' } }, { tender: { title: 'Zoë – café' } }],
+    [
+      'lost-characters',
+      { tender: { description: 'Caf\ufffd chairs' } },
+      { tender: { title: 'Caf\ufffd chairs' } },
+    ],
+    [
+      'title-and-number-swapped',
+      { tender: { title: 'Repair of the reservoir', description: 'RFQ 7/2026' } },
+      { tender: { title: 'Repair of the reservoir', reference_number: 'RFQ 7/2026' } },
+    ],
+    [
+      'title-not-number',
+      { tender: { title: 'Repair of the reservoir', description: '' } },
+      { tender: { title: 'Repair of the reservoir', reference_number: null } },
+    ],
+    [
+      'no-title',
+      { tender: { description: 'N/A' } },
+      { tender: { title: null, reference_number: 'RFQ 165050/2026', flags: ['no-title'] } },
+    ],
+    [
+      'ocid-number-differs',
+      { tender: { id: '165051' } },
+      { tender: { tender_id: '165050', flags: ['ocid-number-differs'] } },
+    ],
+    [
+      'unknown-status',
+      { tender: { status: 'thinking' } },
+      { status: 'active', tender: { source_status: 'thinking' } },
+    ],
+    [
+      'unknown-province',
+      { tender: { province: 'Transvaal West' } },
+      { tender: { province: null, province_source: null } },
+    ],
+    ['unknown-category', { tender: { category: 'Time travel' } }, { tender: { category: 'Time travel' } }],
+    [
+      'unknown-procurement-category',
+      { tender: { mainProcurementCategory: 'consulting' } },
+      { tender: { main_procurement_category: null } },
+    ],
+    [
+      'unknown-tender-type',
+      { tender: { procurementMethodDetails: 'Raffle' } },
+      { tender: { type: 'Raffle' } },
+    ],
+    ['unknown-field', { tender: { lots: [] } }, {}],
+    [
+      'invalid-email',
+      { tender: { contactPerson: { email: 'see website' } } },
+      { tender: { contact_email: null } },
+    ],
+    [
+      'invalid-url',
+      { tender: { documents: [portalDocument('a', { url: 'javascript:alert(1)' })] } },
+      { documents: [{ url: null, file_name: 'a.pdf' }] },
+    ],
+    [
+      'duplicate-document',
+      { tender: { documents: [portalDocument('a'), portalDocument('a', { title: 'b.pdf' })] } },
+      { documents: [{ file_name: 'b.pdf', position: 0 }] },
+    ],
+    [
+      'duplicate-award',
+      { rest: { awards: [portalAward('7', 'Zed', 500), portalAward('7', 'Zed', 600)] } },
+      { awards: [{ amount: '600' }] },
+    ],
+    [
+      'duplicate-supplier',
+      { rest: { awards: [portalAward('7', 'ZED CC', 500), portalAward('8', 'Zed', 500)] } },
+      { awards: [{ ocds_award_id: '7', flags: ['duplicate-supplier'] }] },
+    ],
+    [
+      'several-suppliers',
+      {
+        rest: {
+          awards: [
+            portalAward('7', 'Zed', 500, {
+              suppliers: [
+                { id: '1', name: 'Zed' },
+                { id: '2', name: 'Alpha' },
+              ],
+            }),
+          ],
+        },
+      },
+      { awards: [{ supplier_name: 'Zed; Alpha', supplier_id: '1' }] },
+    ],
+    [
+      'supplier-placeholder',
+      { rest: { awards: [portalAward('7', 'None', 500)] } },
+      {
+        awards: [
+          {
+            supplier_name: null,
+            supplier_raw_name: null,
+            amount: '500',
+            status: 'awarded',
+            flags: ['supplier-placeholder'],
+          },
+        ],
+      },
+    ],
+    [
+      'supplier-placeholder',
+      { rest: { awards: [portalAward('7', 'non-award', 0)] } },
+      { status: 'active', awards: [{ status: 'unsuccessful', supplier_name: null, amount: null }] },
+    ],
+    ['empty-award', { rest: { awards: [portalAward('7', 'x', 0)] } }, { status: 'active', awards: [] }],
+    [
+      'csd-number-in-name',
+      { rest: { awards: [portalAward('7', 'AGRIMARK OPERATIONS and MAAA1234716', 500)] } },
+      {
+        awards: [
+          {
+            supplier_name: 'AGRIMARK OPERATIONS',
+            supplier_csd: 'MAAA1234716',
+            supplier_raw_name: 'AGRIMARK OPERATIONS and MAAA1234716',
+            title: 'AGRIMARK OPERATIONS and MAAA1234716',
+          },
+        ],
+      },
+    ],
+    [
+      'suspect-amount',
+      { rest: { awards: [portalAward('7', 'Zed', 21_796_778)] } },
+      { awards: [{ amount: '21796778', flags: ['suspect-amount'] }], tender: { flags: ['suspect-amount'] } },
+    ],
+  ];
+
+  it.each(cases)('%s: %j', (kind, { tender, rest }, expected) => {
+    const notice = read(tender, rest);
+    expect(notice).toMatchObject(expected);
+    expect(kinds(notice)).toContain(kind);
+  });
+
+  it('has a case for every kind of finding, here, among the rows of the portal or where publishers are merged', () => {
+    const tested = new Set<string>([...[...cases, ...quirks].map(([kind]) => kind), ...mergedKinds]);
+    expect(Object.keys(findings).filter((kind) => !tested.has(kind))).toEqual([]);
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['DEV 05/2026/27', 'DEV 05/2026/27 - SUPPLY OF MATERIALS', 'SUPPLY OF MATERIALS'],
+    ['NB124/2026 ', 'nb124/2026: training', 'training'],
+    ['RFQ 19 OF 2026', 'RFQ 19 OF 2026', 'RFQ 19 OF 2026'],
+    ['RFQ 1', 'RFQ 19 pumps', 'RFQ 19 pumps'],
+    ['43G/2026/27', 'MANUFACTURE  OF\r\nCABLE ', 'MANUFACTURE OF CABLE'],
+    ['A(1)[2]*', 'A(1)[2]* Cleaning of offices', 'Cleaning of offices'],
+  ])('%s + %s = %s', (title, description, expected) => {
+    const { tender } = read({ title, description });
+    expect(tender.title).toBe(expected);
+    expect(tender.reference_number).toBe(title.trim());
+    expect(tender.description).toBe(description.replaceAll('\r\n', '\n').trim());
+  });
+});
+
+describe('status and awards', () => {
+  const award = portalAward('7', 'Zed', 500);
+  it.each([
+    ['active', [], 'active'],
+    ['complete', [], 'closed'],
+    ['complete', [award], 'awarded'],
+    ['active', [award], 'awarded'],
+    ['Cancelled', [award], 'cancelled'],
+    ['withdrawn', [], 'cancelled'],
+    ['unsuccessful', [], 'closed'],
+    ['', [], 'active'],
+  ])('%s with awards %j is %s', (status, awards, expected) => {
+    const notice = read({ status }, { awards });
+    expect(notice.status).toBe(expected);
+    if (expected === 'cancelled') expect(notice.awards).toEqual([]);
+  });
+
+  it('keeps two lots of one supplier, and links the party', () => {
+    const { awards, parties } = read(
+      {},
+      {
+        awards: [
+          portalAward('7', 'Zed', 500),
+          portalAward('8', 'Zed', 700, {
+            description: 'Qualifying small enterprise',
+            value: { amount: 700 },
+          }),
+        ],
+        parties: [
+          {
+            id: '7',
+            name: 'Zed',
+            roles: ['supplier'],
+            contactPoint: { name: 'Buyer Person', email: 'person@buyer.gov.za' },
+          },
+        ],
+      },
+    );
+    expect(awards).toMatchObject([
+      {
+        amount: '500',
+        position: 0,
+        etenders_award_id: 7,
+        supplier_party_id: '7',
+        supplier_id: '97',
+        enterprise_type: 'EME',
+      },
+      { amount: '700', position: 1, supplier_party_id: null, currency: null, enterprise_type: 'QSE' },
+    ]);
+    expect(parties).toMatchObject([
+      { ocds_party_id: '63', name: 'City of Tshwane', roles: ['buyer', 'procuringEntity'] },
+      { ocds_party_id: '7', name: 'Zed', roles: ['supplier'] },
+    ]);
+    expect(JSON.stringify({ awards, parties })).not.toContain('person@buyer');
+  });
+});
+
+describe('the buyer', () => {
+  it.each([
+    ['Kwazulu Natal - Public Works (Head Office)', 'department', 'KwaZulu-Natal'],
+    ['Gauteng - Education', 'department', 'Gauteng'],
+    ['Limpopo - Economic Development Agency', null, 'Limpopo'],
+    ['Western Cape - Legislature', null, 'Western Cape'],
+    ['Tourism', 'department', null],
+    ['Department of Justice and Constitutional Development', 'department', null],
+    ['ESKOM', null, null],
+    ['City of Cape Town', 'municipality', null],
+    ['Ethekwini Metropolitan Municipality', 'municipality', null],
+    ['Theewaterkloof Municipality', 'municipality', null],
+    ['Ugu Disctrict Munucipality', 'municipality', null],
+    ['Nelson Mandela National Museum', null, null],
+    ['City of Johannesburg - Metro Bus', null, null],
+    ['BUFFALO CITY METROPOLITAN DEVELOPMENT AGENCY', null, null],
+  ])('%s is a %s of %s', (name, kind, province) => {
+    const { tender } = read({ province: undefined }, { buyer: { id: '1', name } });
+    expect(tender).toMatchObject({
+      organization_name: name,
+      department: kind === 'department' ? name : null,
+      municipality: kind === 'municipality' ? name : null,
+      province,
+      province_source: province === null ? null : 'buyer',
+    });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['not-an-object', 'text', 'ocds-9t57fa-1'],
+    ['not-an-object', null, 'ocds-9t57fa-1'],
+    ['not-an-object', undefined, 'ocds-9t57fa-1'],
+    ['not-an-object', [], null],
+    ['no-ocid', { tender: {} }, null],
+    ['no-tender', { ocid: 'ocds-9t57fa-1' }, 'ocds-9t57fa-1'],
+    ['no-tender', { ocid: 'ocds-9t57fa-1', tender: [] }, 'ocds-9t57fa-1'],
+    [null, { ocid: 'ocds-9t57fa-1', tender: {} }, 'ocds-9t57fa-1'],
+  ])('%s: %j', (expected, release, ocid) => {
+    expect(refusalOf(portal, release, ocid)).toBe(expected);
+  });
+
+  it('lets a tagged release go without a tender', () => {
+    expect(refusalOf(dialectOf('elsewhere'), { ocid: 'x', tag: ['award'], awards: [] }, 'x')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Worker } from 'bullmq';
+import { openBackend } from '#shared/queues/backend.ts';
+import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
+import { recordNotes } from '#workers/pipeline/issues.ts';
+import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
+
+/** Checks for stalled messages this many times within a lock's life, so that a killed worker is noticed soon. */
+const STALL_CHECKS = 2;
+/** A message is given to this many workers that die with it before it is set aside as failed. */
+const MOST_STALLS = 1_000;
+
+/**
+ * Consumes the queues of the given stages until closed. Every failed attempt is logged; a message that is given up is
+ * a note that names it, and stays in the failed list for `tenders failed`.
+ */
+export function consume(
+  stages: readonly Stage<never>[],
+  context: StageContext,
+): { close: () => Promise<void> } {
+  const backend = openBackend(context.config);
+  const stopping = new AbortController();
+  const given = { ...context, signal: stopping.signal };
+  const workers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
+  return {
+    close: async () => {
+      stopping.abort();
+      await Promise.all(workers.map((worker) => worker.close()));
+      await backend.close();
+    },
+  };
+}
+
+function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, context: StageContext): Worker {
+  const { concurrency, payload } = contracts[stage.queue];
+  const log = context.log.child({ stage: stage.queue });
+  const worker = backend.worker(
+    stage.queue,
+    async (job) => {
+      const message = payload.parse(job.data) as Message<QueueName>;
+      await stage.handle(message as never, { ...context, log: log.child({ message: job.id }) });
+    },
+    {
+      concurrency,
+      lockDuration: context.config.QUEUE_LOCK_MS,
+      stalledInterval: Math.ceil(context.config.QUEUE_LOCK_MS / STALL_CHECKS),
+      maxStalledCount: MOST_STALLS,
+      drainDelay: 1,
+    },
+  );
+  worker.on('error', (error) => log.warn({ err: error }, 'queue connection'));
+  worker.on('failed', (job, error) => {
+    const givenUp = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
+    log[givenUp ? 'error' : 'warn'](
+      { err: error, message: job?.id, attempt: job?.attemptsMade },
+      'a message failed',
+    );
+    if (!givenUp) return;
+    const note = {
+      stage: stage.queue,
+      kind: 'message-failed',
+      source: 'queue',
+      subject: job.id ?? stage.queue,
+      detail: { reason: error.message },
+    };
+    recordNotes(context.pool, [note]).catch((lost: Error) =>
+      log.error({ err: lost }, 'a note was not recorded'),
+    );
+  });
+  return worker;
+}
