@@ -1,10 +1,10 @@
 import type { Executor } from '#shared/database.ts';
 
 /** Condition: stored answers wait to be read, so more records are about to change. */
-const COMING = `exists (select from raw.document where normalised_at is null and fault is null)`;
+const COMING = `exists (select from raw.response where normalised_at is null and fault is null)`;
 
 /** Condition: the resource `name` has changes that wait. A subquery of its own, so that the whole outbox is not joined. */
-const WAITING = `(select true from core.change where resource = name limit 1)`;
+const WAITING = `(select true from core.outbox where resource = name limit 1)`;
 
 /** Least time that sums are behind what they sum up while more is coming, in seconds. */
 const BEHIND = 15;

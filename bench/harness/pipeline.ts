@@ -88,4 +88,4 @@ export async function ingestAll(
 
 const PROGRESS = `
   select coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::int as n,
-    exists (select from core.change) as left`;
+    exists (select from core.outbox) as left`;

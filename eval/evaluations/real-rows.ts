@@ -4,7 +4,7 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import { ocidOf } from '#shared/domain/captures/etenders-rows.ts';
 import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
-import { mergeStrands } from '#shared/domain/tenders/combine/merge.ts';
+import { combineSources } from '#shared/domain/tenders/combine/merge.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import type { DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { resolve } from '#shared/domain/tenders/resolve.ts';
@@ -93,7 +93,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
     const refusal = etendersReader.refusalOf(release, ocid);
     const capture: Capture = {
       source: SOURCE,
-      documentId: '1',
+      responseId: '1',
       position,
       capturedAt: MOMENT,
       hash: '',
@@ -104,7 +104,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
       outcome.refusals.push(refusal ?? 'none');
       return;
     }
-    const merged = mergeStrands([
+    const merged = combineSources([
       { source: SOURCE, reader: etendersReader, contents: [capture], states: [state] },
     ]);
     const tender = { ...merged.fields, ...resolve(merged).fields };

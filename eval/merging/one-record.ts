@@ -39,7 +39,7 @@ export function mergeByIdentity(data: RealData): OneRecord {
 
 const captureOf = (source: string, position: number, release: unknown): Capture => ({
   source,
-  documentId: source === 'ocds' ? '1' : '2',
+  responseId: source === 'ocds' ? '1' : '2',
   position,
   capturedAt: `2026-09-01T00:00:0${source === 'ocds' ? 1 : 2}.000000Z`,
   hash: `${source} ${position}`,

@@ -85,7 +85,7 @@ export function perturb(row: MergingRow, others: readonly MergingRow[]): Perturb
     const texts = change({ number, title });
     if (texts !== null) add(name, 'same', { tender_No: texts.number, description: texts.title });
   }
-  const { published_at: published, closes_at: closes } = row.tender;
+  const { publication_date_time: published, closing_date_time: closes } = row.tender;
   if (closes !== null && published !== null) {
     add('closing later', 'same', { closing_Date: daysLater(closes, 14) });
     const round = { date_Published: daysLater(published, 60), closing_Date: daysLater(closes, 60) };

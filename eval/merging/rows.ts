@@ -43,7 +43,7 @@ export function readMergingRow(name: string, source: FileRow): MergingRow | null
   const place = name.slice(1);
   const capture: Capture = {
     source: 'etenders',
-    documentId: '1',
+    responseId: '1',
     position: 0,
     capturedAt: '2026-09-01T00:00:00.000000Z',
     hash: '',

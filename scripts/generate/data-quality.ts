@@ -25,7 +25,7 @@ ${markdown(
 
 ## Findings
 
-What can be wrong with a publication. Each is a row of \`ops.note\` that names the process and the place; those with a flag
+What can be wrong with a publication. Each is a row of \`ops.issue\` that names the process and the place; those with a flag
 are also in \`validationErrors\` of the record.
 
 ${markdown(

@@ -4,7 +4,7 @@ import type { Pool } from '#shared/database.ts';
 
 export type Balance = {
   source: string;
-  documents: number;
+  responses: number;
   faults: number;
   stored: number;
   normalised: number;
@@ -35,15 +35,15 @@ const questions = {
       failing::float8, unknown::float8
     from ops.completeness order by source`,
   balance: `
-    select source, documents::float8, faults::float8, stored::float8, normalised::float8, unchanged::float8,
+    select source, responses::float8, faults::float8, stored::float8, normalised::float8, unchanged::float8,
       rejected::float8, outstanding::float8
-    from ops.balance order by source`,
+    from ops.reconciliation order by source`,
   failingTasks: `
     select source, pass, scope, attempts, last_error as "error", ${time('failing_since', 'failingSince')}
     from ops.task where state = 'failing' order by task.failing_since desc nulls last limit 50`,
   notes: `
     select kind, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
-    from ops.note group by kind order by count(*) desc, kind limit 15`,
+    from ops.issue group by kind order by count(*) desc, kind limit 15`,
   checks: `
     select publisher as source, failed as check, count(*)::float8 as tenders
     from core.tender, unnest(sources) as publisher, unnest(flags || failed_checks) as failed

@@ -19,20 +19,20 @@ const stateStatement = `
       count(*) filter (where state = 'failing') as failing
     from ops.task where run_id = (select id from run)
   ),
-  documents as (
-    select coalesce(sum(document.captures), 0) as stored,
-      coalesce(sum(document.captures) filter (where normalised_at is not null), 0) as settled,
+  responses as (
+    select coalesce(sum(response.captures), 0) as stored,
+      coalesce(sum(response.captures) filter (where normalised_at is not null), 0) as settled,
       count(*) filter (where normalised_at is null) as waiting
-    from raw.document join ops.task on task.id = document.task_id
+    from raw.response join ops.task on task.id = response.task_id
     where task.run_id = (select id from run) and fault is null
   ),
   outbox as (
     select count(*) as changes, coalesce(max(id), 0) as newest,
-      count(*) filter (where id <= $2::bigint) as awaited from core.change
+      count(*) filter (where id <= $2::bigint) as awaited from core.outbox
   )
   select run.status, run.error_message as error, total, done, failing, stored, settled, waiting,
     changes, newest, awaited
-  from tasks, documents, outbox left join run on true`;
+  from tasks, responses, outbox left join run on true`;
 
 type Row = { status: string | null; error: string | null } & Record<
   'total' | 'done' | 'failing' | 'stored' | 'settled' | 'waiting' | 'changes' | 'newest' | 'awaited',

@@ -9,7 +9,7 @@ import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 /** A capture that the record stands on. */
 export type Evidence = {
   source: string;
-  documentId: string;
+  responseId: string;
   /** Place in the answer, 0-based. */
   position: number;
   url: string;
@@ -73,7 +73,7 @@ export async function explain(pool: Pool, id: string): Promise<Explanation | nul
     [tender.id, tender.tender_id],
   );
   const notes = await pool.query(
-    `select kind, source, path, detail from ops.note where subject = $1 order by kind, path`,
+    `select kind, source, path, detail from ops.issue where subject = $1 order by kind, path`,
     [tender.ocid],
   );
   return {
@@ -103,12 +103,12 @@ async function evidenceOf(
   ocid: string,
 ): Promise<{ evidence: Evidence[]; items: Map<string, unknown> }> {
   const { rows } = await pool.query<Evidence & { encoding: string; body: Buffer }>(
-    `select each.source, document.id::text as "documentId", (each.at->>'position')::int as position, document.url,
-       core.south_african_time(document.fetched_at) as "fetchedAt", encode(document.hash, 'hex') as sha256,
+    `select each.source, response.id::text as "responseId", (each.at->>'position')::int as position, response.url,
+       core.south_african_time(response.fetched_at) as "fetchedAt", encode(response.hash, 'hex') as sha256,
        blob.encoding, blob.body
-     from core.process cross join jsonb_each(process.standing) as each (source, at)
-     join raw.document on document.id = (each.at->>'documentId')::bigint
-     join raw.blob on blob.hash = document.hash
+     from core.process cross join jsonb_each(process.compiled_versions) as each (source, at)
+     join raw.response on response.id = (each.at->>'responseId')::bigint
+     join raw.blob on blob.hash = response.hash
      where ocid = $1 and jsonb_typeof(each.at) = 'object' order by each.source`,
     [ocid],
   );

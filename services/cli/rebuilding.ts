@@ -13,10 +13,10 @@ export type RebuildState = {
   /** none (no worker has taken the request), running, completed, partial, failed */
   status: string;
   error: string | null;
-  /** Documents made anew; of one resource, records. */
+  /** Responses made anew; of one resource, records. */
   done: number;
-  /** Documents still to be made anew. */
-  documents: number;
+  /** Responses still to be made anew. */
+  responses: number;
   /** What is done now, and of which resource; null where nothing is. */
   step: string | null;
   publishing: string | null;
@@ -35,7 +35,7 @@ const QUIET_MS = 30_000;
 const LOOK_EVERY = 4;
 
 /**
- * A request that came while another was under way is one with it and has no row of its own. Documents are left while
+ * A request that came while another was under way is one with it and has no row of its own. Responses are left while
  * they are marked one after the other, and while those that are marked are not normalised.
  */
 const STATE = `
@@ -50,12 +50,12 @@ const STATE = `
   )
   select run.invocation_id as "requestId", run.status, run.error_message as error, coalesce(rows_synced, 0) as done,
     step->>'do' as step, step->>'record' as publishing,
-    case when step->>'do' in ('numbers', 'organizations', 'processes', 'documents', 'settle') then (
-      select count(*) from raw.document where fault is null and captures > 0
+    case when step->>'do' in ('numbers', 'organizations', 'processes', 'responses', 'settle') then (
+      select count(*) from raw.response where fault is null and captures > 0
         and id <= coalesce((step->>'last')::bigint, id)
         and (normalised_at is null or step->>'do' in ('numbers', 'organizations', 'processes')
-          or step->>'do' = 'documents' and id > (step->>'after')::bigint)) else 0 end::int as documents,
-    (select count(*)::int from core.change) as outbox
+          or step->>'do' = 'responses' and id > (step->>'after')::bigint)) else 0 end::int as responses,
+    (select count(*)::int from core.outbox) as outbox
   from (select) always left join run on true left join at on true`;
 
 type Row = Omit<RebuildState, 'record' | 'following' | 'status' | 'requestId'> & {
@@ -131,9 +131,9 @@ function teller({ say }: Context): (state: State) => void {
   };
 }
 
-function sentence({ status, step, publishing, documents, outbox }: State): string {
+function sentence({ status, step, publishing, responses, outbox }: State): string {
   if (status === 'none') return 'waiting for a worker to take the request';
   const changes = `${grouped(outbox)} ${outbox === 1 ? 'change' : 'changes'} to publish`;
-  if (documents > 0 || step === 'settle') return `${plural(documents, 'document')} left, ${changes}`;
+  if (responses > 0 || step === 'settle') return `${plural(responses, 'response')} left, ${changes}`;
   return publishing === null ? changes : `comparing ${publishing}, ${changes}`;
 }

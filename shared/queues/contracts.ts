@@ -54,12 +54,12 @@ export const contracts = {
       'one message can plan while another fetches; requests to one publisher are one at a time all the same',
   }),
   normalise: contract({
-    payload: z.object({ documentId: rowId }),
-    jobId: ({ documentId }) => `document-${documentId}`,
+    payload: z.object({ responseId: rowId }),
+    jobId: ({ responseId }) => `response-${responseId}`,
     attempts: 5,
     backoff: 500,
     concurrency: 2,
-    because: 'one document is parsed while the other waits for the database',
+    because: 'one response is parsed while the other waits for the database',
   }),
   publish: contract({
     payload: z.object({

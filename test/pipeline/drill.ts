@@ -41,8 +41,8 @@ export async function finish(test: Rig, begin: () => Promise<void>): Promise<voi
 async function state({ pool }: Rig): Promise<string> {
   const { rows } = await pool.query(
     `select (select count(*) from ops.task) as tasks, (select sum(next_page) from ops.task) as pages,
-       (select count(*) from ops.task where state = 'done') as done, (select count(*) from raw.document) as documents,
-       (select count(*) from raw.document where normalised_at is null) as waiting, (select count(*) from core.change) as changes`,
+       (select count(*) from ops.task where state = 'done') as done, (select count(*) from raw.response) as responses,
+       (select count(*) from raw.response where normalised_at is null) as waiting, (select count(*) from core.outbox) as changes`,
   );
   return JSON.stringify(rows[0]);
 }

@@ -49,7 +49,7 @@ process.stdout.write(
       addDays('2026-01-01', -1),
     ],
     valid: ['2026-02-29', '2028-02-29', '2026-10-25', '2026-1-1'].map(isDay),
-    closes: notice('2026-07-15T11:00:00Z').tender.closes_at,
+    closes: notice('2026-07-15T11:00:00Z').tender.closing_date_time,
     early: notice('2026-07-14T23:59:00Z')
       .findings.map(({ kind }) => kind)
       .filter((kind) => kind !== 'no-title'),

@@ -55,11 +55,11 @@ export async function rig(
       const { rows } = await pool.query(
         `select (select count(*) from ops.cron_runs run where exists (select from ops.task where run_id = run.id)) as runs,
            (select count(*) from ops.task where state in ('pending', 'running')) as tasks,
-           (select count(*) from raw.document where normalised_at is null and fault is null) as documents,
-           (select count(*) from core.change) as changes`,
+           (select count(*) from raw.response where normalised_at is null and fault is null) as responses,
+           (select count(*) from core.outbox) as changes`,
       );
-      const { runs, tasks, documents, changes } = rows[0];
-      if (Number(runs) > 0 && Number(tasks) + Number(documents) + Number(changes) === 0) return;
+      const { runs, tasks, responses, changes } = rows[0];
+      if (Number(runs) > 0 && Number(tasks) + Number(responses) + Number(changes) === 0) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };
@@ -80,7 +80,7 @@ export async function books({ pool, publisher }: Rig) {
     ),
     doubled: await one('select ocid from read.tender group by ocid having count(*) > 1'),
     balance: await one(
-      'select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int from ops.balance order by source',
+      'select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int from ops.reconciliation order by source',
     ),
     completeness: await one('select unknown::int, failing::int from ops.completeness'),
     awards: await one(
@@ -90,8 +90,8 @@ export async function books({ pool, publisher }: Rig) {
       `select (select n::int from read.counter where resource = 'tender' and "column" = '') as counted, (select count(*)::int from read.tender) as rows`,
     ),
     loose: await one(
-      `select (select count(*) from raw.capture left join raw.document on document.id = document_id where document.id is null)::int as captures,
-         (select count(*) from (select document_id, position from raw.capture group by 1, 2 having count(*) > 1) twice)::int as twice`,
+      `select (select count(*) from raw.capture left join raw.response on response.id = response_id where response.id is null)::int as captures,
+         (select count(*) from (select response_id, position from raw.capture group by 1, 2 having count(*) > 1) twice)::int as twice`,
     ),
   };
 }

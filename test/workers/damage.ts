@@ -2,7 +2,7 @@ import type { Bench } from './rebuilding.ts';
 
 /** Tables that follow from raw, or from tables that do. */
 const FOLLOWING = `table_schema in ('core', 'read') and table_type = 'BASE TABLE'
-  and table_name not in ('change', 'vocabulary', 'version', 'tombstone', 'counter', 'lexeme')`;
+  and table_name not in ('outbox', 'codelist_entry', 'version', 'tombstone', 'counter', 'lexeme')`;
 
 /** Columns whose loss nothing could mend, because they say when something was written and not what it is. */
 const KEPT = ['id', 'change_seq', 'first_seq', 'created_at of core.process', 'anew', 'published_at of read'];
@@ -57,7 +57,7 @@ export async function damage({ rows }: Bench, seed: string): Promise<number> {
 
 /** What should not be there at all, and books that do not agree with their records. */
 const STRANGERS = [
-  `insert into core.process (ocid, standing) values ('ocds-none-1', '{"ocds": {"hash": "00", "documentId": "1"}}')`,
+  `insert into core.process (ocid, compiled_versions) values ('ocds-none-1', '{"ocds": {"hash": "00", "responseId": "1"}}')`,
   `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, flags, failed_checks, first_captured_at, captured_at)
    select gen_random_uuid(), 'ocds-none-' || n, 'ocds', '{ocds}', 'none-' || n, 'none-' || n, 'active', 'TENDER_NOTICE', '{}', '{}', now(), now()
    from generate_series(1, 2) n`,

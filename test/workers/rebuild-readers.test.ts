@@ -122,7 +122,7 @@ describe('followers of the changes', () => {
        values (gen_random_uuid(), 'ocds-old-1', 'ocds', '{ocds}', 'old-1', 'old-1', 'active', 'TENDER_NOTICE', '{}', '{}', now(), now())`,
     );
     for (const name of ['tender', 'award', 'organization'])
-      await rows(`insert into core.change (resource, entity_id) select '${name}', id from core.${name}`);
+      await rows(`insert into core.outbox (resource, entity_id) select '${name}', id from core.${name}`);
     await working(bench, async () => {
       for (const resource of ['tender', 'award', 'organization'] as const)
         await bench.context.queues.send('publish', { resource, cause: 'yesterday' });

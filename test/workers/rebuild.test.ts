@@ -33,14 +33,14 @@ const balanced = async ({ rows }: Bench) => {
   expect(
     await rows(
       `select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int
-       from ops.balance order by source`,
+       from ops.reconciliation order by source`,
     ),
   ).toEqual([
     { source: 'etenders', difference: 0, outstanding: 0 },
     { source: 'ocds', difference: 0, outstanding: 0 },
   ]);
   expect(
-    await rows('select id from raw.document where captures <> normalised + unchanged + rejected'),
+    await rows('select id from raw.response where captures <> normalised + unchanged + rejected'),
   ).toEqual([]);
 };
 
@@ -49,12 +49,12 @@ eachBackend(({ settings }) => {
     const bench = await filled.copy(settings);
     const before = await dump(bench);
     const [stored] = await bench.rows(
-      'select count(*)::int as documents from raw.document where fault is null and captures > 0',
+      'select count(*)::int as responses from raw.response where fault is null and captures > 0',
     );
     expect(await working(bench, () => rebuilt(bench))).toEqual({
       entity: 'rebuild',
       status: 'completed',
-      rows_synced: stored?.['documents'],
+      rows_synced: stored?.['responses'],
       error_message: null,
     });
     expect(difference(before, await dump(bench))).toEqual({});
@@ -95,7 +95,7 @@ describe('what nothing backs', () => {
     // As if the rules of today could not read what those of yesterday could.
     await rows(`delete from raw.capture where ocid = $1`, [silent?.ocid]);
     await rows(
-      `update raw.document set captures = (select count(*) from raw.capture where document_id = id) where fault is null`,
+      `update raw.response set captures = (select count(*) from raw.capture where response_id = id) where fault is null`,
     );
     await rows(
       `insert into core.organization (id, name, slug) values (gen_random_uuid(), 'Nobody', 'nobody')`,
@@ -112,36 +112,36 @@ describe('what nothing backs', () => {
     ).toEqual([]);
   });
 
-  it('stays where a document could not be read, and the rebuild says so', async () => {
+  it('stays where a response could not be read, and the rebuild says so', async () => {
     const bench = await filled.copy();
     const before = await contents(bench);
     const [{ id: broken } = { id: '' }] = await bench.rows<{ id: string }>(
-      `select id::text from raw.document where captures > 1 order by id limit 1`,
+      `select id::text from raw.response where captures > 1 order by id limit 1`,
     );
     const unable = {
       ...normalise,
-      handle: async (message: { documentId: string }, context: Bench['context']) => {
-        if (message.documentId !== broken) return normalise.handle(message, context);
+      handle: async (message: { responseId: string }, context: Bench['context']) => {
+        if (message.responseId !== broken) return normalise.handle(message, context);
         await bench.rows(
-          `insert into ops.note (stage, kind, source, subject, detail)
-           values ('normalise', 'message-failed', 'queue', 'document-' || $1, '{}') on conflict do nothing`,
+          `insert into ops.issue (stage, kind, source, subject, detail)
+           values ('normalise', 'message-failed', 'queue', 'response-' || $1, '{}') on conflict do nothing`,
           [broken],
         );
         return undefined;
       },
     };
     const run = await working(bench, () => rebuilt(bench), [unable, publish, rebuild] as never);
-    expect(run).toMatchObject({ status: 'partial', error_message: '1 document could not be normalised' });
+    expect(run).toMatchObject({ status: 'partial', error_message: '1 response could not be normalised' });
     expect(difference(withoutMarks(before), withoutMarks(await contents(bench)))).toEqual({});
     // Another time it can be read.
-    await bench.rows('delete from ops.note');
+    await bench.rows('delete from ops.issue');
     expect(await working(bench, () => rebuilt(bench))).toMatchObject({ status: 'completed' });
     expect(difference(before, await contents(bench))).toEqual({});
     await balanced(bench);
   });
 });
 
-/** Processes that are still to be made anew bear a mark in their standing. */
+/** Processes that are still to be made anew bear a mark in their versions. */
 const withoutMarks = ({ 'core.process': _, ...rest }: Record<string, string[]>) => rest;
 
 describe('of one resource', () => {
@@ -167,13 +167,13 @@ describe('of one resource', () => {
       await rebuilt(bench, 'tender_document');
       expect(difference(before, await contents(bench))).toEqual({});
       // Workers look at the vocabulary when they begin, and not again by themselves.
-      await bench.rows(`delete from core.vocabulary where slug = 'gauteng'`);
+      await bench.rows(`delete from core.codelist_entry where slug = 'gauteng'`);
       await rebuilt(bench, 'province');
     });
     expect(await bench.rows(`select slug from read.province where slug = 'gauteng'`)).toEqual([
       { slug: 'gauteng' },
     ]);
-    expect(await bench.rows(`select slug from core.vocabulary where slug = 'gauteng'`)).toEqual([
+    expect(await bench.rows(`select slug from core.codelist_entry where slug = 'gauteng'`)).toEqual([
       { slug: 'gauteng' },
     ]);
   });
@@ -275,7 +275,7 @@ describe('interrupted', () => {
     await bench.context.queues.send('rebuild', { kind: 'start', requestId: 'k' });
     await until(
       bench,
-      `select from ops.sync_meta where entity = 'rebuild' and cursor::jsonb->>'do' in ('documents', 'settle')`,
+      `select from ops.sync_meta where entity = 'rebuild' and cursor::jsonb->>'do' in ('responses', 'settle')`,
     );
     await worker.end('SIGKILL');
     expect(await bench.rows(`select status from ops.cron_runs where invocation_id = 'k'`)).toEqual([

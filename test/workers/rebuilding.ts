@@ -133,8 +133,8 @@ export async function sync({ context, rows }: Bench, mode: 'backfill' | 'increme
 }
 
 export const SETTLED = `
-  select where not exists (select from raw.document where normalised_at is null and fault is null)
-    and not exists (select from core.change)`;
+  select where not exists (select from raw.response where normalised_at is null and fault is null)
+    and not exists (select from core.outbox)`;
 
 /** Waits until a statement gives a row; the test's time limit ends it otherwise. */
 export async function until({ rows }: Bench, sql: string, values: unknown[] = []): Promise<void> {
@@ -179,7 +179,7 @@ export async function ended(bench: Bench, requestId: string) {
 export async function dump({ rows }: Bench): Promise<Record<string, string[]>> {
   const tables = await rows<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('core', 'read') and table_type = 'BASE TABLE' and table_name <> 'change' order by 1`,
+     where table_schema in ('core', 'read') and table_type = 'BASE TABLE' and table_name <> 'outbox' order by 1`,
   );
   const dumped = await Promise.all(
     tables.map(async ({ name }) => {

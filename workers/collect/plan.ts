@@ -2,12 +2,12 @@ import { type Client, transaction } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { openRun, type PlanMessage } from '#workers/collect/ledger.ts';
+import { missingNumbers, numberSpan } from '#workers/collect/number-checks.ts';
 import { planRefetch } from '#workers/collect/passes/refetch.ts';
 import type { PassWork } from '#workers/collect/passes/work.ts';
-import { missingNumbers, numberSpan } from '#workers/collect/probe.ts';
 import type { ListPass, NumberPass, Source } from '#workers/collect/source.ts';
 import { addTasks, type NewTask } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -69,7 +69,7 @@ export const planNumbers: PassWork = async ({ source, task, client }) => {
   if (!span) return [];
   if (span.outliers > 0) {
     const detail = { outliers: span.outliers, first: span.first, last: span.last };
-    await recordNotes(client, [
+    await recordIssues(client, [
       {
         stage: 'collect',
         kind: 'number-outlier',

@@ -22,7 +22,7 @@ import {
   type Task,
   within,
 } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 const passes: Record<Pass, PassWork> = {
@@ -156,7 +156,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
     const kind = expected ? error.kind : 'unexpected';
     await end(async () => {
       await failTask(client, task, reason);
-      await recordNotes(client, [
+      await recordIssues(client, [
         {
           stage: 'collect',
           kind: 'task-failing',
@@ -179,7 +179,7 @@ async function leaveAlone({ source, base, client }: Work, error: UpstreamError):
   // While the circuit is open nothing new is known; what opened it has been recorded.
   if (error.kind === 'circuit-open') return;
   await recordTrouble(client, source.name, reason);
-  await recordNotes(client, [
+  await recordIssues(client, [
     {
       stage: 'collect',
       kind: `publisher-${error.kind}`,

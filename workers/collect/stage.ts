@@ -6,7 +6,7 @@ import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.t
 import { runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { sources } from '#workers/collect/sources/index.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -57,7 +57,7 @@ async function handlePlan(
   if (!source || refusal !== null) {
     context.log.warn({ request, refusal }, 'a run cannot be planned');
     await refuseRun(context.pool, request, refusal ?? '');
-    await recordNotes(context.pool, [
+    await recordIssues(context.pool, [
       {
         stage: 'collect',
         kind: 'run-refused',

@@ -27,7 +27,7 @@ export class TaskLost extends Error {
  * Stores an answer with its releases and moves the task one page on, in one statement and hence one transaction: after a
  * crash either the page is stored and the task is past it, or neither. Numbers it holds are no holes any more.
  * @param page number of the page within its list; null for a single release
- * @returns id of the stored document
+ * @returns id of the stored response
  * @throws TaskLost where the task is not at the page this process thinks it is
  */
 export async function storePage(
@@ -50,17 +50,17 @@ export async function storePage(
        where id = $1 and next_page = $2 and state = 'running' returning id
      ), blob as (
        insert into raw.blob (hash, encoding, size, body) select $3, $4, $5, $6 from task on conflict (hash) do nothing
-     ), document as (
-       insert into raw.document (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at)
+     ), response as (
+       insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at)
        select $7, id, $8, $9, $10, $11, $3, $12, $14, case when $14 = 0 then $12::timestamptz end from task returning id
      ), capture as (
-       insert into raw.capture (document_id, position, source, ocid, number, hash)
-       select document.id, position - 1, $7, ocid, number, substring($13::bytea from (position * 32 - 31)::int for 32)
-       from document, unnest($15::text[], $16::int[]) with ordinality as release (ocid, number, position)
+       insert into raw.capture (response_id, position, source, ocid, number, hash)
+       select response.id, position - 1, $7, ocid, number, substring($13::bytea from (position * 32 - 31)::int for 32)
+       from response, unnest($15::text[], $16::int[]) with ordinality as release (ocid, number, position)
      ), filled as (
-       delete from ops.probe where source = $7 and number = any($16::int[]) and exists (select from task)
+       delete from ops.number_check where source = $7 and number = any($16::int[]) and exists (select from task)
      )
-     select id from document`,
+     select id from response`,
     [
       task.id,
       task.nextPage,
@@ -100,9 +100,9 @@ export async function storeFault(
     `with blob as (
        insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4) on conflict (hash) do nothing
      )
-     insert into raw.document (source, task_id, page, url, status, content_type, hash, fetched_at, fault)
+     insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, fault)
      select $5, $6, $7, $8, $9, $10, $1, $11, $12
-     where not exists (select from raw.document where task_id = $6 and url = $8 and hash = $1 and fault = $12)`,
+     where not exists (select from raw.response where task_id = $6 and url = $8 and hash = $1 and fault = $12)`,
     [
       blob.hash,
       blob.encoding,

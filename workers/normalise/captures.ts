@@ -6,7 +6,7 @@ import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 
 /** A stored answer with its captures, as normalise needs them. */
-export type StoredDocument = {
+export type StoredResponse = {
   id: string;
   source: string;
   /** Whether it has been normalised before. */
@@ -14,51 +14,51 @@ export type StoredDocument = {
   captures: StoredCapture[];
 };
 
-/** A capture of the document at hand; `ocid` is null where collect found none, `release` undefined where there is none. */
-export type StoredCapture = Omit<Capture, 'documentId'> & { ocid: string | null; number: number | null };
+/** A capture of the response at hand; `ocid` is null where collect found none, `release` undefined where there is none. */
+export type StoredCapture = Omit<Capture, 'responseId'> & { ocid: string | null; number: number | null };
 
-/** A capture of any document, by reference. */
+/** A capture of any response, by reference. */
 export type CaptureReference = Omit<Capture, 'release'> & { ocid: string };
 
 const decompress = promisify(zstdDecompress);
 
 /** Answers held in memory at a time while older captures are read. */
-const DOCUMENTS_AT_ONCE = 32;
+const RESPONSES_AT_ONCE = 32;
 
 /** Texts of one form, so that comparing them compares the moments. */
-const MOMENT = `to_char(document.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const MOMENT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type Stored = { source: string; url: string; encoding: string; body: Buffer };
 
-/** @returns the document with its captures and their releases, or null where there is no such usable document */
-export async function loadDocument(database: Executor, id: string): Promise<StoredDocument | null> {
+/** @returns the response with its captures and their releases, or null where there is no such usable response */
+export async function loadResponse(database: Executor, id: string): Promise<StoredResponse | null> {
   const { rows } = await database.query<Stored & { id: string; captured_at: string; done: boolean }>(
-    `select document.id::text, document.source, document.url, ${MOMENT} as captured_at, document.normalised_at is not null as done,
+    `select response.id::text, response.source, response.url, ${MOMENT} as captured_at, response.normalised_at is not null as done,
        blob.encoding, blob.body
-     from raw.document join raw.blob on blob.hash = document.hash
-     where document.id = $1 and document.fault is null`,
+     from raw.response join raw.blob on blob.hash = response.hash
+     where response.id = $1 and response.fault is null`,
     [id],
   );
-  const document = rows[0];
-  if (document === undefined) return null;
+  const response = rows[0];
+  if (response === undefined) return null;
   const captures = await database.query<{
     position: number;
     ocid: string | null;
     number: number | null;
     hash: string;
   }>(
-    `select position, ocid, number, encode(hash, 'hex') as hash from raw.capture where document_id = $1 order by position`,
+    `select position, ocid, number, encode(hash, 'hex') as hash from raw.capture where response_id = $1 order by position`,
     [id],
   );
-  const releases = await readReleases(document);
+  const releases = await readReleases(response);
   return {
-    id: document.id,
-    source: document.source,
-    done: document.done,
+    id: response.id,
+    source: response.source,
+    done: response.done,
     captures: captures.rows.map((row) => ({
       ...row,
-      source: document.source,
-      capturedAt: document.captured_at,
+      source: response.source,
+      capturedAt: response.captured_at,
       release: releases?.[row.position],
     })),
   };
@@ -83,28 +83,28 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
   const { rows } = await database.query<{
     ocid: string;
     source: string;
-    document_id: string;
+    response_id: string;
     position: number;
     captured_at: string;
     hash: string;
   }>(
-    `select ocid, source, document_id::text, position, captured_at, encode(hash, 'hex') as hash
+    `select ocid, source, response_id::text, position, captured_at, encode(hash, 'hex') as hash
      from (
-       select capture.ocid, capture.source, capture.document_id, capture.position, capture.hash, document.fetched_at,
+       select capture.ocid, capture.source, capture.response_id, capture.position, capture.hash, response.fetched_at,
          ${MOMENT} as captured_at, lag(capture.hash) over history as previous
-       from raw.capture join raw.document on document.id = capture.document_id
+       from raw.capture join raw.response on response.id = capture.response_id
        where capture.ocid = any($1::text[])
        window history as (
-         partition by capture.ocid, capture.source order by document.fetched_at, capture.document_id, capture.position)
+         partition by capture.ocid, capture.source order by response.fetched_at, capture.response_id, capture.position)
      ) as captured
      where previous is distinct from hash
-     order by ocid, fetched_at, document_id, position`,
+     order by ocid, fetched_at, response_id, position`,
     [ocids],
   );
   return rows.map((row) => ({
     ocid: row.ocid,
     source: row.source,
-    documentId: row.document_id,
+    responseId: row.response_id,
     position: row.position,
     capturedAt: row.captured_at,
     hash: row.hash,
@@ -113,24 +113,24 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
 
 /**
  * Adds the releases to captures, reading each answer that holds any of them once.
- * @param at the document at hand, whose releases need no reading
+ * @param at the response at hand, whose releases need no reading
  */
 export async function withReleases(
   database: Executor,
   references: readonly CaptureReference[],
-  at: StoredDocument,
+  at: StoredResponse,
 ): Promise<(CaptureReference & { release: unknown })[]> {
   const wanted = new Map<string, number[]>();
-  for (const { documentId, position } of references) {
-    if (documentId !== at.id) wanted.set(documentId, [...(wanted.get(documentId) ?? []), position]);
+  for (const { responseId, position } of references) {
+    if (responseId !== at.id) wanted.set(responseId, [...(wanted.get(responseId) ?? []), position]);
   }
   const releases = new Map(at.captures.map(({ position, release }) => [`${at.id}/${position}`, release]));
   const ids = [...wanted.keys()];
-  for (let start = 0; start < ids.length; start += DOCUMENTS_AT_ONCE) {
+  for (let start = 0; start < ids.length; start += RESPONSES_AT_ONCE) {
     const { rows } = await database.query<Stored & { id: string }>(
-      `select document.id::text, document.source, document.url, blob.encoding, blob.body
-       from raw.document join raw.blob on blob.hash = document.hash where document.id = any($1::bigint[])`,
-      [ids.slice(start, start + DOCUMENTS_AT_ONCE)],
+      `select response.id::text, response.source, response.url, blob.encoding, blob.body
+       from raw.response join raw.blob on blob.hash = response.hash where response.id = any($1::bigint[])`,
+      [ids.slice(start, start + RESPONSES_AT_ONCE)],
     );
     for (const row of rows) {
       const found = await readReleases(row);
@@ -140,6 +140,6 @@ export async function withReleases(
   }
   return references.map((reference) => ({
     ...reference,
-    release: releases.get(`${reference.documentId}/${reference.position}`),
+    release: releases.get(`${reference.responseId}/${reference.position}`),
   }));
 }

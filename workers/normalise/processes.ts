@@ -2,10 +2,10 @@ import type { Executor } from '#shared/database.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 
 /** The content of one publisher that the records of a process stand on, and the capture that first showed it. */
-export type Standing = { hash: string; capturedAt: string; documentId: string; position: number };
+export type CompiledVersion = { hash: string; capturedAt: string; responseId: string; position: number };
 
 /** By source what the records of a process stand on; null where a publisher has shown nothing that could be understood. */
-export type ProcessState = { ocid: string; standing: Readonly<Record<string, Standing | null>> };
+export type ProcessState = { ocid: string; versions: Readonly<Record<string, CompiledVersion | null>> };
 
 /**
  * Registers processes and locks them until the end of the transaction, so that one worker at a time compiles each. In
@@ -19,11 +19,11 @@ export async function lockProcesses(
   const distinct = [...new Map(processes.map((process) => [process.ocid, process])).values()];
   const ordered = distinct.sort((a, b) => (a.ocid < b.ocid ? -1 : 1));
   await database.query(
-    `insert into core.process (ocid, number, standing)
+    `insert into core.process (ocid, number, compiled_versions)
      select ocid, number, jsonb_build_object(source, null)
      from unnest($1::text[], $2::text[], $3::int[]) with ordinality as given (ocid, source, number, place) order by place
-     on conflict (ocid) do update set standing = excluded.standing || process.standing
-       where not process.standing ?& array(select jsonb_object_keys(excluded.standing))`,
+     on conflict (ocid) do update set compiled_versions = excluded.compiled_versions || process.compiled_versions
+       where not process.compiled_versions ?& array(select jsonb_object_keys(excluded.compiled_versions))`,
     [
       ordered.map(({ ocid }) => ocid),
       ordered.map(({ source }) => source),
@@ -31,7 +31,7 @@ export async function lockProcesses(
     ],
   );
   const { rows } = await database.query<ProcessState>(
-    `select ocid, standing from core.process where ocid = any($1::text[]) order by ocid collate "C" for update`,
+    `select ocid, compiled_versions as versions from core.process where ocid = any($1::text[]) order by ocid collate "C" for update`,
     [ordered.map(({ ocid }) => ocid)],
   );
   return new Map(rows.map((row) => [row.ocid, row]));
@@ -40,20 +40,20 @@ export async function lockProcesses(
 /** @returns whether a capture only repeats what the records stand on: the same content, seen at that time or later */
 export function repeats(
   state: ProcessState | undefined,
-  capture: { source: string; hash: string; capturedAt: string; documentId: string; position: number },
+  capture: { source: string; hash: string; capturedAt: string; responseId: string; position: number },
 ): boolean {
-  const standing = state?.standing[capture.source];
-  if (!standing || standing.hash !== capture.hash) return false;
-  if (capture.capturedAt !== standing.capturedAt) return capture.capturedAt > standing.capturedAt;
-  const documents = BigInt(capture.documentId) - BigInt(standing.documentId);
-  return documents === 0n ? capture.position >= standing.position : documents > 0n;
+  const version = state?.versions[capture.source];
+  if (!version || version.hash !== capture.hash) return false;
+  if (capture.capturedAt !== version.capturedAt) return capture.capturedAt > version.capturedAt;
+  const responses = BigInt(capture.responseId) - BigInt(version.responseId);
+  return responses === 0n ? capture.position >= version.position : responses > 0n;
 }
 
 /** @returns what a process stands on after its captures were compiled */
-export const standingOf = (captures: readonly Capture[]): Record<string, Standing> =>
+export const compiledVersions = (captures: readonly Capture[]): Record<string, CompiledVersion> =>
   Object.fromEntries(
-    captures.map(({ source, hash, capturedAt, documentId, position }) => [
+    captures.map(({ source, hash, capturedAt, responseId, position }) => [
       source,
-      { hash, capturedAt, documentId, position },
+      { hash, capturedAt, responseId, position },
     ]),
   );

@@ -5,13 +5,13 @@ import { readerOf } from '#shared/domain/tenders/read/readers.ts';
 import { isLeftOver } from '#shared/outstanding.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { resources } from '#shared/resources/index.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import {
   changesOf,
-  loadDocument,
+  loadResponse,
   type StoredCapture,
-  type StoredDocument,
+  type StoredResponse,
   withReleases,
 } from './captures.ts';
 import { notesOf, refusalNote } from './notes.ts';
@@ -20,15 +20,15 @@ import { type Changes, storeProcesses } from './store.ts';
 
 /**
  * Bytes to records. The records of a process are a pure function of all its captures, so what is stored in the end does
- * not depend on the order in which documents arrive, on repetitions, or on crashes in between:
+ * not depend on the order in which responses arrive, on repetitions, or on crashes in between:
  *
- * - One transaction does everything for a document: records, outbox, notes, and the document's outcome. A crash leaves
+ * - One transaction does everything for a response: records, outbox, notes, and the response's outcome. A crash leaves
  *   nothing of it.
- * - Every process of the document is locked first; only then are its captures read. Two workers that meet in a process
+ * - Every process of the response is locked first; only then are its captures read. Two workers that meet in a process
  *   take turns, and the later one sees the captures of the earlier one.
  * - A capture is passed over only if it cannot change the result: it repeats the content that the records stand on, or
- *   the content of the capture right before it. Whatever was not visible yet is handled by its own document's message.
- * - Handling a document again finds nothing to write: rows are written where they differ, and the outcome of the first
+ *   the content of the capture right before it. Whatever was not visible yet is handled by its own response's message.
+ * - Handling a response again finds nothing to write: rows are written where they differ, and the outcome of the first
  *   time stays. The wake-up for publish is sent again, because the first one may have been lost in a crash after the
  *   commit; publish finds an empty outbox then.
  */
@@ -43,18 +43,18 @@ const woken = ['tender', 'award'] as const;
 const others = Object.keys(resources).filter((name) => !woken.some((known) => known === name));
 
 async function handle(
-  { documentId }: Message<'normalise'>,
+  { responseId }: Message<'normalise'>,
   { pool, queues, log }: StageContext,
 ): Promise<void> {
-  const document = await loadDocument(pool, documentId);
-  if (document === null) {
-    log.warn({ documentId }, 'no usable document to normalise');
+  const response = await loadResponse(pool, responseId);
+  if (response === null) {
+    log.warn({ responseId }, 'no usable response to normalise');
     return;
   }
-  const { changes, ...outcome } = await transaction(pool, (client) => normaliseDocument(client, document));
-  log.debug({ documentId, ...outcome, ...changes }, 'normalised');
-  const cause = `document-${document.id}`;
-  const stale: (keyof Changes)[] = woken.filter((resource) => document.done || changes[resource] > 0);
+  const { changes, ...outcome } = await transaction(pool, (client) => normaliseResponse(client, response));
+  log.debug({ responseId, ...outcome, ...changes }, 'normalised');
+  const cause = `response-${response.id}`;
+  const stale: (keyof Changes)[] = woken.filter((resource) => response.done || changes[resource] > 0);
   // What waits until nothing more is coming is published by whoever comes last, even with nothing of its own.
   if (stale.length === 0 && (await isLeftOver(pool, others))) stale.push('tender');
   if (stale.length > 0) await queues.send('publish', ...stale.map((resource) => ({ resource, cause })));
@@ -62,45 +62,45 @@ async function handle(
 
 type Outcome = { normalised: number; unchanged: number; rejected: number };
 
-async function normaliseDocument(
+async function normaliseResponse(
   client: Client,
-  document: StoredDocument,
+  response: StoredResponse,
 ): Promise<Outcome & { changes: Changes }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
-  const refused = document.captures.flatMap((capture) => {
+  const refused = response.captures.flatMap((capture) => {
     const refusal = readerOf(capture.source).refusalOf(capture.release, capture.ocid);
     return refusal === null ? [] : [{ capture, refusal }];
   });
   const rejected = new Set<StoredCapture>(refused.map(({ capture }) => capture));
-  const compiled = await compileChanged(client, document, rejected);
+  const compiled = await compileChanged(client, response, rejected);
   const empty = compiled.processes.filter(({ result }) => result === null);
   const results = compiled.processes.flatMap(({ result }) => (result === null ? [] : [result]));
   const changes = await storeProcesses(client, results);
 
   const withoutContent = new Set(empty.map(({ ocid }) => ocid));
-  const late = document.captures.filter(
+  const late = response.captures.filter(
     (capture) => !rejected.has(capture) && withoutContent.has(capture.ocid ?? ''),
   );
   const outcome = {
     normalised: compiled.changing.size - late.filter((capture) => compiled.changing.has(capture)).length,
     unchanged:
-      document.captures.length -
+      response.captures.length -
       rejected.size -
       compiled.changing.size -
       late.filter((capture) => !compiled.changing.has(capture)).length,
     rejected: rejected.size + late.length,
   };
-  await recordNotes(client, [
-    ...refused.map(({ capture, refusal }) => refusalNote(document, capture, refusal)),
-    ...late.map((capture) => refusalNote(document, capture, 'no-tender')),
-    ...notesOf(document, results),
+  await recordIssues(client, [
+    ...refused.map(({ capture, refusal }) => refusalNote(response, capture, refusal)),
+    ...late.map((capture) => refusalNote(response, capture, 'no-tender')),
+    ...notesOf(response, results),
   ]);
-  await settle(client, document.id, outcome);
+  await settle(client, response.id, outcome);
   return { ...outcome, changes };
 }
 
 type CompiledProcesses = {
-  /** Captures of the document at which the content of their process changes. */
+  /** Captures of the response at which the content of their process changes. */
   changing: Set<StoredCapture>;
   /** Their processes; `result` is null where no capture says what the process is about. */
   processes: { ocid: string; result: Compiled | null }[];
@@ -108,10 +108,10 @@ type CompiledProcesses = {
 
 async function compileChanged(
   client: Client,
-  document: StoredDocument,
+  response: StoredResponse,
   rejected: ReadonlySet<StoredCapture>,
 ): Promise<CompiledProcesses> {
-  const named = document.captures.flatMap((capture) =>
+  const named = response.captures.flatMap((capture) =>
     capture.ocid === null ? [] : [{ ...capture, ocid: capture.ocid, capture }],
   );
   if (named.length === 0) return { changing: new Set(), processes: [] };
@@ -120,19 +120,19 @@ async function compileChanged(
   const open = named.filter(
     (capture) =>
       !rejected.has(capture.capture) &&
-      !repeats(states.get(capture.ocid), { ...capture, documentId: document.id }),
+      !repeats(states.get(capture.ocid), { ...capture, responseId: response.id }),
   );
   if (open.length === 0) return { changing: new Set(), processes: [] };
   const changed = await changesOf(client, [...new Set(open.map(({ ocid }) => ocid))]);
   const here = new Set(
-    changed.filter(({ documentId }) => documentId === document.id).map(({ position }) => position),
+    changed.filter(({ responseId }) => responseId === response.id).map(({ position }) => position),
   );
   const changing = new Set(open.filter(({ position }) => here.has(position)).map(({ capture }) => capture));
   const ocids = new Set([...changing].map(({ ocid }) => ocid));
   const captures = await withReleases(
     client,
     changed.filter(({ ocid }) => ocids.has(ocid)),
-    document,
+    response,
   );
   const byProcess = new Map<string, Capture[]>();
   for (const capture of captures) {
@@ -149,12 +149,12 @@ async function compileChanged(
 /** Sets the outcome once; again only where the rules have changed and another number of releases is refused now. */
 async function settle(
   client: Client,
-  documentId: string,
+  responseId: string,
   { normalised, unchanged, rejected }: Outcome,
 ): Promise<void> {
   await client.query(
-    `update raw.document set normalised = $2, unchanged = $3, rejected = $4, normalised_at = now()
+    `update raw.response set normalised = $2, unchanged = $3, rejected = $4, normalised_at = now()
      where id = $1 and (normalised_at is null or rejected <> $4)`,
-    [documentId, normalised, unchanged, rejected],
+    [responseId, normalised, unchanged, rejected],
   );
 }

@@ -3,7 +3,7 @@ import type { Client, Executor } from '#shared/database.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import type { ProcessRecords } from '#shared/domain/tenders/records.ts';
 import { storeOrganizations } from './organizations.ts';
-import { standingOf } from './processes.ts';
+import { compiledVersions } from './processes.ts';
 import { replaceStatement, storeStatement } from './statements.ts';
 import {
   awards,
@@ -175,15 +175,15 @@ async function replaceRecords(
 
 async function markProcesses(database: Executor, compiled: readonly Compiled[]): Promise<void> {
   await database.query({
-    name: 'normalise-standing',
-    text: `update core.process set standing = process.standing || now.standing
-     from json_to_recordset($1::json) as now (ocid text, standing jsonb)
-     where process.ocid = now.ocid and not process.standing @> now.standing`,
+    name: 'normalise-compiled-versions',
+    text: `update core.process set compiled_versions = process.compiled_versions || now.compiled_versions
+     from json_to_recordset($1::json) as now (ocid text, compiled_versions jsonb)
+     where process.ocid = now.ocid and not process.compiled_versions @> now.compiled_versions`,
     values: [
       JSON.stringify(
-        compiled.map(({ records, standing }) => ({
+        compiled.map(({ records, versions }) => ({
           ocid: records.tender.ocid,
-          standing: standingOf(standing),
+          compiled_versions: compiledVersions(versions),
         })),
       ),
     ],
@@ -209,7 +209,7 @@ async function storeProvenance(database: Executor, records: readonly ProcessReco
 
 async function addToOutbox(database: Executor, resource: string, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return;
-  await database.query(`insert into core.change (resource, entity_id) select $1, unnest($2::uuid[])`, [
+  await database.query(`insert into core.outbox (resource, entity_id) select $1, unnest($2::uuid[])`, [
     resource,
     [...ids],
   ]);

@@ -1,7 +1,7 @@
 import type { Worker } from 'bullmq';
 import { openBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
 /** Checks for stalled messages this many times within a lock's life, so that a killed worker is noticed soon. */
@@ -62,7 +62,7 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
       subject: job.id ?? stage.queue,
       detail: { reason: error.message },
     };
-    recordNotes(context.pool, [note]).catch((lost: Error) =>
+    recordIssues(context.pool, [note]).catch((lost: Error) =>
       log.error({ err: lost }, 'a note was not recorded'),
     );
   });

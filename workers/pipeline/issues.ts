@@ -1,7 +1,7 @@
 import type { Executor } from '#shared/database.ts';
 
 /** A finding worth an operator's attention: a defect of a source, a refusal, a failure. */
-export type Note = {
+export type ReportedIssue = {
   stage: string;
   /** Stable name of the finding, kebab-case, such as `suspect-amount`. */
   kind: string;
@@ -12,14 +12,14 @@ export type Note = {
   path?: string;
   /** What was found, as small as it can be; never personal data beyond what the source publishes. */
   detail?: Record<string, unknown>;
-  documentId?: string | null;
+  responseId?: string | null;
 };
 
 /**
  * Records findings. The same finding (kind, source, subject, path) is one row that counts how often and when it was
  * last met, so recording twice is safe.
  */
-export async function recordNotes(database: Executor, notes: readonly Note[]): Promise<void> {
+export async function recordIssues(database: Executor, notes: readonly ReportedIssue[]): Promise<void> {
   if (notes.length === 0) return;
   const distinct = new Map(
     notes.map((note) => [[note.kind, note.source, note.subject, note.path].join('\u0000'), note]),
@@ -28,10 +28,10 @@ export async function recordNotes(database: Executor, notes: readonly Note[]): P
     a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0,
   );
   await database.query(
-    `insert into ops.note (stage, kind, source, subject, path, detail, document_id)
+    `insert into ops.issue (stage, kind, source, subject, path, detail, response_id)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::bigint[])
      on conflict (kind, source, subject, path) do update
-       set times = note.times + 1, last_at = now(), detail = excluded.detail, document_id = excluded.document_id`,
+       set times = issue.times + 1, last_at = now(), detail = excluded.detail, response_id = excluded.response_id`,
     [
       rows.map((row) => row.stage),
       rows.map((row) => row.kind),
@@ -39,7 +39,7 @@ export async function recordNotes(database: Executor, notes: readonly Note[]): P
       rows.map((row) => row.subject),
       rows.map((row) => row.path ?? ''),
       rows.map((row) => JSON.stringify(row.detail ?? {})),
-      rows.map((row) => row.documentId ?? null),
+      rows.map((row) => row.responseId ?? null),
     ],
   );
 }

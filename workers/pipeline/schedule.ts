@@ -3,7 +3,7 @@ import type { SyncMode } from '#shared/queues/contracts.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { sources } from '#workers/collect/sources/index.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
 
@@ -21,8 +21,8 @@ export type Job = {
 
 /** Work that young is still carried by its own message. */
 const CARRIED_SECONDS = 60;
-/** Documents one sweep sends again; the rest is for the next one. */
-const MOST_DOCUMENTS = 2_000;
+/** Responses one sweep sends again; the rest is for the next one. */
+const MOST_RESPONSES = 2_000;
 
 /** The registry of jobs. */
 export const jobs: readonly Job[] = [
@@ -112,7 +112,7 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     ],
   );
   if (!outcome.error) return;
-  await recordNotes(context.pool, [
+  await recordIssues(context.pool, [
     {
       stage: 'schedule',
       kind: 'job-failed',
@@ -146,10 +146,10 @@ async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?:
 /** Hands tenders that have closed since they were published to publish. */
 async function transition({ pool, queues }: StageContext): Promise<number> {
   const { rowCount } = await pool.query(
-    `insert into core.change (resource, entity_id)
+    `insert into core.outbox (resource, entity_id)
      select 'tender', id from read.tender
      where status = 'active' and closing_date <= now()
-       and not exists (select from core.change where resource = 'tender' and entity_id = tender.id)`,
+       and not exists (select from core.outbox where resource = 'tender' and entity_id = tender.id)`,
   );
   const closed = rowCount ?? 0;
   if (closed > 0) await queues.send('publish', { resource: 'tender', cause: `transition-${randomUUID()}` });
@@ -157,31 +157,31 @@ async function transition({ pool, queues }: StageContext): Promise<number> {
 }
 
 /**
- * Sends work again that no message carries any more: tasks nobody works on, documents not normalised, changes not
+ * Sends work again that no message carries any more: tasks nobody works on, responses not normalised, changes not
  * published, rebuilds nobody works on. Sending what a message still carries does nothing; a message that was given up
  * is for `failed retry`.
  * @param carriedFor seconds for which new work is left to its own message
  */
 async function sweep({ pool, config, queues }: StageContext, carriedFor: number): Promise<number> {
   const tasks = await idleTasks(pool, config);
-  const documents = await pool.query(
-    `select id from raw.document
+  const responses = await pool.query(
+    `select id from raw.response
      where normalised_at is null and fault is null and fetched_at <= now() - $1 * interval '1 second'
-       and not exists (select from ops.note where kind = 'message-failed' and subject = 'document-' || document.id)
+       and not exists (select from ops.issue where kind = 'message-failed' and subject = 'response-' || response.id)
      order by fetched_at limit $2`,
-    [carriedFor, MOST_DOCUMENTS],
+    [carriedFor, MOST_RESPONSES],
   );
   const changes = await pool.query(
-    `select distinct resource from core.change where at <= now() - $1 * interval '1 second'`,
+    `select distinct resource from core.outbox where at <= now() - $1 * interval '1 second'`,
     [carriedFor],
   );
   const rebuilds = await idleRebuilds(pool, carriedFor);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
-  await queues.send('normalise', ...documents.rows.map((row) => ({ documentId: row.id })));
+  await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(
     'publish',
     ...changes.rows.map((row) => ({ resource: row.resource, cause: `sweep-${randomUUID()}` })),
   );
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + documents.rows.length + changes.rows.length + rebuilds.length;
+  return tasks.length + responses.rows.length + changes.rows.length + rebuilds.length;
 }

@@ -54,7 +54,7 @@ const dependents: readonly Dependent[] = [
           where mine.id = any($1::uuid[]) and other.id <> mine.id
           union select other.id from core.tender mine join core.tender other
             on core.buyers_key(other.organization_id, other.title_key) = core.buyers_key(mine.organization_id, mine.title_key)
-              and (other.readvertised or core.same_day(other.published_at, mine.published_at))
+              and (other.readvertised or core.same_day(other.publication_date_time, mine.publication_date_time))
           where mine.id = any($1::uuid[]) and other.id <> mine.id
           union select id from read.tender
           where duplicate_of = any(array(select tender_id from read.tender where id = any($1::uuid[])))
@@ -143,7 +143,7 @@ export async function watchDependents(
         ...moved([], await shares(client, name, sums, fresh, false)),
       ]);
       if (stale.size === 0) continue;
-      await client.query(`insert into core.change (resource, entity_id) select $1, unnest($2::uuid[])`, [
+      await client.query(`insert into core.outbox (resource, entity_id) select $1, unnest($2::uuid[])`, [
         resource,
         [...stale],
       ]);
@@ -163,7 +163,7 @@ async function addDependents(
     select === undefined ? [] : [`select '${resource}', id from (${select}) as ${resource}`],
   );
   if (selects.length === 0) return 0;
-  const text = `insert into core.change (resource, entity_id) ${selects.join(' union all ')}`;
+  const text = `insert into core.outbox (resource, entity_id) ${selects.join(' union all ')}`;
   const { rowCount } = await client.query({ name, text, values: [ids] });
   return rowCount ?? 0;
 }

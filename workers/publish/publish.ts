@@ -1,7 +1,7 @@
 import { copyRows } from '#shared/copy.ts';
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
 import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
-import { type Note, recordNotes } from '#workers/pipeline/issues.ts';
+import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
 import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
 import { sumsUp, watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';
@@ -57,8 +57,8 @@ async function publishBatch(
   const claimed = await client.query<{ entity_id: string }>({
     name: 'publish-claim',
     // Rows of the outbox are never moved, and only the holder of the lock takes them.
-    text: `delete from core.change
-     where ctid = any(array(select ctid from core.change where resource = $1 order by id limit $2::int)) returning entity_id`,
+    text: `delete from core.outbox
+     where ctid = any(array(select ctid from core.outbox where resource = $1 order by id limit $2::int)) returning entity_id`,
     values: [resource.name, most],
   });
   if (claimed.rows.length === 0) return { taken: 0, added: false };
@@ -115,7 +115,7 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   for (const record of finished) tally(counts, resource, countedOf(statements, record), 1);
   await addCounts(client, resource, counts);
   const added = await addDependents();
-  await recordNotes(client, notes);
+  await recordIssues(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
   for (const part of parts) await publishRecords(client, part.resource, part.ids);
   return added;
@@ -127,9 +127,9 @@ type Row = Record<string, unknown> & { id: string };
 type Finished = { id: string; body: string; detail: string; search: string | null; values: unknown[] };
 
 /** Renders rows of the publishing statement, in the order of their ids; those that are refused become notes. */
-function finish(resource: Resource, rows: readonly Row[]): { finished: Finished[]; notes: Note[] } {
+function finish(resource: Resource, rows: readonly Row[]): { finished: Finished[]; notes: ReportedIssue[] } {
   const finished: Finished[] = [];
-  const notes: Note[] = [];
+  const notes: ReportedIssue[] = [];
   for (const row of rows) {
     const { body, detail } = renderRecord(resource, row);
     const reason = refuse(resource, row, detail);

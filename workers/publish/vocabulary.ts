@@ -13,7 +13,7 @@ const vocabularies = { province: provinces, tender_category: categories } as con
 type VocabularyName = keyof typeof vocabularies;
 
 /**
- * Brings `core.vocabulary` to what this release of the service declares, and publishes the entries that differ. Safe to
+ * Brings `core.codelist_entry` to what this release of the service declares, and publishes the entries that differ. Safe to
  * run at every start and in several processes: where nothing differs nothing is written.
  */
 export async function publishVocabulary(pool: Pool): Promise<void> {
@@ -36,14 +36,14 @@ const STORE = `
   with given as materialized (
     select * from json_to_recordset($2::json) as rows (id uuid, slug text, position int, entry jsonb)
   ), gone as (
-    delete from core.vocabulary term where resource = $1 and not exists (select from given where given.id = term.id)
+    delete from core.codelist_entry term where resource = $1 and not exists (select from given where given.id = term.id)
     returning id
   ), written as (
-    insert into core.vocabulary as term (id, resource, slug, position, entry)
+    insert into core.codelist_entry as term (id, resource, slug, position, entry)
     select id, $1, slug, position, entry from given order by id
     on conflict (id) do update set slug = excluded.slug, position = excluded.position, entry = excluded.entry, updated_at = now()
     where (term.slug, term.position, term.entry) is distinct from (excluded.slug, excluded.position, excluded.entry)
     returning id
   )
-  insert into core.change (resource, entity_id)
+  insert into core.outbox (resource, entity_id)
   select $1, id from gone union all select $1, id from written`;

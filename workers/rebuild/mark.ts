@@ -5,14 +5,14 @@ import type { Done } from '#workers/rebuild/run.ts';
 /**
  * Marks what follows from raw as to be made anew. Nothing that is shown changes by this: a mark only takes from
  * normalise the reasons to pass something over. In this order, so that whatever normalise handles meanwhile is either
- * made by a transaction that sees the mark, or marked afterwards: buyers, then processes, then documents.
+ * made by a transaction that sees the mark, or marked afterwards: buyers, then processes, then responses.
  */
 
 /** Processes marked at a time: enough to spread the cost, few enough that who waits for one of them waits for moments. */
 const PROCESSES = 1_000;
 /** Releases marked at a time. What is published meanwhile waits behind these, so that they are work for seconds. */
 export const RELEASES = 4_000;
-const DOCUMENTS = 200;
+const RESPONSES = 200;
 
 /** Normalise makes buyers anew beside what is shown, see `core.organization.anew`, and writes each pattern once more. */
 export async function markOrganizations(client: Client): Promise<Done> {
@@ -23,7 +23,7 @@ export async function markOrganizations(client: Client): Promise<Done> {
 }
 
 /**
- * Empties the hash in the standing of processes, which makes every capture differ from it; the rest stays, because
+ * Empties the hash in the compiled_versions of processes, which makes every capture differ from it; the rest stays, because
  * records tell by it where they come from. Sources and number are those of the captures, and a tender under an id that
  * is not its own makes room for the one that is.
  */
@@ -36,16 +36,16 @@ export async function markProcesses(client: Client, after: string): Promise<Done
   const last = ocids.at(-1);
   if (last === undefined) {
     const newest = await client.query<{ id: string }>(
-      'select coalesce(max(id), 0)::text as id from raw.document',
+      'select coalesce(max(id), 0)::text as id from raw.response',
     );
-    return { next: { do: 'documents', after: '0', last: newest.rows[0]?.id ?? '0' } };
+    return { next: { do: 'responses', after: '0', last: newest.rows[0]?.id ?? '0' } };
   }
   await lockProcesses(client, ocids);
   // A statement of its own, so that it sees what came with those who held the locks.
   await client.query(
-    `update core.process set (standing, number) = (
-       select coalesce(jsonb_object_agg(source, case when jsonb_typeof(process.standing->source) = 'object'
-           then process.standing->source || '{"hash": ""}' else 'null' end), '{}'), max(number)
+    `update core.process set (compiled_versions, number) = (
+       select coalesce(jsonb_object_agg(source, case when jsonb_typeof(process.compiled_versions->source) = 'object'
+           then process.compiled_versions->source || '{"hash": ""}' else 'null' end), '{}'), max(number)
        from (select source, max(number) as number from raw.capture where ocid = process.ocid group by source) captured)
      where ocid = any($1::text[])`,
     [ocids],
@@ -67,35 +67,35 @@ export const lockProcesses = (client: Client, ocids: readonly string[]) =>
   );
 
 /**
- * Takes documents out of the books, as if they had only been stored: their releases are outstanding until they are
+ * Takes responses out of the books, as if they had only been stored: their releases are outstanding until they are
  * normalised again, so that the books balance at every moment.
- * @returns also the documents, for their messages
+ * @returns also the responses, for their messages
  */
-export async function markDocuments(
+export async function markResponses(
   client: Client,
   step: { after: string; last: string },
-): Promise<Done & { documents: string[] }> {
+): Promise<Done & { responses: string[] }> {
   const { rows } = await client.query<{ id: string }>(
     `with following as (
-       select id, captures from raw.document
+       select id, captures from raw.response
        where id > $1 and id <= $2 and fault is null and captures > 0 order by id limit $3),
      portion as (
        select id from (select id, sum(captures) over (order by id) - captures as before from following) counted
        where before < $4),
      marked as (
-       update raw.document set normalised_at = null, normalised = 0, unchanged = 0, rejected = 0
-       from portion where portion.id = document.id returning document.id)
+       update raw.response set normalised_at = null, normalised = 0, unchanged = 0, rejected = 0
+       from portion where portion.id = response.id returning response.id)
      select id::text from marked order by marked.id`,
-    [step.after, step.last, DOCUMENTS, RELEASES],
+    [step.after, step.last, RESPONSES, RELEASES],
   );
-  const documents = rows.map(({ id }) => id);
-  const last = documents.at(-1);
+  const responses = rows.map(({ id }) => id);
+  const last = responses.at(-1);
   return {
-    documents,
-    rows: documents.length,
+    responses,
+    rows: responses.length,
     next:
       last === undefined
         ? { do: 'settle', last: step.last }
-        : { do: 'documents', after: last, last: step.last },
+        : { do: 'responses', after: last, last: step.last },
   };
 }

@@ -33,12 +33,12 @@ export async function waitFor(
 type Left = { id: string; captures: number };
 
 /**
- * @param upTo the last document that was marked
- * @param givenUp ids of messages that were given up before the rebuild began; they block documents until an operator
+ * @param upTo the last response that was marked
+ * @param givenUp ids of messages that were given up before the rebuild began; they block responses until an operator
  *   tries them again
- * @returns the documents that are not normalised yet: those that a message carries, and those that were given up
+ * @returns the responses that are not normalised yet: those that a message carries, and those that were given up
  */
-export async function documentsLeft(
+export async function responsesLeft(
   pool: Pool,
   { startedAt }: Run,
   upTo: string,
@@ -46,13 +46,13 @@ export async function documentsLeft(
 ): Promise<{ carried: Left[]; lost: Left[] }> {
   const { rows } = await pool.query<Left & { failed: boolean }>(
     `select id::text, captures, exists (
-       select from ops.note where kind = 'message-failed' and source = 'queue' and subject = 'document-' || document.id
+       select from ops.issue where kind = 'message-failed' and source = 'queue' and subject = 'response-' || response.id
          and last_at >= $2) as failed
-     from raw.document where normalised_at is null and fault is null and captures > 0 and id <= $1
-     order by document.id`,
+     from raw.response where normalised_at is null and fault is null and captures > 0 and id <= $1
+     order by response.id`,
     [upTo, startedAt],
   );
-  const isLost = (row: Left & { failed: boolean }) => row.failed || givenUp.has(`document-${row.id}`);
+  const isLost = (row: Left & { failed: boolean }) => row.failed || givenUp.has(`response-${row.id}`);
   return { carried: rows.filter((row) => !isLost(row)), lost: rows.filter(isLost) };
 }
 
@@ -65,7 +65,7 @@ export async function givenUpMessages(queues: Queues): Promise<ReadonlySet<strin
 /** @returns whether fewer than so many changes wait to be published, of one resource */
 export async function isOutboxBelow(pool: Pool, resource: string, most: number): Promise<boolean> {
   const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from (select from core.change where resource = $1 limit $2) portion`,
+    `select count(*)::int as waiting from (select from core.outbox where resource = $1 limit $2) portion`,
     [resource, most],
   );
   return (rows[0]?.waiting ?? 0) < most;
@@ -74,7 +74,7 @@ export async function isOutboxBelow(pool: Pool, resource: string, most: number):
 /** @returns mark of the newest change there is now */
 export async function newestChange(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    'select coalesce(max(id), 0)::text as id from core.change',
+    'select coalesce(max(id), 0)::text as id from core.outbox',
   );
   return rows[0]?.id ?? '0';
 }
@@ -82,7 +82,7 @@ export async function newestChange(pool: Pool): Promise<string> {
 /** @returns whether everything up to a mark is published */
 export async function isPublished(pool: Pool, upTo: string): Promise<boolean> {
   const { rows } = await pool.query<{ published: boolean }>(
-    'select not exists (select from core.change where id <= $1) as published',
+    'select not exists (select from core.outbox where id <= $1) as published',
     [upTo],
   );
   return rows[0]?.published ?? false;

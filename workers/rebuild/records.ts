@@ -26,8 +26,8 @@ const origins: Record<Published, Origin> = {
   tender_slug_mapping: { from: 'core.tender', with: 'tender' },
   tender_timeline: { from: 'core.tender_event', with: 'tender' },
   organization: { from: 'core.organization' },
-  province: { from: 'core.vocabulary', where: `resource = 'province'` },
-  tender_category: { from: 'core.vocabulary', where: `resource = 'tender_category'` },
+  province: { from: 'core.codelist_entry', where: `resource = 'province'` },
+  tender_category: { from: 'core.codelist_entry', where: `resource = 'tender_category'` },
 };
 
 export const published = Object.keys(origins) as [Published, ...Published[]];
@@ -58,7 +58,7 @@ export async function touchNext(
       : `${next(from, where)} union ${next(shown, 'true')} order by id limit $3`;
   const { rows } = await client.query<{ ids: number; last: string | null }>(
     `with touched as (
-       insert into core.change (resource, entity_id) select $1, id from (${ids}) next returning entity_id)
+       insert into core.outbox (resource, entity_id) select $1, id from (${ids}) next returning entity_id)
      select count(*)::int as ids, max(entity_id::text) as last from touched`,
     [name, after || '00000000-0000-0000-0000-000000000000', most],
   );

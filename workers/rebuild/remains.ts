@@ -12,12 +12,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A process whose captures are not all normalised is left as it is: it may still be made anew. */
 const SETTLED = `not exists (
-  select from raw.capture join raw.document on document.id = capture.document_id
-  where capture.ocid = process.ocid and document.normalised_at is null and document.fault is null)`;
+  select from raw.capture join raw.response on response.id = capture.response_id
+  where capture.ocid = process.ocid and response.normalised_at is null and response.fault is null)`;
 
 /** Still bears the mark: its captures have been read, and none of this source says what the process is about. */
-const MARKED = `exists (select from jsonb_each(standing) each (source, at) where at->>'hash' = '')`;
-const EMPTY = `not exists (select from jsonb_each(standing) each (source, at) where jsonb_typeof(at) = 'object')`;
+const MARKED = `exists (select from jsonb_each(compiled_versions) each (source, at) where at->>'hash' = '')`;
+const EMPTY = `not exists (select from jsonb_each(compiled_versions) each (source, at) where jsonb_typeof(at) = 'object')`;
 const BACKED = 'exists (select from raw.capture where capture.ocid = process.ocid)';
 const SHOWN = 'exists (select from core.tender where tender.ocid = process.ocid)';
 
@@ -44,9 +44,9 @@ export async function removeProcesses(client: Client, after: string): Promise<Do
 async function removeIfStill(client: Client, ocids: readonly string[]): Promise<void> {
   await lockProcesses(client, ocids);
   const { rows } = await client.query<{ ocid: string; backed: boolean }>(
-    `update core.process set standing = (
+    `update core.process set compiled_versions = (
        select coalesce(jsonb_object_agg(source, case when at->>'hash' = '' then 'null' else at end), '{}')
-       from jsonb_each(standing) each (source, at))
+       from jsonb_each(compiled_versions) each (source, at))
      where ocid = any($1::text[]) and ${SETTLED}
      returning ocid, ${BACKED} as backed, ${EMPTY} as empty`,
     [ocids],

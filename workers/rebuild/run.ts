@@ -13,8 +13,8 @@ export type Step =
   | { do: 'numbers' }
   | { do: 'organizations' }
   | { do: 'processes'; after: string }
-  /** `last`: the newest document there was when all processes had been marked. */
-  | { do: 'documents'; after: string; last: string }
+  /** `last`: the newest response there was when all processes had been marked. */
+  | { do: 'responses'; after: string; last: string }
   | { do: 'settle'; last: string }
   | { do: 'remains'; after: string }
   | { do: 'buyers' }
@@ -27,7 +27,7 @@ export type Kind = Message<'rebuild'>['kind'];
 /** @returns which message works on a step */
 export const kindOf = (step: Step): Kind => (beginning.has(step.do) ? 'start' : 'finish');
 
-const beginning = new Set<Step['do']>(['numbers', 'organizations', 'processes', 'documents', 'settle']);
+const beginning = new Set<Step['do']>(['numbers', 'organizations', 'processes', 'responses', 'settle']);
 
 export type Run = {
   id: string;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { recollectWords, recount, renumber } from '#workers/rebuild/counts.ts';
-import { markDocuments, markOrganizations, markProcesses, RELEASES } from '#workers/rebuild/mark.ts';
+import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import {
-  documentsLeft,
   givenUpMessages,
   isOutboxBelow,
   isPublished,
   newestChange,
+  responsesLeft,
   waitFor,
 } from '#workers/rebuild/outstanding.ts';
 import { type Published, published, touchNext } from '#workers/rebuild/records.ts';
@@ -38,7 +38,7 @@ export async function ready(run: Run, context: StageContext): Promise<boolean> {
   const { step } = run;
   const again = () => remind(run, context);
   switch (step.do) {
-    case 'documents':
+    case 'responses':
       return waitFor(signal, untilNormalised(run, context, step.after, RELEASES / 2), again);
     case 'settle':
       return waitFor(signal, untilNormalised(run, context, step.last, 1), again);
@@ -66,7 +66,7 @@ function untilNormalised(run: Run, { pool, queues }: StageContext, upTo: string,
       givenUp = await givenUpMessages(queues);
       doubt = performance.now() + DOUBT_MS;
     }
-    const { carried } = await documentsLeft(pool, run, upTo, givenUp);
+    const { carried } = await responsesLeft(pool, run, upTo, givenUp);
     return carried.reduce((sum, { captures }) => sum + captures, 0) < most;
   };
 }
@@ -83,17 +83,17 @@ export async function take(client: Client, run: Run, { pool, queues }: StageCont
       return markOrganizations(client);
     case 'processes':
       return markProcesses(client, step.after);
-    case 'documents': {
-      const { documents, ...done } = await markDocuments(client, step);
-      return { ...done, wake: ({ queues: own }) => own.send('normalise', ...messagesFor(documents)) };
+    case 'responses': {
+      const { responses, ...done } = await markResponses(client, step);
+      return { ...done, wake: ({ queues: own }) => own.send('normalise', ...messagesFor(responses)) };
     }
     case 'settle': {
-      const { carried, lost } = await documentsLeft(pool, run, step.last, await givenUpMessages(queues));
+      const { carried, lost } = await responsesLeft(pool, run, step.last, await givenUpMessages(queues));
       const left = carried.length + lost.length;
       return {
         next: { do: 'remains', after: '' },
         trouble:
-          left === 0 ? null : `${left} ${left === 1 ? 'document' : 'documents'} could not be normalised`,
+          left === 0 ? null : `${left} ${left === 1 ? 'response' : 'responses'} could not be normalised`,
       };
     }
     case 'remains':
@@ -141,16 +141,16 @@ async function publishNext(
 /** Sends the messages of what is outstanding once more: they may have been lost, and twice is once. */
 export async function remind(run: Run, { pool, queues }: StageContext): Promise<void> {
   const { step } = run;
-  if (step.do === 'documents' || step.do === 'settle') {
-    const upTo = step.do === 'documents' ? step.after : step.last;
-    const { carried } = await documentsLeft(pool, run, upTo, new Set());
+  if (step.do === 'responses' || step.do === 'settle') {
+    const upTo = step.do === 'responses' ? step.after : step.last;
+    const { carried } = await responsesLeft(pool, run, upTo, new Set());
     if (carried.length > 0) await queues.send('normalise', ...messagesFor(carried.map(({ id }) => id)));
   }
   if (step.do === 'publish' || step.do === 'words') {
-    const { rows } = await pool.query<{ resource: Published }>('select distinct resource from core.change');
+    const { rows } = await pool.query<{ resource: Published }>('select distinct resource from core.outbox');
     await queues.send('publish', ...rows.map(({ resource }) => wakeUp(resource)));
   }
 }
 
-const messagesFor = (documents: readonly string[]) => documents.map((documentId) => ({ documentId }));
+const messagesFor = (responses: readonly string[]) => responses.map((responseId) => ({ responseId }));
 const wakeUp = (resource: Published) => ({ resource, cause: `rebuild-${randomUUID()}` });

@@ -70,12 +70,8 @@ CREATE TABLE "app"."usage_log" (
 -- CreateTable
 CREATE TABLE "core"."process" (
     "ocid" TEXT NOT NULL,
-    "source" TEXT NOT NULL,
     "number" INTEGER,
-    "hash" BYTEA,
-    "captured_at" TIMESTAMPTZ(6),
-    "document_id" BIGINT,
-    "position" INTEGER,
+    "compiled_versions" JSONB NOT NULL DEFAULT '{}',
     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "process_pkey" PRIMARY KEY ("ocid")
@@ -86,6 +82,7 @@ CREATE TABLE "core"."tender" (
     "id" UUID NOT NULL,
     "ocid" TEXT NOT NULL,
     "source" TEXT NOT NULL,
+    "sources" TEXT[],
     "tender_id" TEXT NOT NULL,
     "title" TEXT,
     "description" TEXT,
@@ -98,24 +95,35 @@ CREATE TABLE "core"."tender" (
     "procurement_method" TEXT,
     "main_procurement_category" TEXT,
     "category" TEXT,
+    "category_method" TEXT,
+    "category_confidence" DOUBLE PRECISION,
     "province" TEXT,
     "province_source" TEXT,
+    "province_confidence" DOUBLE PRECISION,
     "delivery" TEXT,
+    "locality" TEXT,
+    "full_address" TEXT,
+    "postal_code" TEXT,
     "organization_id" UUID,
     "organization_name" TEXT,
     "department" TEXT,
     "municipality" TEXT,
-    "published_at" TIMESTAMPTZ(6),
-    "opens_at" TIMESTAMPTZ(6),
-    "closes_at" TIMESTAMPTZ(6),
+    "municipality_code" TEXT,
+    "municipality_source" TEXT,
+    "publication_date_time" TIMESTAMPTZ(6),
+    "opening_date_time" TIMESTAMPTZ(6),
+    "closing_date_time" TIMESTAMPTZ(6),
     "value_amount" DECIMAL,
     "value_currency" TEXT,
     "requirements" TEXT,
     "eligibility_criteria" TEXT,
     "submission_method" TEXT,
+    "electronic_submission" BOOLEAN,
+    "two_envelope_submission" BOOLEAN,
+    "validity_period" INTEGER,
     "briefing_session" BOOLEAN,
     "briefing_compulsory" BOOLEAN,
-    "briefing_at" TIMESTAMPTZ(6),
+    "briefing_date_time" TIMESTAMPTZ(6),
     "briefing_venue" TEXT,
     "contact_name" TEXT,
     "contact_email" TEXT,
@@ -124,7 +132,14 @@ CREATE TABLE "core"."tender" (
     "language" TEXT,
     "amendment_number" INTEGER NOT NULL DEFAULT 0,
     "cancelled_at" TIMESTAMPTZ(6),
+    "cancellation_reason" TEXT,
+    "reference_key" TEXT,
+    "title_key" TEXT,
+    "readvertised" BOOLEAN NOT NULL DEFAULT false,
     "flags" TEXT[],
+    "failed_checks" TEXT[],
+    "quality_score" DOUBLE PRECISION NOT NULL DEFAULT 1,
+    "provenance_id" UUID,
     "first_captured_at" TIMESTAMPTZ(6) NOT NULL,
     "captured_at" TIMESTAMPTZ(6) NOT NULL,
 
@@ -154,24 +169,103 @@ CREATE TABLE "core"."award" (
     "id" UUID NOT NULL,
     "tender_id" UUID NOT NULL,
     "position" INTEGER NOT NULL,
-    "ocds_award_id" TEXT NOT NULL,
+    "award_key" TEXT NOT NULL,
+    "ocds_award_id" TEXT,
     "etenders_award_id" INTEGER,
     "title" TEXT,
     "status" TEXT NOT NULL,
     "description" TEXT,
     "enterprise_type" TEXT,
-    "award_date" TIMESTAMPTZ(6),
+    "bee_level" TEXT,
+    "bee_points" DECIMAL,
+    "points" DECIMAL,
+    "awarded_at" TIMESTAMPTZ(6),
     "amount" DECIMAL,
     "currency" TEXT,
     "supplier_name" TEXT,
     "supplier_raw_name" TEXT,
     "supplier_id" TEXT,
     "supplier_party_id" TEXT,
-    "supplier_csd" TEXT,
+    "supplier_csd_number" TEXT,
+    "sources" TEXT[],
     "flags" TEXT[],
     "first_captured_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "award_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."award_subcontractor" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "award_id" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "percentage" DECIMAL,
+    "bee_level" TEXT,
+    "black_youth" BOOLEAN,
+    "black_women" BOOLEAN,
+    "black_disabled" BOOLEAN,
+    "black_military" BOOLEAN,
+    "black_rural" BOOLEAN,
+
+    CONSTRAINT "award_subcontractor_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."tender_bidder" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+
+    CONSTRAINT "tender_bidder_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."tender_contract" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "ocds_contract_id" TEXT,
+    "award_id" UUID,
+    "title" TEXT,
+    "status" TEXT,
+    "description" TEXT,
+    "amount" DECIMAL,
+    "currency" TEXT,
+    "starts_at" TIMESTAMPTZ(6),
+    "ends_at" TIMESTAMPTZ(6),
+    "signed_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "tender_contract_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."tender_milestone" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "ocds_milestone_id" TEXT,
+    "title" TEXT,
+    "type" TEXT,
+    "description" TEXT,
+    "code" TEXT,
+    "due_at" TIMESTAMPTZ(6),
+    "met_at" TIMESTAMPTZ(6),
+    "modified_at" TIMESTAMPTZ(6),
+    "status" TEXT,
+
+    CONSTRAINT "tender_milestone_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."tender_category_relation" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "category_id" UUID NOT NULL,
+
+    CONSTRAINT "tender_category_relation_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -190,7 +284,7 @@ CREATE TABLE "core"."tender_event" (
     "id" UUID NOT NULL,
     "tender_id" UUID NOT NULL,
     "event_type" TEXT NOT NULL,
-    "event_date" TIMESTAMPTZ(6) NOT NULL,
+    "occurred_at" TIMESTAMPTZ(6) NOT NULL,
     "title" TEXT NOT NULL,
     "description" TEXT,
     "field" TEXT,
@@ -208,18 +302,45 @@ CREATE TABLE "core"."organization" (
     "name" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
     "source_id" TEXT,
+    "organization_type" TEXT,
+    "sphere" TEXT,
+    "province" TEXT,
+    "municipality_code" TEXT,
+    "anew" JSONB,
 
     CONSTRAINT "organization_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
-CREATE TABLE "core"."change" (
+CREATE TABLE "core"."provenance" (
+    "id" UUID NOT NULL,
+    "fields" JSONB NOT NULL,
+    "anew" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "provenance_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."codelist_entry" (
+    "id" UUID NOT NULL,
+    "resource" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "entry" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "codelist_entry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."outbox" (
     "id" BIGSERIAL NOT NULL,
     "resource" TEXT NOT NULL,
     "entity_id" UUID NOT NULL,
     "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "change_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -277,7 +398,7 @@ CREATE TABLE "ops"."task" (
 );
 
 -- CreateTable
-CREATE TABLE "ops"."probe" (
+CREATE TABLE "ops"."number_check" (
     "source" TEXT NOT NULL,
     "number" INTEGER NOT NULL,
     "outcome" TEXT NOT NULL,
@@ -286,11 +407,11 @@ CREATE TABLE "ops"."probe" (
     "last_at" TIMESTAMPTZ(6) NOT NULL,
     "times" INTEGER NOT NULL DEFAULT 1,
 
-    CONSTRAINT "probe_pkey" PRIMARY KEY ("source","number")
+    CONSTRAINT "number_check_pkey" PRIMARY KEY ("source","number")
 );
 
 -- CreateTable
-CREATE TABLE "ops"."note" (
+CREATE TABLE "ops"."issue" (
     "id" BIGSERIAL NOT NULL,
     "stage" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -298,12 +419,12 @@ CREATE TABLE "ops"."note" (
     "subject" TEXT NOT NULL,
     "path" TEXT NOT NULL DEFAULT '',
     "detail" JSONB NOT NULL,
-    "document_id" BIGINT,
+    "response_id" BIGINT,
     "first_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "times" INTEGER NOT NULL DEFAULT 1,
 
-    CONSTRAINT "note_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "issue_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -318,7 +439,7 @@ CREATE TABLE "raw"."blob" (
 );
 
 -- CreateTable
-CREATE TABLE "raw"."document" (
+CREATE TABLE "raw"."response" (
     "id" BIGSERIAL NOT NULL,
     "source" TEXT NOT NULL,
     "task_id" BIGINT,
@@ -335,25 +456,26 @@ CREATE TABLE "raw"."document" (
     "rejected" INTEGER NOT NULL DEFAULT 0,
     "normalised_at" TIMESTAMPTZ(6),
 
-    CONSTRAINT "document_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "response_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "raw"."capture" (
-    "document_id" BIGINT NOT NULL,
+    "response_id" BIGINT NOT NULL,
     "position" INTEGER NOT NULL,
     "source" TEXT NOT NULL,
     "ocid" TEXT,
     "number" INTEGER,
     "hash" BYTEA NOT NULL,
 
-    CONSTRAINT "capture_pkey" PRIMARY KEY ("document_id","position")
+    CONSTRAINT "capture_pkey" PRIMARY KEY ("response_id","position")
 );
 
 -- CreateTable
 CREATE TABLE "read"."tender" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -371,6 +493,10 @@ CREATE TABLE "read"."tender" (
     "ocid" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
     "organization_id" UUID,
+    "parent_tender_id" TEXT,
+    "duplicate_of" TEXT,
+    "bbbee_required" INTEGER,
+    "company_record_ids" TEXT[],
     "created_at" TIMESTAMPTZ(6),
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
@@ -381,6 +507,7 @@ CREATE TABLE "read"."tender" (
 CREATE TABLE "read"."award" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
@@ -396,8 +523,10 @@ CREATE TABLE "read"."award" (
     "category_slug" TEXT,
     "province_slug" TEXT,
     "ocid" TEXT NOT NULL,
+    "tender_record_id" UUID,
     "ocds_award_id" TEXT,
     "supplier_party_id" TEXT,
+    "company_record_id" UUID,
     "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
@@ -405,10 +534,514 @@ CREATE TABLE "read"."award" (
 );
 
 -- CreateTable
+CREATE TABLE "read"."award_subcontractor" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "award_record_id" UUID NOT NULL,
+
+    CONSTRAINT "award_subcontractor_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."category_seo" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "category_slug" TEXT NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "category_seo_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."ocds_party" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "ocds_party_id" TEXT,
+    "roles" TEXT[],
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "ocds_party_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."organization" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "search" tsvector,
+    "name" TEXT NOT NULL,
+    "organization_type" TEXT,
+    "registration_number" TEXT,
+    "province_slugs" TEXT[],
+    "slug" TEXT NOT NULL,
+    "total_tenders" INTEGER NOT NULL,
+    "api_source_id" TEXT,
+    "updated_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "organization_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."province" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "code" TEXT,
+    "tender_count" INTEGER NOT NULL,
+    "display_order" INTEGER NOT NULL,
+
+    CONSTRAINT "province_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."province_health_score" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "score_date" TIMESTAMPTZ(6) NOT NULL,
+    "province_record_id" UUID NOT NULL,
+
+    CONSTRAINT "province_health_score_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."province_seo" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "province_slug" TEXT NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "province_seo_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."submission_requirement" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "order_index" INTEGER NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+
+    CONSTRAINT "submission_requirement_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_analysis" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tender_analysis_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_bidder" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+
+    CONSTRAINT "tender_bidder_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_category" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "tender_count" INTEGER NOT NULL,
+    "portal_id" TEXT,
+    "display_order" INTEGER NOT NULL,
+
+    CONSTRAINT "tender_category_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_contract" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "amount" DECIMAL,
+    "start_date" TIMESTAMPTZ(6),
+    "tender_record_id" UUID NOT NULL,
+    "award_record_id" UUID,
+    "company_record_id" UUID,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tender_contract_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_document" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tender_document_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_milestone" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "due_date" TIMESTAMPTZ(6),
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+
+    CONSTRAINT "tender_milestone_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_seo" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tender_seo_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_slug_mapping" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tender_slug_mapping_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_timeline" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "event_date" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tender_timeline_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."value_estimate" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "tender_id" TEXT NOT NULL,
+    "tender_record_id" UUID NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "value_estimate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."article" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "issued_at" TIMESTAMPTZ(6),
+    "author_id" TEXT,
+    "category_slug" TEXT,
+    "briefing_type" TEXT,
+    "province_slug" TEXT,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "article_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."author" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "author_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."cipc_enrichment" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "enterprise_type" TEXT,
+    "compliance_score" INTEGER,
+    "forensic_risk_score" INTEGER,
+    "company_record_id" UUID,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "cipc_enrichment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."company" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "search" tsvector,
+    "name" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "enterprise_type" TEXT,
+    "bee_level" TEXT,
+    "total_awards" INTEGER NOT NULL,
+    "total_value" DECIMAL,
+    "latest_award_date" TIMESTAMPTZ(6),
+    "category_slugs" TEXT[],
+    "province_slugs" TEXT[],
+    "normalized_name" TEXT NOT NULL,
+    "restricted_supplier_match" INTEGER,
+    "computed_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "company_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."company_director" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "company_name" TEXT NOT NULL,
+    "registration_no" TEXT,
+    "role_type" TEXT,
+    "status" TEXT,
+    "appointed_date" TIMESTAMPTZ(6),
+    "director_full_name" TEXT NOT NULL,
+    "cipc_enrichment_id" UUID,
+    "company_record_id" UUID,
+
+    CONSTRAINT "company_director_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."industry_benchmark" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "industry_id" TEXT NOT NULL,
+    "industry_name" TEXT NOT NULL,
+    "sample_size" INTEGER NOT NULL,
+    "median_value" DECIMAL,
+
+    CONSTRAINT "industry_benchmark_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."intel_item" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "source_id" TEXT NOT NULL,
+    "issued_at" TIMESTAMPTZ(6),
+    "category" TEXT,
+    "urgency" TEXT,
+    "province_slugs" TEXT[],
+    "impact_score" INTEGER,
+
+    CONSTRAINT "intel_item_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."intel_source" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "source_type" TEXT,
+
+    CONSTRAINT "intel_source_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."newsletter_edition" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "edition_number" INTEGER,
+    "issued_at" TIMESTAMPTZ(6),
+    "status" TEXT,
+    "newsletter_type_id" TEXT,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "newsletter_edition_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."restricted_supplier" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "supplier_name" TEXT NOT NULL,
+    "restriction_type" TEXT,
+    "status" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "period_from" TIMESTAMPTZ(6),
+    "period_to" TIMESTAMPTZ(6),
+    "source_id" TEXT,
+    "matched_company_id" UUID,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "restricted_supplier_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."service_type" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "service_type_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."source_director" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "search" tsvector,
+    "organization_record_id" UUID NOT NULL,
+    "full_name" TEXT NOT NULL,
+    "position" TEXT,
+    "appointment_date" TIMESTAMPTZ(6),
+    "validation_status" TEXT,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "source_director_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "read"."version" (
     "resource" TEXT NOT NULL,
     "change_seq" BIGINT NOT NULL DEFAULT 0,
     "published_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "horizon" BIGINT NOT NULL DEFAULT 0,
 
     CONSTRAINT "version_pkey" PRIMARY KEY ("resource")
 );
@@ -423,14 +1056,29 @@ CREATE TABLE "read"."counter" (
     CONSTRAINT "counter_pkey" PRIMARY KEY ("resource","column","value")
 );
 
+-- CreateTable
+CREATE TABLE "read"."tombstone" (
+    "resource" TEXT NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "id" UUID NOT NULL,
+    "at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "tombstone_pkey" PRIMARY KEY ("resource","change_seq")
+);
+
+-- CreateTable
+CREATE TABLE "read"."lexeme" (
+    "resource" TEXT NOT NULL,
+    "lexeme" TEXT NOT NULL,
+
+    CONSTRAINT "lexeme_pkey" PRIMARY KEY ("resource","lexeme")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "api_key_key_hash_key" ON "app"."api_key"("key_hash");
 
 -- CreateIndex
 CREATE INDEX "usage_log_api_key_id_created_at_idx" ON "app"."usage_log"("api_key_id", "created_at");
-
--- CreateIndex
-CREATE INDEX "process_source_number_idx" ON "core"."process"("source", "number");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "tender_ocid_key" ON "core"."tender"("ocid");
@@ -439,7 +1087,10 @@ CREATE UNIQUE INDEX "tender_ocid_key" ON "core"."tender"("ocid");
 CREATE UNIQUE INDEX "tender_slug_key" ON "core"."tender"("slug");
 
 -- CreateIndex
-CREATE INDEX "tender_status_closes_at_idx" ON "core"."tender"("status", "closes_at");
+CREATE INDEX "tender_status_closing_date_time_idx" ON "core"."tender"("status", "closing_date_time");
+
+-- CreateIndex
+CREATE INDEX "tender_organization_id_idx" ON "core"."tender"("organization_id");
 
 -- CreateIndex
 CREATE INDEX "tender_document_tender_id_idx" ON "core"."tender_document"("tender_id");
@@ -448,13 +1099,34 @@ CREATE INDEX "tender_document_tender_id_idx" ON "core"."tender_document"("tender
 CREATE INDEX "award_tender_id_idx" ON "core"."award"("tender_id");
 
 -- CreateIndex
+CREATE INDEX "award_subcontractor_tender_id_idx" ON "core"."award_subcontractor"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "tender_bidder_tender_id_idx" ON "core"."tender_bidder"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "tender_contract_tender_id_idx" ON "core"."tender_contract"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "tender_milestone_tender_id_idx" ON "core"."tender_milestone"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_relation_tender_id_idx" ON "core"."tender_category_relation"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_relation_category_id_idx" ON "core"."tender_category_relation"("category_id");
+
+-- CreateIndex
 CREATE INDEX "tender_party_tender_id_idx" ON "core"."tender_party"("tender_id");
 
 -- CreateIndex
-CREATE INDEX "tender_event_tender_id_event_date_idx" ON "core"."tender_event"("tender_id", "event_date");
+CREATE INDEX "tender_event_tender_id_occurred_at_idx" ON "core"."tender_event"("tender_id", "occurred_at");
 
 -- CreateIndex
-CREATE INDEX "change_resource_id_idx" ON "core"."change"("resource", "id");
+CREATE UNIQUE INDEX "codelist_entry_resource_slug_key" ON "core"."codelist_entry"("resource", "slug");
+
+-- CreateIndex
+CREATE INDEX "outbox_resource_id_idx" ON "core"."outbox"("resource", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "cron_runs_invocation_id_key" ON "ops"."cron_runs"("invocation_id");
@@ -469,16 +1141,16 @@ CREATE INDEX "task_source_state_idx" ON "ops"."task"("source", "state");
 CREATE UNIQUE INDEX "task_run_id_pass_scope_key" ON "ops"."task"("run_id", "pass", "scope");
 
 -- CreateIndex
-CREATE INDEX "probe_source_outcome_last_at_idx" ON "ops"."probe"("source", "outcome", "last_at");
+CREATE INDEX "number_check_source_outcome_last_at_idx" ON "ops"."number_check"("source", "outcome", "last_at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "note_kind_source_subject_path_key" ON "ops"."note"("kind", "source", "subject", "path");
+CREATE UNIQUE INDEX "issue_kind_source_subject_path_key" ON "ops"."issue"("kind", "source", "subject", "path");
 
 -- CreateIndex
-CREATE INDEX "document_source_fetched_at_idx" ON "raw"."document"("source", "fetched_at");
+CREATE INDEX "response_source_fetched_at_idx" ON "raw"."response"("source", "fetched_at");
 
 -- CreateIndex
-CREATE INDEX "document_task_id_idx" ON "raw"."document"("task_id");
+CREATE INDEX "response_task_id_idx" ON "raw"."response"("task_id");
 
 -- CreateIndex
 CREATE INDEX "capture_ocid_idx" ON "raw"."capture"("ocid");
@@ -505,6 +1177,9 @@ CREATE INDEX "tender_estimated_value_id_idx" ON "read"."tender"("estimated_value
 CREATE INDEX "tender_reference_number_id_idx" ON "read"."tender"("reference_number", "id");
 
 -- CreateIndex
+CREATE INDEX "tender_published_at_id_idx" ON "read"."tender"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_tender_id_idx" ON "read"."tender"("tender_id");
 
 -- CreateIndex
@@ -526,13 +1201,22 @@ CREATE INDEX "tender_province_slug_publication_date_id_idx" ON "read"."tender"("
 CREATE INDEX "tender_organization_slug_publication_date_id_idx" ON "read"."tender"("organization_slug", "publication_date", "id");
 
 -- CreateIndex
+CREATE INDEX "tender_organization_id_publication_date_id_idx" ON "read"."tender"("organization_id", "publication_date", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_publication_type_publication_date_id_idx" ON "read"."tender"("publication_type", "publication_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_bbbee_required_publication_date_id_idx" ON "read"."tender"("bbbee_required", "publication_date", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_change_seq_idx" ON "read"."tender"("change_seq");
 
 -- CreateIndex
 CREATE INDEX "tender_category_slugs_idx" ON "read"."tender" USING GIN ("category_slugs");
+
+-- CreateIndex
+CREATE INDEX "tender_company_record_ids_idx" ON "read"."tender" USING GIN ("company_record_ids");
 
 -- CreateIndex
 CREATE INDEX "tender_search_idx" ON "read"."tender" USING GIN ("search");
@@ -550,6 +1234,9 @@ CREATE INDEX "award_amount_id_idx" ON "read"."award"("amount", "id");
 CREATE INDEX "award_updated_at_id_idx" ON "read"."award"("updated_at", "id");
 
 -- CreateIndex
+CREATE INDEX "award_published_at_id_idx" ON "read"."award"("published_at", "id");
+
+-- CreateIndex
 CREATE INDEX "award_award_id_idx" ON "read"."award"("award_id");
 
 -- CreateIndex
@@ -562,7 +1249,16 @@ CREATE INDEX "award_supplier_slug_first_seen_at_id_idx" ON "read"."award"("suppl
 CREATE INDEX "award_supplier_id_first_seen_at_id_idx" ON "read"."award"("supplier_id", "first_seen_at", "id");
 
 -- CreateIndex
+CREATE INDEX "award_supplier_party_id_first_seen_at_id_idx" ON "read"."award"("supplier_party_id", "first_seen_at", "id");
+
+-- CreateIndex
 CREATE INDEX "award_tender_id_first_seen_at_id_idx" ON "read"."award"("tender_id", "first_seen_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_tender_record_id_first_seen_at_id_idx" ON "read"."award"("tender_record_id", "first_seen_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_company_record_id_first_seen_at_id_idx" ON "read"."award"("company_record_id", "first_seen_at", "id");
 
 -- CreateIndex
 CREATE INDEX "award_province_slug_first_seen_at_id_idx" ON "read"."award"("province_slug", "first_seen_at", "id");
@@ -571,31 +1267,474 @@ CREATE INDEX "award_province_slug_first_seen_at_id_idx" ON "read"."award"("provi
 CREATE INDEX "award_category_slug_first_seen_at_id_idx" ON "read"."award"("category_slug", "first_seen_at", "id");
 
 -- CreateIndex
+CREATE INDEX "award_enterprise_type_first_seen_at_id_idx" ON "read"."award"("enterprise_type", "first_seen_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_bee_level_first_seen_at_id_idx" ON "read"."award"("bee_level", "first_seen_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_status_award_date_province_slug_category_slug_enterpr_idx" ON "read"."award"("status", "award_date", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "id");
+
+-- CreateIndex
 CREATE INDEX "award_change_seq_idx" ON "read"."award"("change_seq");
 
--- AddForeignKey
-ALTER TABLE "core"."tender_document" ADD CONSTRAINT "tender_document_tender_id_fkey" FOREIGN KEY ("tender_id") REFERENCES "core"."tender"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+-- CreateIndex
+CREATE INDEX "award_subcontractor_award_record_id_name_id_idx" ON "read"."award_subcontractor"("award_record_id", "name", "id");
 
--- AddForeignKey
-ALTER TABLE "core"."award" ADD CONSTRAINT "award_tender_id_fkey" FOREIGN KEY ("tender_id") REFERENCES "core"."tender"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+-- CreateIndex
+CREATE INDEX "award_subcontractor_change_seq_idx" ON "read"."award_subcontractor"("change_seq");
 
--- AddForeignKey
-ALTER TABLE "core"."tender_party" ADD CONSTRAINT "tender_party_tender_id_fkey" FOREIGN KEY ("tender_id") REFERENCES "core"."tender"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+-- CreateIndex
+CREATE INDEX "category_seo_updated_at_id_idx" ON "read"."category_seo"("updated_at", "id");
 
--- AddForeignKey
-ALTER TABLE "core"."tender_event" ADD CONSTRAINT "tender_event_tender_id_fkey" FOREIGN KEY ("tender_id") REFERENCES "core"."tender"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+-- CreateIndex
+CREATE INDEX "category_seo_published_at_id_idx" ON "read"."category_seo"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "category_seo_category_slug_idx" ON "read"."category_seo"("category_slug");
+
+-- CreateIndex
+CREATE INDEX "category_seo_change_seq_idx" ON "read"."category_seo"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_name_id_idx" ON "read"."ocds_party"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_published_at_id_idx" ON "read"."ocds_party"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_tender_id_name_id_idx" ON "read"."ocds_party"("tender_id", "name", "id");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_ocds_party_id_name_id_idx" ON "read"."ocds_party"("ocds_party_id", "name", "id");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_change_seq_idx" ON "read"."ocds_party"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "ocds_party_roles_idx" ON "read"."ocds_party" USING GIN ("roles");
+
+-- CreateIndex
+CREATE INDEX "organization_name_id_idx" ON "read"."organization"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "organization_total_tenders_id_idx" ON "read"."organization"("total_tenders", "id");
+
+-- CreateIndex
+CREATE INDEX "organization_updated_at_id_idx" ON "read"."organization"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "organization_published_at_id_idx" ON "read"."organization"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "organization_registration_number_idx" ON "read"."organization"("registration_number");
+
+-- CreateIndex
+CREATE INDEX "organization_slug_idx" ON "read"."organization"("slug");
+
+-- CreateIndex
+CREATE INDEX "organization_organization_type_name_id_idx" ON "read"."organization"("organization_type", "name", "id");
+
+-- CreateIndex
+CREATE INDEX "organization_change_seq_idx" ON "read"."organization"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "organization_province_slugs_idx" ON "read"."organization" USING GIN ("province_slugs");
+
+-- CreateIndex
+CREATE INDEX "organization_search_idx" ON "read"."organization" USING GIN ("search");
+
+-- CreateIndex
+CREATE INDEX "province_display_order_id_idx" ON "read"."province"("display_order", "id");
+
+-- CreateIndex
+CREATE INDEX "province_name_id_idx" ON "read"."province"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "province_tender_count_id_idx" ON "read"."province"("tender_count", "id");
+
+-- CreateIndex
+CREATE INDEX "province_published_at_id_idx" ON "read"."province"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "province_slug_idx" ON "read"."province"("slug");
+
+-- CreateIndex
+CREATE INDEX "province_code_idx" ON "read"."province"("code");
+
+-- CreateIndex
+CREATE INDEX "province_change_seq_idx" ON "read"."province"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "province_health_score_score_date_id_idx" ON "read"."province_health_score"("score_date", "id");
+
+-- CreateIndex
+CREATE INDEX "province_health_score_published_at_id_idx" ON "read"."province_health_score"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "province_health_score_province_record_id_score_date_id_idx" ON "read"."province_health_score"("province_record_id", "score_date", "id");
+
+-- CreateIndex
+CREATE INDEX "province_health_score_change_seq_idx" ON "read"."province_health_score"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "province_seo_updated_at_id_idx" ON "read"."province_seo"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "province_seo_published_at_id_idx" ON "read"."province_seo"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "province_seo_province_slug_idx" ON "read"."province_seo"("province_slug");
+
+-- CreateIndex
+CREATE INDEX "province_seo_change_seq_idx" ON "read"."province_seo"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "submission_requirement_tender_record_id_order_index_id_idx" ON "read"."submission_requirement"("tender_record_id", "order_index", "id");
+
+-- CreateIndex
+CREATE INDEX "submission_requirement_change_seq_idx" ON "read"."submission_requirement"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_analysis_tender_record_id_updated_at_id_idx" ON "read"."tender_analysis"("tender_record_id", "updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_analysis_change_seq_idx" ON "read"."tender_analysis"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_bidder_tender_record_id_name_id_idx" ON "read"."tender_bidder"("tender_record_id", "name", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_bidder_change_seq_idx" ON "read"."tender_bidder"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_category_display_order_id_idx" ON "read"."tender_category"("display_order", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_name_id_idx" ON "read"."tender_category"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_tender_count_id_idx" ON "read"."tender_category"("tender_count", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_published_at_id_idx" ON "read"."tender_category"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_slug_idx" ON "read"."tender_category"("slug");
+
+-- CreateIndex
+CREATE INDEX "tender_category_portal_id_idx" ON "read"."tender_category"("portal_id");
+
+-- CreateIndex
+CREATE INDEX "tender_category_change_seq_idx" ON "read"."tender_category"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_contract_tender_record_id_start_date_id_idx" ON "read"."tender_contract"("tender_record_id", "start_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_contract_company_record_id_start_date_id_idx" ON "read"."tender_contract"("company_record_id", "start_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_contract_change_seq_idx" ON "read"."tender_contract"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_document_tender_record_id_position_id_idx" ON "read"."tender_document"("tender_record_id", "position", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_document_change_seq_idx" ON "read"."tender_document"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_milestone_tender_record_id_due_date_id_idx" ON "read"."tender_milestone"("tender_record_id", "due_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_milestone_change_seq_idx" ON "read"."tender_milestone"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_seo_tender_record_id_updated_at_id_idx" ON "read"."tender_seo"("tender_record_id", "updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_seo_change_seq_idx" ON "read"."tender_seo"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_slug_mapping_slug_idx" ON "read"."tender_slug_mapping"("slug");
+
+-- CreateIndex
+CREATE INDEX "tender_slug_mapping_tender_record_id_id_idx" ON "read"."tender_slug_mapping"("tender_record_id", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_slug_mapping_change_seq_idx" ON "read"."tender_slug_mapping"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "tender_timeline_tender_record_id_event_date_id_idx" ON "read"."tender_timeline"("tender_record_id", "event_date", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_timeline_change_seq_idx" ON "read"."tender_timeline"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "value_estimate_tender_record_id_updated_at_id_idx" ON "read"."value_estimate"("tender_record_id", "updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "value_estimate_change_seq_idx" ON "read"."value_estimate"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "article_issued_at_id_idx" ON "read"."article"("issued_at", "id");
+
+-- CreateIndex
+CREATE INDEX "article_updated_at_id_idx" ON "read"."article"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "article_published_at_id_idx" ON "read"."article"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "article_slug_idx" ON "read"."article"("slug");
+
+-- CreateIndex
+CREATE INDEX "article_category_slug_issued_at_id_idx" ON "read"."article"("category_slug", "issued_at", "id");
+
+-- CreateIndex
+CREATE INDEX "article_author_id_issued_at_id_idx" ON "read"."article"("author_id", "issued_at", "id");
+
+-- CreateIndex
+CREATE INDEX "article_change_seq_idx" ON "read"."article"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "author_name_id_idx" ON "read"."author"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "author_updated_at_id_idx" ON "read"."author"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "author_published_at_id_idx" ON "read"."author"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "author_slug_idx" ON "read"."author"("slug");
+
+-- CreateIndex
+CREATE INDEX "author_change_seq_idx" ON "read"."author"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_name_id_idx" ON "read"."cipc_enrichment"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_compliance_score_id_idx" ON "read"."cipc_enrichment"("compliance_score", "id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_forensic_risk_score_id_idx" ON "read"."cipc_enrichment"("forensic_risk_score", "id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_updated_at_id_idx" ON "read"."cipc_enrichment"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_published_at_id_idx" ON "read"."cipc_enrichment"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_company_record_id_id_idx" ON "read"."cipc_enrichment"("company_record_id", "id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_change_seq_idx" ON "read"."cipc_enrichment"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "company_name_id_idx" ON "read"."company"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_total_value_id_idx" ON "read"."company"("total_value", "id");
+
+-- CreateIndex
+CREATE INDEX "company_total_awards_id_idx" ON "read"."company"("total_awards", "id");
+
+-- CreateIndex
+CREATE INDEX "company_latest_award_date_id_idx" ON "read"."company"("latest_award_date", "id");
+
+-- CreateIndex
+CREATE INDEX "company_published_at_id_idx" ON "read"."company"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "company_normalized_name_idx" ON "read"."company"("normalized_name");
+
+-- CreateIndex
+CREATE INDEX "company_registration_number_idx" ON "read"."company"("registration_number");
+
+-- CreateIndex
+CREATE INDEX "company_enterprise_type_name_id_idx" ON "read"."company"("enterprise_type", "name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_bee_level_name_id_idx" ON "read"."company"("bee_level", "name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_change_seq_idx" ON "read"."company"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "company_category_slugs_idx" ON "read"."company" USING GIN ("category_slugs");
+
+-- CreateIndex
+CREATE INDEX "company_province_slugs_idx" ON "read"."company" USING GIN ("province_slugs");
+
+-- CreateIndex
+CREATE INDEX "company_search_idx" ON "read"."company" USING GIN ("search");
+
+-- CreateIndex
+CREATE INDEX "company_director_director_full_name_id_idx" ON "read"."company_director"("director_full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_company_name_id_idx" ON "read"."company_director"("company_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_appointed_date_id_idx" ON "read"."company_director"("appointed_date", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_published_at_id_idx" ON "read"."company_director"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_company_record_id_director_full_name_id_idx" ON "read"."company_director"("company_record_id", "director_full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_registration_no_director_full_name_id_idx" ON "read"."company_director"("registration_no", "director_full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_role_type_director_full_name_id_idx" ON "read"."company_director"("role_type", "director_full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_status_director_full_name_id_idx" ON "read"."company_director"("status", "director_full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "company_director_change_seq_idx" ON "read"."company_director"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "industry_benchmark_industry_name_id_idx" ON "read"."industry_benchmark"("industry_name", "id");
+
+-- CreateIndex
+CREATE INDEX "industry_benchmark_sample_size_id_idx" ON "read"."industry_benchmark"("sample_size", "id");
+
+-- CreateIndex
+CREATE INDEX "industry_benchmark_median_value_id_idx" ON "read"."industry_benchmark"("median_value", "id");
+
+-- CreateIndex
+CREATE INDEX "industry_benchmark_published_at_id_idx" ON "read"."industry_benchmark"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "industry_benchmark_industry_id_idx" ON "read"."industry_benchmark"("industry_id");
+
+-- CreateIndex
+CREATE INDEX "industry_benchmark_change_seq_idx" ON "read"."industry_benchmark"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "intel_item_issued_at_id_idx" ON "read"."intel_item"("issued_at", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_item_impact_score_id_idx" ON "read"."intel_item"("impact_score", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_item_published_at_id_idx" ON "read"."intel_item"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_item_source_id_issued_at_id_idx" ON "read"."intel_item"("source_id", "issued_at", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_item_change_seq_idx" ON "read"."intel_item"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "intel_item_province_slugs_idx" ON "read"."intel_item" USING GIN ("province_slugs");
+
+-- CreateIndex
+CREATE INDEX "intel_source_name_id_idx" ON "read"."intel_source"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_source_published_at_id_idx" ON "read"."intel_source"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_source_change_seq_idx" ON "read"."intel_source"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_issued_at_id_idx" ON "read"."newsletter_edition"("issued_at", "id");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_edition_number_id_idx" ON "read"."newsletter_edition"("edition_number", "id");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_updated_at_id_idx" ON "read"."newsletter_edition"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_published_at_id_idx" ON "read"."newsletter_edition"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_change_seq_idx" ON "read"."newsletter_edition"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_supplier_name_id_idx" ON "read"."restricted_supplier"("supplier_name", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_period_from_id_idx" ON "read"."restricted_supplier"("period_from", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_period_to_id_idx" ON "read"."restricted_supplier"("period_to", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_updated_at_id_idx" ON "read"."restricted_supplier"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_published_at_id_idx" ON "read"."restricted_supplier"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_matched_company_id_id_idx" ON "read"."restricted_supplier"("matched_company_id", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_change_seq_idx" ON "read"."restricted_supplier"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "service_type_name_id_idx" ON "read"."service_type"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "service_type_updated_at_id_idx" ON "read"."service_type"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "service_type_published_at_id_idx" ON "read"."service_type"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "service_type_slug_idx" ON "read"."service_type"("slug");
+
+-- CreateIndex
+CREATE INDEX "service_type_change_seq_idx" ON "read"."service_type"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "source_director_full_name_id_idx" ON "read"."source_director"("full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "source_director_appointment_date_id_idx" ON "read"."source_director"("appointment_date", "id");
+
+-- CreateIndex
+CREATE INDEX "source_director_updated_at_id_idx" ON "read"."source_director"("updated_at", "id");
+
+-- CreateIndex
+CREATE INDEX "source_director_published_at_id_idx" ON "read"."source_director"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "source_director_organization_record_id_full_name_id_idx" ON "read"."source_director"("organization_record_id", "full_name", "id");
+
+-- CreateIndex
+CREATE INDEX "source_director_change_seq_idx" ON "read"."source_director"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "source_director_search_idx" ON "read"."source_director" USING GIN ("search");
+
+-- CreateIndex
+CREATE INDEX "tombstone_resource_at_idx" ON "read"."tombstone"("resource", "at");
 
 -- AddForeignKey
 ALTER TABLE "ops"."task" ADD CONSTRAINT "task_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "ops"."cron_runs"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "raw"."document" ADD CONSTRAINT "document_hash_fkey" FOREIGN KEY ("hash") REFERENCES "raw"."blob"("hash") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "raw"."response" ADD CONSTRAINT "response_hash_fkey" FOREIGN KEY ("hash") REFERENCES "raw"."blob"("hash") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "raw"."capture" ADD CONSTRAINT "capture_document_id_fkey" FOREIGN KEY ("document_id") REFERENCES "raw"."document"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "raw"."capture" ADD CONSTRAINT "capture_response_id_fkey" FOREIGN KEY ("response_id") REFERENCES "raw"."response"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- From here on what Prisma cannot express: roles, grants, partial indexes, views.
+-- prisma/sql/public/extensions.sql
+-- Extensions of PostgreSQL's own distribution. All are trusted, so that the owner of a database may add them.
+create extension if not exists unaccent schema public;
+create extension if not exists pg_trgm schema public;
+create extension if not exists fuzzystrmatch schema public;
 
+-- prisma/sql/access/roles.sql
 -- Each process works under a role that may touch its own boxes only. Roles belong to the whole server, so they may
 -- exist already, or be made by another database's migration at this very moment.
 do $$
@@ -613,6 +1752,421 @@ begin
 end
 $$;
 
+-- prisma/sql/raw/indexes.sql
+-- The responses that still have to be normalised, found without reading the others.
+create index if not exists response_outstanding on raw.response (fetched_at) where normalised_at is null and fault is null;
+
+-- prisma/sql/raw/storage.sql
+-- Bodies are compressed before they arrive; trying again would only cost time.
+alter table raw.blob alter column body set storage external;
+
+-- prisma/sql/core/south_african_time.sql
+-- A moment as South African wall-clock time with its offset, as payloads write it.
+create or replace function core.south_african_time(moment timestamptz) returns text
+language sql immutable parallel safe strict
+return to_char(moment at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD"T"HH24:MI:SS"+02:00"');
+
+-- prisma/sql/core/same_day.sql
+create or replace function core.same_day(one timestamptz, other timestamptz) returns boolean
+language sql immutable parallel safe
+return coalesce(
+  (one at time zone 'Africa/Johannesburg')::date = (other at time zone 'Africa/Johannesburg')::date, false);
+
+-- prisma/sql/core/title_overlap.sql
+-- Of the three-letter pieces of the shorter title, the share that the longer one has too; null where one has no letters.
+create or replace function core.title_overlap(one text, other text) returns double precision
+language sql immutable parallel safe
+return (
+  select cardinality(array(select unnest(a) intersect select unnest(b)))::double precision
+    / nullif(least(cardinality(a), cardinality(b)), 0)
+  from (select public.show_trgm(one) as a, public.show_trgm(other) as b) pieces
+);
+
+-- prisma/sql/core/titles_agree.sql
+create or replace function core.titles_agree(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return coalesce(one.title_key = other.title_key or core.title_overlap(one.title, other.title) >= 0.75, false);
+
+-- prisma/sql/core/same_tender.sql
+-- shared/domain/tenders/relation.ts: sameTender. Both are of one buyer.
+create or replace function core.same_tender(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return case
+  when one.reference_key is null or other.reference_key is null then false
+  when one.reference_key = other.reference_key then
+    (core.same_day(one.closing_date_time, other.closing_date_time) or core.same_day(one.publication_date_time, other.publication_date_time))
+    and core.titles_agree(one, other)
+  else coalesce(one.title_key = other.title_key, false)
+    and core.same_day(one.closing_date_time, other.closing_date_time) and core.same_day(one.publication_date_time, other.publication_date_time)
+    and regexp_replace(one.reference_key, '[^0-9]', '', 'g') = regexp_replace(other.reference_key, '[^0-9]', '', 'g')
+    and length(regexp_replace(one.reference_key, '[^0-9]', '', 'g')) >= 3
+end;
+
+-- prisma/sql/core/is_before.sql
+-- By publication, then by the publisher's count.
+create or replace function core.is_before(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return (coalesce(one.publication_date_time, '-infinity'), length(one.tender_id), one.tender_id collate "C")
+  < (coalesce(other.publication_date_time, '-infinity'), length(other.tender_id), other.tender_id collate "C");
+
+-- prisma/sql/core/buyers_key.sql
+-- A buyer's number or title as one value: looked up by two columns the planner may take the index of either and keep to it.
+create or replace function core.buyers_key(buyer uuid, key text) returns bigint
+language sql immutable parallel safe
+return hashtextextended(key, uuid_hash_extended(buyer, 0));
+
+-- prisma/sql/core/indexes.sql
+-- Tenders of one buyer by number and by title, see core.buyers_key.
+create index if not exists tender_reference_of_buyer on core.tender (core.buyers_key(organization_id, reference_key));
+create index if not exists tender_title_of_buyer on core.tender (core.buyers_key(organization_id, title_key));
+
+-- prisma/sql/core/remove_parts.sql
+-- A tender still takes its parts with it when it goes.
+create or replace function core.remove_parts_of(tenders uuid[]) returns void language plpgsql as $$
+declare
+  parts text;
+begin
+  foreach parts in array array['tender_document', 'tender_event', 'tender_party', 'tender_bidder', 'tender_contract',
+    'tender_milestone', 'tender_category_relation', 'award_subcontractor', 'award']
+  loop
+    execute format('delete from core.%I where tender_id = any($1)', parts) using tenders;
+  end loop;
+end
+$$;
+
+create or replace function core.remove_parts() returns trigger language plpgsql as $$
+begin
+  perform core.remove_parts_of(array(select id from gone));
+  return null;
+end
+$$;
+
+create or replace trigger remove_parts after delete on core.tender
+  referencing old table as gone for each statement execute function core.remove_parts();
+
+-- Nobody gives a tender another id; should it happen, its parts are made again under the right one.
+create or replace function core.remove_parts_of_old_id() returns trigger language plpgsql as $$
+begin
+  perform core.remove_parts_of(array[old.id]);
+  return null;
+end
+$$;
+
+create or replace trigger remove_parts_of_old_id after update on core.tender
+  for each row when (old.id <> new.id) execute function core.remove_parts_of_old_id();
+
+-- prisma/sql/core/statistics.sql
+-- Statistics of a table with a handful of rows make reading it whole look as good as its index, and while a load runs the
+-- table has thousands before it is looked at again. Without statistics the planner takes the index.
+do $$
+declare
+  of_table regclass;
+begin
+  for of_table in
+    select oid from pg_class where relnamespace in ('core'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
+  loop
+    execute format('alter table %s set (autovacuum_analyze_threshold = 1000)', of_table);
+  end loop;
+end
+$$;
+
+-- prisma/sql/core/tender_relation.sql
+-- What one tender of a buyer has to do with an earlier one. The earlier one is always earlier in one total order, so no
+-- chain of these comes back to where it began.
+-- `is not distinct from` tells apart what only the hash has in common, and no index is asked for it.
+create or replace view core.tender_relation as
+select tender.id, parent.tender_id as parent_tender_id, original.tender_id as duplicate_of
+from core.tender
+left join lateral (
+  select (notice).tender_id from (
+    select notice from core.tender notice
+    where core.buyers_key(notice.organization_id, notice.reference_key) in (
+        core.buyers_key(tender.organization_id, tender.reference_key),
+        core.buyers_key(tender.organization_id, regexp_replace(tender.reference_key, 're?$', '')))
+      and (tender.readvertised or notice.closing_date_time < tender.closing_date_time and core.titles_agree(notice, tender))
+    union all
+    select notice from core.tender notice
+    where tender.readvertised
+      and core.buyers_key(notice.organization_id, notice.title_key) = core.buyers_key(tender.organization_id, tender.title_key)
+  ) earlier
+  where (notice).organization_id is not distinct from tender.organization_id
+    and core.is_before(notice, tender) and not core.same_tender(notice, tender)
+  order by coalesce((notice).publication_date_time, '-infinity') desc, length((notice).tender_id) desc,
+    (notice).tender_id collate "C" desc limit 1
+) parent on true
+left join lateral (
+  select (twin).tender_id from (
+    select twin from core.tender twin
+    where core.buyers_key(twin.organization_id, twin.reference_key) = core.buyers_key(tender.organization_id, tender.reference_key)
+    union all
+    select twin from core.tender twin
+    where core.buyers_key(twin.organization_id, twin.title_key) = core.buyers_key(tender.organization_id, tender.title_key)
+  ) earlier
+  where (twin).organization_id is not distinct from tender.organization_id
+    and core.is_before(twin, tender) and core.same_tender(twin, tender)
+  order by coalesce((twin).publication_date_time, '-infinity'), length((twin).tender_id), (twin).tender_id collate "C" limit 1
+) original on true;
+
+-- prisma/sql/read/words.sql
+-- English word forms, whatever the accents: Mangaung and Màngaung, Zoë and Zoe.
+do $$
+begin
+  if not exists (select from pg_ts_config where cfgname = 'words' and cfgnamespace = 'read'::regnamespace) then
+    create text search configuration read.words (copy = pg_catalog.english);
+  end if;
+end
+$$;
+alter text search configuration read.words
+  alter mapping for hword, hword_part, word with public.unaccent, english_stem;
+
+-- prisma/sql/read/code.sql
+-- A number or code as callers may spell it: case, blanks and punctuation make no difference.
+create or replace function read.code(given text) returns text
+language sql immutable parallel safe strict
+return regexp_replace(lower(given), '[^[:alnum:]]', '', 'g');
+
+-- prisma/sql/read/code_query.sql
+-- A caller's code as a query.
+create or replace function read.code_query(given text) returns tsquery
+language sql immutable parallel safe strict
+return case when read.code(given) = '' then ''::tsquery else quote_literal('=' || read.code(given))::tsquery end;
+
+-- prisma/sql/read/beside.sql
+-- The same words as words of their own that begin with `@`. No word of the parser holds a blank.
+create or replace function read.beside(vector tsvector) returns tsvector
+language sql immutable parallel safe strict
+return ltrim(replace(' ' || vector::text, ' ''', ' ''@'))::tsvector;
+
+-- prisma/sql/read/words_query.sql
+-- A caller's words as a query: "phrases", or, -exclusions. Words that only exclude name nothing that could be looked
+-- up, so they find nothing.
+create or replace function read.words_query(given text) returns tsquery
+language sql immutable parallel safe strict
+return case when querytree(websearch_to_tsquery('read.words', given)) in ('', 'T') then ''::tsquery
+  else websearch_to_tsquery('read.words', given) end;
+
+-- prisma/sql/read/anywhere.sql
+-- The same query for words wherever they stand.
+create or replace function read.anywhere(query tsquery) returns tsquery
+language sql immutable parallel safe strict
+return regexp_replace(query::text, '''((?:[^'']|'''')+)''', '( ''\1'' | ''@\1'' )', 'g')::tsquery;
+
+-- prisma/sql/read/any_word.sql
+-- Any word of the query, wherever it stands.
+create or replace function read.any_word(query tsquery) returns tsquery
+language sql immutable parallel safe strict
+return read.anywhere(regexp_replace(querytree(query), '&|<(-|\d+)>', '|', 'g')::tsquery);
+
+-- prisma/sql/read/similar_words.sql
+-- Words of a resource that may have been meant by a word, up to three, likeliest first. Words are kept without their
+-- endings, so a word is compared both without its ending, which may have been cut off wrongly, and with it. Likely is
+-- what needs few corrections, looks alike, and is common: titles hold misspelt words as well.
+create or replace function read.similar_words(of_resource text, word text, stem text, most integer, common text[])
+returns setof text
+language sql stable parallel safe
+set pg_trgm.similarity_threshold = 0.3
+begin atomic
+  with alike as (
+    select lexeme from read.lexeme
+    where resource = of_resource and lexeme >= left(stem, 1) and lexeme < chr(ascii(stem) + 1)
+      and length(lexeme) between length(stem) - 2 and length(word) + 1
+    union
+    select lexeme from read.lexeme
+    where resource = of_resource and length(lexeme) > 3 and lexeme operator(public.%) stem
+  ),
+  corrected as (
+    select lexeme, least(
+      public.levenshtein_less_equal(lexeme, stem, most),
+      0.5 + public.levenshtein_less_equal(lexeme, left(word, length(lexeme)), most)) as corrections
+    from alike where lexeme <> stem
+  ),
+  judged as (
+    select lexeme, corrections
+      - 2 * greatest(public.similarity(lexeme, stem), public.similarity(lexeme, word))
+      - case when lexeme = any(common) then 0.7 else 0 end as unlikely
+    from corrected where corrections <= most + 0.5
+  )
+  select lexeme from judged where unlikely <= (select min(unlikely) from judged) + 0.8
+  order by unlikely, lexeme limit 3;
+end;
+
+-- prisma/sql/read/in_names.sql
+-- The same query for words of titles and names; what is excluded is excluded wherever it stands.
+create or replace function read.in_names(query tsquery) returns tsquery
+language sql immutable parallel safe strict
+return case when query::text like '%!%' then query && read.anywhere(query) else query end;
+
+-- prisma/sql/read/indexes.sql
+-- Only longer words are corrected, so only those are indexed.
+create index if not exists lexeme_similar on read.lexeme using gin (lexeme public.gin_trgm_ops) where length(lexeme) > 3;
+
+-- Who points to a tender; few tenders point anywhere.
+create index if not exists tender_pointing_to_duplicate on read.tender (duplicate_of) where duplicate_of is not null;
+create index if not exists tender_pointing_to_parent on read.tender (parent_tender_id) where parent_tender_id is not null;
+
+-- prisma/sql/read/relevance.sql
+-- How well a record answers a query, in coarse steps so that among equals the order of the list decides: a code that is
+-- the query comes first, then titles that have all of it, then titles and names together; then how much of it stands
+-- where, and how close together. Not strict, so that it is expanded where it is called and what it makes of the query
+-- is made once.
+create or replace function read.relevance(vector tsvector, query tsquery, code tsquery) returns integer
+language sql immutable parallel safe
+return case when vector @@ code then 1000 else 0 end
+  + case when ts_filter(vector, '{a}') @@ query then 200 when vector @@ query then 100 else 0 end
+  + round(12 * ts_rank('{0.05, 0.2, 0.5, 1}', vector, read.any_word(query))
+    + 8 * ts_rank_cd('{0.05, 0.2, 0.5, 1}', vector, read.anywhere(query), 32))::integer;
+
+-- prisma/sql/read/search_query.sql
+-- What a caller looks for: words wherever they stand, or the whole text as a code.
+create or replace function read.search_query(given text) returns tsquery
+language sql immutable parallel safe strict
+return read.anywhere(read.words_query(given)) || read.code_query(given);
+
+-- prisma/sql/read/search_vector.sql
+-- The vector that publishing statements store: title or name (A), further names and numbers (B), and set apart from
+-- those with `@` what else it says (C) and where it is delivered (D), because half of all addresses have a "Road"; the
+-- record's codes as words of their own that begin with `=`, found whole or not at all.
+-- The codes are joined by a character that no text holds, made plain at once, and taken apart again, so that the
+-- function needs no query of its own and is expanded where it is called.
+create or replace function read.search_vector(first text, second text, third text, codes text[], fourth text default null)
+returns tsvector
+language sql immutable parallel safe
+return setweight(to_tsvector('read.words', coalesce(first, '')), 'A')
+  || setweight(to_tsvector('read.words', coalesce(second, '')), 'B')
+  || setweight(read.beside(to_tsvector('read.words', left(coalesce(third, ''), 20000))), 'C')
+  || setweight(read.beside(to_tsvector('read.words', left(coalesce(fourth, ''), 2000))), 'D')
+  || array_to_tsvector(array_remove(string_to_array(
+    '=' || replace(regexp_replace(lower(coalesce(array_to_string(codes, chr(31)), '')), '[^[:alnum:]\x1f]', '', 'g'),
+      chr(31), chr(31) || '='), chr(31)), '='));
+
+-- prisma/sql/read/similar_queries.sql
+-- A caller's query with similar words: first with every word that no record has replaced, then with every word widened
+-- by what differs from it in one letter. Either is null where it would be nothing new.
+create or replace function read.similar_queries(of_resource text, given text) returns tsquery[]
+language plpgsql stable parallel safe
+as $$
+declare
+  query constant tsquery := read.words_query(given);
+  -- What the planner knows of the words: the commonest ones.
+  common constant text[] := (
+    select most_common_elems::text::text[] from pg_stats
+    where schemaname = 'read' and tablename = of_resource and attname = 'search');
+  replaced tsquery := query;
+  widened tsquery := query;
+  one record;
+  near tsquery;
+begin
+  for one in
+    select word, stem, known from (
+      select distinct lower(public.unaccent(part[1])) as word
+      from regexp_matches(given, '[[:alpha:]]{3,40}', 'g') as part
+    ) as given_words
+    cross join lateral (select lexeme as stem from unnest(to_tsvector('read.words', word)) limit 1) as stemmed
+    -- Short words are not kept, so they pass for known.
+    cross join lateral (
+      select length(stem) < 4
+        or exists (select from read.lexeme where resource = of_resource and lexeme = stem) as known
+    ) as looked_up
+    where position(quote_literal(stem) in querytree(query)) > 0
+    order by word limit 8
+  loop
+    select string_agg(quote_literal(similar_word), ' | ')::tsquery into near
+    from read.similar_words(of_resource, one.word, one.stem,
+      case when one.known then 1 else 1 + length(one.word) / 4 end, common) as similar_word;
+    continue when near is null;
+    if one.known then
+      near := near || quote_literal(one.stem)::tsquery;
+    else
+      replaced := ts_rewrite(replaced, quote_literal(one.stem)::tsquery, near);
+    end if;
+    widened := ts_rewrite(widened, quote_literal(one.stem)::tsquery, near);
+  end loop;
+  return array[nullif(replaced, query), nullif(nullif(widened, replaced), query)];
+end
+$$;
+
+-- prisma/sql/read/storage.sql
+-- Finished texts are written once and read often. Compressing them took more time than writing the rest of the row, and
+-- each reader took them apart again, so they are kept as they are: in the row where it is small, beside it where not.
+do $$
+declare
+  of_table record;
+  of_column record;
+begin
+  for of_table in
+    select tables.oid::regclass as name, tables.oid from pg_class tables join pg_attribute on attrelid = tables.oid
+    where relnamespace = 'read'::regnamespace and relkind = 'r' and attname = 'detail' order by 1
+  loop
+    execute format('alter table %s set (toast_tuple_target = 4096)', of_table.name);
+    for of_column in
+      select attname as name from pg_attribute where attrelid = of_table.oid and attname in ('body', 'detail', 'search')
+    loop
+      execute format('alter table %s alter column %I set storage external', of_table.name, of_column.name);
+    end loop;
+  end loop;
+end
+$$;
+
+-- prisma/sql/ops/completeness.sql
+-- Every number from the first to the last that a source has published is in one of four states, of which only
+-- `unknown` is a gap in our knowledge.
+create or replace view ops.completeness as
+with published as (
+  select source, min(number) as first_number, max(number) as max_number, count(*) as published
+  from core.process, jsonb_object_keys(compiled_versions) as source where number is not null group by source
+),
+holes as (
+  select number_check.source,
+    count(*) filter (where outcome = 'never') as never,
+    count(*) filter (where outcome = 'failing') as failing
+  from ops.number_check join published using (source)
+  where number_check.number between first_number and max_number
+  group by number_check.source
+)
+select source, first_number, max_number, published,
+  coalesce(never, 0) as never,
+  coalesce(failing, 0) as failing,
+  max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
+from published left join holes using (source)
+-- A publisher that is not asked by number leaves no checks, and says nothing of the numbers it does not list.
+where exists (select from ops.number_check where number_check.source = published.source) or source = 'ocds';
+
+-- prisma/sql/ops/reconciliation.sql
+-- Every stored release is accounted for: stored = normalised + unchanged + rejected, once nothing is outstanding.
+create or replace view ops.reconciliation as
+select source,
+  count(*) filter (where fault is null) as responses,
+  count(*) filter (where fault is not null) as faults,
+  coalesce(sum(captures), 0)::bigint as stored,
+  coalesce(sum(normalised), 0)::bigint as normalised,
+  coalesce(sum(unchanged), 0)::bigint as unchanged,
+  coalesce(sum(rejected), 0)::bigint as rejected,
+  coalesce(sum(captures) filter (where fault is null and normalised_at is null), 0)::bigint as outstanding
+from raw.response group by source;
+
+-- prisma/sql/ops/sync_progress.sql
+-- How far the latest run of each source is, and what still has to reach the read tables.
+create or replace view ops.sync_progress as
+with run as (
+  select distinct on (entity) id, entity, status, error_message
+  from ops.cron_runs where exists (select from ops.task where task.run_id = cron_runs.id)
+  order by entity, started_at desc
+)
+select sync_meta.entity as source,
+  coalesce(run.status, 'none') as status,
+  (select count(*) from ops.task where task.run_id = run.id)::int as tasks_total,
+  (select count(*) from ops.task where task.run_id = run.id and state in ('done', 'failing'))::int as tasks_done,
+  (select count(*) from ops.task where task.run_id = run.id and state = 'failing')::int as failing,
+  (select coalesce(sum(captures), 0) from ops.task where task.run_id = run.id)::bigint as captures,
+  (select coalesce(sum(captures), 0) from raw.response where normalised_at is null and fault is null)::bigint
+    + (select count(*) from core.outbox) as outstanding,
+  coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::bigint as published,
+  sync_meta.backfill_complete = 1 as backfill_complete,
+  coalesce(run.error_message, sync_meta.last_error) as last_error
+from ops.sync_meta left join run on run.entity = sync_meta.entity;
+
+-- prisma/sql/access/grants.sql
+-- What each role may touch. The API reads `read` and the run log, and writes its own tables only.
 grant usage on schema raw, core, read, ops to tender_worker;
 grant select, insert, update, delete on all tables in schema raw, core, read, ops to tender_worker;
 grant usage on all sequences in schema raw, core, read, ops to tender_worker;
@@ -633,70 +2187,3 @@ alter default privileges in schema raw, core, read, ops grant select, insert, up
 alter default privileges in schema raw, core, read, ops grant usage on sequences to tender_worker;
 alter default privileges in schema read grant select on tables to tender_api;
 alter default privileges in schema raw, core, read, ops grant select on tables to tender_operator;
-
--- Bodies are compressed before they arrive; trying again would only cost time.
-alter table raw.blob alter column body set storage external;
-
--- A moment as South African wall-clock time with its offset, as payloads write it.
-create function core.south_african_time(moment timestamptz) returns text
-language sql immutable parallel safe strict
-return to_char(moment at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD"T"HH24:MI:SS"+02:00"');
-
--- The work that is left, found without reading what is done.
-create index document_outstanding on raw.document (fetched_at) where normalised_at is null and fault is null;
-
--- Every number from the first to the last that a source has published is in one of four states, of which only
--- `unknown` is a gap in our knowledge.
-create view ops.completeness as
-with published as (
-  select source, min(number) as first_number, max(number) as max_number, count(distinct number) as published
-  from core.process where number is not null group by source
-),
-holes as (
-  select probe.source,
-    count(*) filter (where outcome = 'never') as never,
-    count(*) filter (where outcome = 'failing') as failing
-  from ops.probe join published using (source)
-  where probe.number between first_number and max_number
-    and not exists (select from core.process where process.source = probe.source and process.number = probe.number)
-  group by probe.source
-)
-select source, first_number, max_number, published,
-  coalesce(never, 0) as never,
-  coalesce(failing, 0) as failing,
-  max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
-from published left join holes using (source);
-
--- Every stored release is accounted for: stored = normalised + unchanged + rejected, once nothing is outstanding.
-create view ops.balance as
-select source,
-  count(*) filter (where fault is null) as documents,
-  count(*) filter (where fault is not null) as faults,
-  coalesce(sum(captures), 0)::bigint as stored,
-  coalesce(sum(normalised), 0)::bigint as normalised,
-  coalesce(sum(unchanged), 0)::bigint as unchanged,
-  coalesce(sum(rejected), 0)::bigint as rejected,
-  coalesce(sum(captures) filter (where fault is null and normalised_at is null), 0)::bigint as outstanding
-from raw.document group by source;
-
--- How far the latest run of each source is, and what still has to reach the read tables.
-create view ops.sync_progress as
-with run as (
-  select distinct on (entity) id, entity, status, error_message
-  from ops.cron_runs where exists (select from ops.task where task.run_id = cron_runs.id)
-  order by entity, started_at desc
-)
-select sync_meta.entity as source,
-  coalesce(run.status, 'none') as status,
-  (select count(*) from ops.task where task.run_id = run.id)::int as tasks_total,
-  (select count(*) from ops.task where task.run_id = run.id and state in ('done', 'failing'))::int as tasks_done,
-  (select count(*) from ops.task where task.run_id = run.id and state = 'failing')::int as failing,
-  (select coalesce(sum(captures), 0) from ops.task where task.run_id = run.id)::bigint as captures,
-  (select coalesce(sum(captures), 0) from raw.document where normalised_at is null and fault is null)::bigint
-    + (select count(*) from core.change) as outstanding,
-  coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::bigint as published,
-  sync_meta.backfill_complete = 1 as backfill_complete,
-  coalesce(run.error_message, sync_meta.last_error) as last_error
-from ops.sync_meta left join run on run.entity = sync_meta.entity;
-
-grant select on ops.completeness, ops.balance, ops.sync_progress to tender_worker, tender_operator;

@@ -36,10 +36,10 @@ function describe({
     `tender ${tenderId}, ${ocid}, ${status}, from ${plural(evidence.length, 'publisher')}`,
     'answers it stands on',
     table(
-      ['source', 'document', 'item', 'fetched at', 'sha-256', 'address'],
+      ['source', 'response', 'item', 'fetched at', 'sha-256', 'address'],
       evidence.map((row) => [
         row.source,
-        row.documentId,
+        row.responseId,
         String(row.position),
         minute(row.fetchedAt),
         row.sha256.slice(0, 12),

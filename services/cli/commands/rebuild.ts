@@ -65,7 +65,7 @@ function outcome(what: string, state: RebuildState): Outcome {
       document: state,
       text: `the ${what} goes on without being watched; \`tenders status\` shows it`,
     };
-  const amount = plural(done, record === null ? 'document' : 'record');
+  const amount = plural(done, record === null ? 'response' : 'record');
   return {
     code,
     document: state,

@@ -114,7 +114,7 @@ function balanceSentence(row: Balance): string {
     `${grouped(row.rejected)} rejected`,
     `${grouped(row.outstanding)} outstanding`,
   ].join(' + ');
-  const answers = `in ${plural(row.documents, 'answer')}${row.faults > 0 ? ` (and ${grouped(row.faults)} unusable)` : ''}`;
+  const answers = `in ${plural(row.responses, 'response')}${row.faults > 0 ? ` (and ${grouped(row.faults)} unusable)` : ''}`;
   return missing === 0
     ? `${row.source}: ${grouped(row.stored)} stored = ${sum}, ${answers}: the books balance`
     : `${row.source}: ${grouped(row.stored)} stored, but ${sum}, ${answers}: ${plural(Math.abs(missing), 'release')} ${missing > 0 ? 'not accounted for' : 'counted twice'}`;

@@ -4,8 +4,8 @@ import type { Notice } from './source-record.ts';
 /** One release or row as it was seen once. */
 export type Capture = {
   source: string;
-  documentId: string;
-  /** Place of the release in its document, 0-based. */
+  responseId: string;
+  /** Place of the release in its response, 0-based. */
   position: number;
   /** ISO 8601 in UTC with six decimals, so that the order of texts is the order of times. */
   capturedAt: Instant;

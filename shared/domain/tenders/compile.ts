@@ -9,10 +9,10 @@ import {
 } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Capture } from './capture.ts';
-import { type Merged, mergeStrands } from './combine/merge.ts';
+import { combineSources, type Merged } from './combine/merge.ts';
 import { inOrder } from './combine/precedence.ts';
 import { closingEvent, mergeHistory } from './history/combine-histories.ts';
-import type { Strand } from './history/source-history.ts';
+import type { SourceHistory } from './history/source-history.ts';
 import { briefingMilestone } from './milestones.ts';
 import { readerOf } from './read/readers.ts';
 import type {
@@ -29,7 +29,7 @@ import { publicationTypeOf, statusOf } from './state.ts';
 export type Compiled = {
   records: ProcessRecords;
   /** By publisher the capture the records stand on: the first one with its latest content. */
-  standing: Capture[];
+  versions: Capture[];
   /** What is wrong with the latest contents. */
   findings: SourcedFinding[];
 };
@@ -42,21 +42,21 @@ export type Compiled = {
  * @returns null where there is nothing that says what the process is about
  */
 export function compile(ocid: string, captures: readonly Capture[]): Compiled | null {
-  const [first, ...others] = strandsOf(ocid, captures);
+  const [first, ...others] = sourceHistoriesOf(ocid, captures);
   if (first === undefined) return null;
-  const strands: [Strand, ...Strand[]] = [first, ...others];
-  const merged = mergeStrands(strands);
+  const sources: [SourceHistory, ...SourceHistory[]] = [first, ...others];
+  const merged = combineSources(sources);
   const resolved = resolve(merged);
   return {
-    records: recordsOf(ocid, strands, merged, resolved),
-    standing: strands.map(({ contents }) => contents.at(-1) ?? contents[0]),
+    records: recordsOf(ocid, sources, merged, resolved),
+    versions: sources.map(({ contents }) => contents.at(-1) ?? contents[0]),
     findings: [...merged.findings, ...resolved.findings],
   };
 }
 
-function strandsOf(ocid: string, captures: readonly Capture[]): Strand[] {
+function sourceHistoriesOf(ocid: string, captures: readonly Capture[]): SourceHistory[] {
   const bySource = Map.groupBy(captures, ({ source }) => source);
-  const strands = [...bySource].flatMap(([source, own]): Strand[] => {
+  const sources = [...bySource].flatMap(([source, own]): SourceHistory[] => {
     const reader = readerOf(source);
     const [first, ...later] = reader.contentsOf(
       own.filter(({ release }) => reader.refusalOf(release, ocid) === null),
@@ -67,29 +67,29 @@ function strandsOf(ocid: string, captures: readonly Capture[]): Strand[] {
       ? []
       : [{ source, reader, contents: [first, ...later], states: [begin, ...states] }];
   });
-  return inOrder(strands);
+  return inOrder(sources);
 }
 
 function recordsOf(
   ocid: string,
-  strands: readonly [Strand, ...Strand[]],
+  sources: readonly [SourceHistory, ...SourceHistory[]],
   merged: Merged,
   resolved: Resolved,
 ): ProcessRecords {
   const id = tenderIdentity(ocid);
-  const history = mergeHistory(ocid, id, strands, merged.awardIdOf);
-  const status = statusOf(strands, merged);
+  const history = mergeHistory(ocid, id, sources, merged.awardIdOf);
+  const status = statusOf(sources, merged);
   const provenance = provenanceOf({ ...merged.origins, ...resolved.origins });
   const cancelledAt = status === 'cancelled' ? (merged.fields.cancelled_at ?? history.cancelledAt) : null;
   const fields = { ...merged.fields, ...resolved.fields };
-  const { first, latest } = spanOf(strands);
+  const { first, latest } = spanOf(sources);
   const tender = {
     ...fields,
     id,
     ocid,
-    source: strands[0].source,
-    sources: strands.map(({ source }) => source),
-    slug: slugOf(strands[0].reader.numbered, fields.title, fields.tender_id, ocid, id),
+    source: sources[0].source,
+    sources: sources.map(({ source }) => source),
+    slug: slugOf(sources[0].reader.numbered, fields.title, fields.tender_id, ocid, id),
     status,
     publication_type: publicationTypeOf(status, history, merged),
     amendment_number: history.amendments,
@@ -101,7 +101,7 @@ function recordsOf(
   const parts = {
     documents: merged.documents,
     awards: merged.awards.map(
-      (award): AwardRow => ({ ...award, first_captured_at: firstSeen(strands, merged, award.id) ?? latest }),
+      (award): AwardRow => ({ ...award, first_captured_at: firstSeen(sources, merged, award.id) ?? latest }),
     ),
     subcontractors: merged.subcontractors,
     parties: merged.parties,
@@ -120,7 +120,7 @@ function recordsOf(
     ...parts,
     categories: categoriesOf(ocid, id, fields.category),
     events: [...history.events, ...closingEvent(ocid, id, merged.fields, cancelledAt)],
-    organizations: organizationsOf(strands),
+    organizations: organizationsOf(sources),
   };
 }
 
@@ -139,9 +139,9 @@ function provenanceOf(fields: ProvenanceRow['fields']): ProvenanceRow {
 }
 
 /** When anything of the process was first seen, and when its present content was. */
-function spanOf(strands: readonly Strand[]): { first: Instant; latest: Instant } {
-  const firsts = strands.map(({ contents }) => contents[0].capturedAt).sort();
-  const lasts = strands.map(({ contents }) => (contents.at(-1) ?? contents[0]).capturedAt).sort();
+function spanOf(sources: readonly SourceHistory[]): { first: Instant; latest: Instant } {
+  const firsts = sources.map(({ contents }) => contents[0].capturedAt).sort();
+  const lasts = sources.map(({ contents }) => (contents.at(-1) ?? contents[0]).capturedAt).sort();
   return { first: firsts[0] ?? '', latest: lasts.at(-1) ?? '' } as { first: Instant; latest: Instant };
 }
 
@@ -157,8 +157,8 @@ function categoriesOf(ocid: string, tenderId: string, name: string | null): Cate
   ];
 }
 
-function firstSeen(strands: readonly Strand[], merged: Merged, awardId: string): Instant | null {
-  const moments = strands.flatMap(({ states }) =>
+function firstSeen(sources: readonly SourceHistory[], merged: Merged, awardId: string): Instant | null {
+  const moments = sources.flatMap(({ states }) =>
     states.flatMap(({ notice, capturedAt }) =>
       notice.awards.some(({ id }) => merged.awardIdOf(id) === awardId) ? [capturedAt] : [],
     ),
@@ -166,9 +166,9 @@ function firstSeen(strands: readonly Strand[], merged: Merged, awardId: string):
   return moments.sort()[0] ?? null;
 }
 
-function organizationsOf(strands: readonly Strand[]): OrganizationRow[] {
+function organizationsOf(sources: readonly SourceHistory[]): OrganizationRow[] {
   const named = new Map<string, OrganizationRow>();
-  for (const { states } of strands) {
+  for (const { states } of sources) {
     for (const { notice } of states) {
       const { organization } = notice;
       if (organization !== null)

@@ -9,10 +9,10 @@ import type { MilestoneRow, TenderFields } from './records.ts';
 export function briefingMilestone(
   ocid: string,
   tenderId: string,
-  { briefing_session, briefing_compulsory, briefing_at, briefing_venue }: TenderFields,
+  { briefing_session, briefing_compulsory, briefing_date_time, briefing_venue }: TenderFields,
   position: number,
 ): MilestoneRow[] {
-  if (briefing_session !== true && briefing_at === null) return [];
+  if (briefing_session !== true && briefing_date_time === null) return [];
   const compulsory = briefing_compulsory === true;
   return [
     {
@@ -24,7 +24,7 @@ export function briefingMilestone(
       type: 'engagement',
       description: briefing_venue,
       code: compulsory ? 'compulsory-briefing' : 'briefing',
-      due_at: briefing_at,
+      due_at: briefing_date_time,
       met_at: null,
       modified_at: null,
       status: 'scheduled',

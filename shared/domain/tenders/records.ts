@@ -63,22 +63,22 @@ export type TenderFields = {
   organization_name: string | null;
   department: string | null;
   municipality: string | null;
-  published_at: Instant | null;
-  opens_at: Instant | null;
-  closes_at: Instant | null;
+  publication_date_time: Instant | null;
+  opening_date_time: Instant | null;
+  closing_date_time: Instant | null;
   /** Decimal text. */
   value_amount: string | null;
   value_currency: string | null;
   requirements: string | null;
   eligibility_criteria: string | null;
   submission_method: string | null;
-  e_submission: boolean | null;
-  two_envelope: boolean | null;
+  electronic_submission: boolean | null;
+  two_envelope_submission: boolean | null;
   /** Days for which a bid must stay valid. */
   validity_period: number | null;
   briefing_session: boolean | null;
   briefing_compulsory: boolean | null;
-  briefing_at: Instant | null;
+  briefing_date_time: Instant | null;
   briefing_venue: string | null;
   contact_name: string | null;
   contact_email: string | null;
@@ -123,7 +123,7 @@ export type AwardFields = {
   /** Decimal texts. */
   bee_points: string | null;
   points: string | null;
-  award_date: Instant | null;
+  awarded_at: Instant | null;
   /** Decimal text. */
   amount: string | null;
   currency: string | null;
@@ -131,7 +131,7 @@ export type AwardFields = {
   supplier_raw_name: string | null;
   supplier_id: string | null;
   supplier_party_id: string | null;
-  supplier_csd: string | null;
+  supplier_csd_number: string | null;
   flags: string[];
 };
 
@@ -201,7 +201,7 @@ export type EventRow = {
   id: string;
   tender_id: string;
   event_type: string;
-  event_date: Instant;
+  occurred_at: Instant;
   title: string;
   description: string | null;
   field: string | null;

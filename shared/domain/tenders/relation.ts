@@ -10,7 +10,7 @@ import type { TenderFields } from './records.ts';
 /** What is compared. Moments are ISO 8601 with an offset. */
 export type RelatedTender = Pick<
   TenderFields,
-  'tender_id' | 'organization_id' | 'title' | 'published_at' | 'closes_at'
+  'tender_id' | 'organization_id' | 'title' | 'publication_date_time' | 'closing_date_time'
 > &
   ReadvertisementKeys;
 
@@ -21,8 +21,8 @@ export type RelatedTender = Pick<
  */
 export function sameTender(one: RelatedTender, other: RelatedTender): boolean {
   if (!sameBuyer(one, other) || one.reference_key === null || other.reference_key === null) return false;
-  const closing = sameDay(one.closes_at, other.closes_at);
-  const published = sameDay(one.published_at, other.published_at);
+  const closing = sameDay(one.closing_date_time, other.closing_date_time);
+  const published = sameDay(one.publication_date_time, other.publication_date_time);
   if (one.reference_key === other.reference_key) return (closing || published) && titlesAgree(one, other);
   return (
     closing &&
@@ -89,13 +89,13 @@ const sameDay = (one: Instant | null, other: Instant | null): boolean =>
   one !== null && other !== null && southAfricanDay(new Date(one)) === southAfricanDay(new Date(other));
 
 const closesLater = (later: RelatedTender, earlier: RelatedTender): boolean =>
-  later.closes_at !== null &&
-  earlier.closes_at !== null &&
-  Date.parse(later.closes_at) > Date.parse(earlier.closes_at);
+  later.closing_date_time !== null &&
+  earlier.closing_date_time !== null &&
+  Date.parse(later.closing_date_time) > Date.parse(earlier.closing_date_time);
 
 /** By publication, then by the publisher's count; one without a date comes before all that have one. */
 function isBefore(one: RelatedTender, other: RelatedTender): boolean {
-  const [published, otherwise] = [momentOf(one.published_at), momentOf(other.published_at)];
+  const [published, otherwise] = [momentOf(one.publication_date_time), momentOf(other.publication_date_time)];
   if (published !== otherwise) return published < otherwise;
   const longer = one.tender_id.length - other.tender_id.length;
   return longer === 0 ? one.tender_id < other.tender_id : longer < 0;

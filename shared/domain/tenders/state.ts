@@ -1,6 +1,6 @@
 import type { Merged } from './combine/merge.ts';
 import type { MergedHistory } from './history/combine-histories.ts';
-import { present, type Strand } from './history/source-history.ts';
+import { present, type SourceHistory } from './history/source-history.ts';
 import type { DocumentRow, PublicationType, TenderStatus } from './records.ts';
 
 /**
@@ -14,12 +14,12 @@ import type { DocumentRow, PublicationType, TenderStatus } from './records.ts';
  * | closed | every publisher that shows it says so, or one does and no closing time is known |
  * | active | all else |
  */
-export function statusOf(strands: readonly Strand[], { awards, fields }: Merged): TenderStatus {
-  const shown = strands.map((strand) => present(strand).status);
+export function statusOf(sources: readonly SourceHistory[], { awards, fields }: Merged): TenderStatus {
+  const shown = sources.map((source) => present(source).status);
   if (shown.includes('cancelled')) return 'cancelled';
   if (awards.some(({ status }) => status === 'awarded') || shown.includes('awarded')) return 'awarded';
   const closed = shown.filter((status) => status === 'closed').length;
-  return closed === shown.length || (closed > 0 && fields.closes_at === null) ? 'closed' : 'active';
+  return closed === shown.length || (closed > 0 && fields.closing_date_time === null) ? 'closed' : 'active';
 }
 
 const ERRATUM = /\b(?:errat(?:um|a)|corrigend(?:um|a)|amend(?:ed|ment)s?|correction|extension|extended)\b/i;

@@ -81,9 +81,9 @@ describe('the claim about real rows', () => {
   it('counts what each file fills, and reads the dates of each', async () => {
     const filled = (await verdictOn()).breakdowns.find(({ title }) => title.startsWith('rows with a value'));
     const counts = Object.fromEntries(filled?.rows.map(([field, ...each]) => [field, each]) ?? []);
-    expect(counts['closes_at']).toEqual([1, 1, 1, 1, 0, 0, 1]);
-    expect(counts['published_at']).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    expect(counts['briefing_at']).toEqual([0, 1, 0, 0, 0, 0, 1]);
+    expect(counts['closing_date_time']).toEqual([1, 1, 1, 1, 0, 0, 1]);
+    expect(counts['publication_date_time']).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(counts['briefing_date_time']).toEqual([0, 1, 0, 0, 0, 0, 1]);
     expect(counts['cancelled_at']).toEqual([0, 0, 0, 0, 0, 1, 0]);
     expect(counts['documents']).toEqual([1, 0, 0, 1, 0, 0, 0]);
   });

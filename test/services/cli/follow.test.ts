@@ -47,7 +47,7 @@ async function worker(url: string) {
          ), blob as (
            insert into raw.blob (hash, encoding, size, body) values (sha256(random()::text::bytea), 'identity', 2, '{}') returning hash
          )
-         insert into raw.document (source, task_id, url, status, hash, fetched_at, captures)
+         insert into raw.response (source, task_id, url, status, hash, fetched_at, captures)
          select 'ocds', task.id, 'http://publisher', 200, hash, now(), $2 from task, blob`,
         [run, captures],
       );
@@ -59,11 +59,11 @@ async function worker(url: string) {
       ),
     normalise: () =>
       client.query(
-        `with settled as (update raw.document set normalised = captures, normalised_at = now() where normalised_at is null returning captures)
-         insert into core.change (resource, entity_id)
+        `with settled as (update raw.response set normalised = captures, normalised_at = now() where normalised_at is null returning captures)
+         insert into core.outbox (resource, entity_id)
          select 'tender', gen_random_uuid() from settled, generate_series(1, captures)`,
       ),
-    publish: () => client.query('delete from core.change'),
+    publish: () => client.query('delete from core.outbox'),
     [Symbol.asyncDispose]: async () => {
       await queue.close();
       await backend.close();

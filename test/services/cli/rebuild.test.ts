@@ -24,7 +24,7 @@ describe('tenders rebuild', () => {
     await bench.rows('delete from read.award');
     const told: string[] = [];
     const [stored] = await bench.rows(
-      'select count(*)::int as documents from raw.document where fault is null and captures > 0',
+      'select count(*)::int as responses from raw.response where fault is null and captures > 0',
     );
     const following = tenders(['rebuild', '--json'], bench.settings, (text) => told.push(text));
     await vi.waitFor(
@@ -38,8 +38,8 @@ describe('tenders rebuild', () => {
       record: null,
       following: 'ended',
       status: 'completed',
-      done: stored?.['documents'],
-      documents: 0,
+      done: stored?.['responses'],
+      responses: 0,
       outbox: 0,
       error: null,
     });
@@ -50,7 +50,7 @@ describe('tenders rebuild', () => {
         entity: 'rebuild',
         status: 'completed',
         requestId: document.requestId,
-        rowsSynced: stored?.['documents'],
+        rowsSynced: stored?.['responses'],
       }),
     );
     expect(books.balance.map((row: { unaccounted: number }) => row.unaccounted)).toEqual([0, 0]);
@@ -72,9 +72,9 @@ describe('tenders rebuild', () => {
     expect(
       await bench.rows(
         `select (select count(*) from core.award) = (select count(*) from read.award) as awards,
-           (select count(*) from core.tender_document) = (select count(*) from read.tender_document) as documents`,
+           (select count(*) from core.tender_document) = (select count(*) from read.tender_document) as responses`,
       ),
-    ).toEqual([{ awards: true, documents: true }]);
+    ).toEqual([{ awards: true, responses: true }]);
   });
 
   it('twice at the same time follows one', async () => {
@@ -128,7 +128,7 @@ describe('a request', () => {
       async (job) => {
         await pool.query(
           `insert into ops.cron_runs (id, status, entity, invocation_id, completed_at, error_message, rows_synced)
-           values (gen_random_uuid(), 'partial', 'rebuild', $1, now(), '2 documents could not be normalised', 7)`,
+           values (gen_random_uuid(), 'partial', 'rebuild', $1, now(), '2 responses could not be normalised', 7)`,
           [(job.data as { requestId: string }).requestId],
         );
       },
@@ -139,7 +139,7 @@ describe('a request', () => {
     await backend.close();
     await pool.end();
     expect(code).toBe(1);
-    expect(stdout).toContain('ended partial: 2 documents could not be normalised (7 documents)');
+    expect(stdout).toContain('ended partial: 2 responses could not be normalised (7 responses)');
   });
 
   it.each([

@@ -15,14 +15,14 @@ const BOOKS = `
   insert into ops.sync_meta (entity, mode, backfill_complete, last_incremental_sync_at, rows_synced_total, last_error, consecutive_failures)
   values ('ocds', 'incremental', 1, '2026-08-14T09:01:30Z', 10, 'answered 500', 1);
   insert into raw.blob (hash, encoding, size, body) values ('\\x00', 'identity', 2, '{}');
-  insert into raw.document (source, url, status, hash, fetched_at, captures, normalised, unchanged, rejected, normalised_at) values
+  insert into raw.response (source, url, status, hash, fetched_at, captures, normalised, unchanged, rejected, normalised_at) values
     ('ocds', 'http://publisher/1', 200, '\\x00', now(), 8, 6, 1, 1, now()),
     ('ocds', 'http://publisher/2', 200, '\\x00', now(), 2, 0, 0, 0, null);
-  insert into raw.document (source, url, status, hash, fetched_at, fault) values ('ocds', 'http://publisher/3', 500, '\\x00', now(), 'server-error');
-  insert into core.process (ocid, number, standing)
+  insert into raw.response (source, url, status, hash, fetched_at, fault) values ('ocds', 'http://publisher/3', 500, '\\x00', now(), 'server-error');
+  insert into core.process (ocid, number, compiled_versions)
   values ('o-1', 1, '{"ocds": null}'), ('o-2', 2, '{"ocds": null}'), ('o-6', 6, '{"ocds": null}');
-  insert into ops.probe (source, number, outcome, since, last_at) values ('ocds', 3, 'never', now(), now()), ('ocds', 4, 'failing', now(), now());
-  insert into ops.note (stage, kind, source, subject, detail, times) values
+  insert into ops.number_check (source, number, outcome, since, last_at) values ('ocds', 3, 'never', now(), now()), ('ocds', 4, 'failing', now(), now());
+  insert into ops.issue (stage, kind, source, subject, detail, times) values
     ('normalise', 'suspect-amount', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'ocds', 'o-2', '{}', 1);
   insert into read.version (resource, change_seq) values ('tender', 7);
   insert into read.counter (resource, "column", value, n) values ('tender', '', '', 7);
@@ -58,7 +58,7 @@ describe('tenders status', () => {
       balance: [
         {
           source: 'ocds',
-          documents: 2,
+          responses: 2,
           faults: 1,
           stored: 10,
           normalised: 6,
@@ -94,7 +94,7 @@ describe('tenders status', () => {
     await write(database.url, BOOKS);
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
     expect(stdout).toContain(
-      'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 answers (and 1 unusable): the books balance',
+      'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 responses (and 1 unusable): the books balance',
     );
     expect(stdout).toContain(
       'ocds: of 6 numbers from 1 to 6, 3 published, 1 never published, 1 failing: 1 not asked for yet',
@@ -107,7 +107,7 @@ describe('tenders status', () => {
     ['normalised = 9', '3 releases counted twice'],
   ])('books that do not balance (%s) are named', async (change, sentence) => {
     await using database = await freshDatabase();
-    await write(database.url, `${BOOKS}; update raw.document set ${change} where normalised_at is not null`);
+    await write(database.url, `${BOOKS}; update raw.response set ${change} where normalised_at is not null`);
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
     expect(stdout).toContain(sentence);
     expect(stdout).not.toContain('the books balance');

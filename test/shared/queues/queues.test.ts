@@ -52,28 +52,28 @@ eachBackend(({ name, settings }) => {
     });
 
     it('delivers each message, and the same message once while it waits', async () => {
-      await queues.send('normalise', { documentId: '1' }, { documentId: '2' });
-      await queues.send('normalise', { documentId: '1' });
+      await queues.send('normalise', { responseId: '1' }, { responseId: '2' });
+      await queues.send('normalise', { responseId: '1' });
       const seen: string[] = [];
-      work(async ({ documentId }) => void seen.push(documentId));
+      work(async ({ responseId }) => void seen.push(responseId));
       await until(async () => seen.length >= 2 && (await queues.counts()).normalise['waiting'] === 0);
       expect(seen.toSorted()).toEqual(['1', '2']);
     });
 
     it('delivers a message again after it is done', async () => {
       const seen: string[] = [];
-      work(async ({ documentId }) => void seen.push(documentId));
-      await queues.send('normalise', { documentId: '5' });
+      work(async ({ responseId }) => void seen.push(responseId));
+      await queues.send('normalise', { responseId: '5' });
       await until(() => seen.length === 1);
       await until(async () => {
-        await queues.send('normalise', { documentId: '5' });
+        await queues.send('normalise', { responseId: '5' });
         return seen.length > 1;
       });
       expect(new Set(seen)).toEqual(new Set(['5']));
     });
 
     it('refuses a message that breaks its contract', async () => {
-      await expect(queues.send('normalise', { documentId: 'one' })).rejects.toThrow('documentId');
+      await expect(queues.send('normalise', { responseId: 'one' })).rejects.toThrow('responseId');
     });
 
     it('tries again, then sets aside with a note, lists, retries and purges', async () => {
@@ -82,21 +82,21 @@ eachBackend(({ name, settings }) => {
         attempts += 1;
         throw new Error('no such document');
       });
-      await queues.send('normalise', { documentId: '9' });
+      await queues.send('normalise', { responseId: '9' });
       await until(async () => (await queues.failed()).length === 1);
       expect(attempts).toBe(5);
       expect(await queues.failed()).toMatchObject([
         {
           queue: 'normalise',
-          id: 'document-9',
-          message: { documentId: '9' },
+          id: 'response-9',
+          message: { responseId: '9' },
           attempts: 5,
           reason: 'no such document',
         },
       ]);
-      await until(async () => (await pool.query('select from ops.note')).rows.length === 1);
-      expect((await pool.query('select kind, subject from ops.note')).rows).toEqual([
-        { kind: 'message-failed', subject: 'document-9' },
+      await until(async () => (await pool.query('select from ops.issue')).rows.length === 1);
+      expect((await pool.query('select kind, subject from ops.issue')).rows).toEqual([
+        { kind: 'message-failed', subject: 'response-9' },
       ]);
       expect(await queues.retryFailed()).toBe(1);
       await until(() => attempts > 5);

@@ -31,7 +31,7 @@ describe('completeness', () => {
         failing: '0',
         unknown: '0',
       });
-      const [balance] = await rig.rows<Record<string, string>>('select * from ops.balance');
+      const [balance] = await rig.rows<Record<string, string>>('select * from ops.reconciliation');
       expect(balance).toMatchObject({ outstanding: '0' });
       expect(Number(balance!['stored'])).toBe(
         Number(balance!['normalised']) + Number(balance!['unchanged']) + Number(balance!['rejected']),
@@ -47,7 +47,7 @@ describe('completeness', () => {
     const numbers = (await publisher.published()).map(numberOf);
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
     const probes = await rig.rows<{ number: number; outcome: string }>(
-      'select number, outcome from ops.probe order by number',
+      'select number, outcome from ops.number_check order by number',
     );
     const expected = [];
     for (let number = first - misses; number <= last + misses; number += 1) {
@@ -71,7 +71,7 @@ describe('completeness', () => {
     await publisher.command('faults?spec=empty:1');
     await rig.sync({ mode: 'incremental' });
     expect(await storedOcids(rig)).toEqual(await publisher.published());
-    const filled = await rig.rows('select number from ops.probe where number = any($1)', [added]);
+    const filled = await rig.rows('select number from ops.number_check where number = any($1)', [added]);
     expect(filled).toEqual([]);
   });
 
@@ -80,17 +80,20 @@ describe('completeness', () => {
     const rig = await openRig({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
     await rig.sync({ mode: 'backfill' });
     const [hole] = await rig.rows<{ number: number }>(
-      `select number from ops.probe where number < (select max(number) from raw.capture)
+      `select number from ops.number_check where number < (select max(number) from raw.capture)
          and number > (select min(number) from raw.capture) limit 1`,
     );
     const age = (since: number, last: number) =>
       rig.rows(
-        `update ops.probe set since = now() - $2 * interval '1 day', last_at = now() - $3 * interval '1 day', times = 1 where number = $1`,
+        `update ops.number_check set since = now() - $2 * interval '1 day', last_at = now() - $3 * interval '1 day', times = 1 where number = $1`,
         [hole!.number, since, last],
       );
     const times = async () =>
-      (await rig.rows<{ times: number }>('select times from ops.probe where number = $1', [hole!.number]))[0]!
-        .times;
+      (
+        await rig.rows<{ times: number }>('select times from ops.number_check where number = $1', [
+          hole!.number,
+        ])
+      )[0]!.times;
 
     await age(40, 10);
     await rig.sync({ mode: 'backfill' });
@@ -110,7 +113,7 @@ describe('completeness', () => {
       `update raw.capture set number = 2000000000 where ctid = (select min(ctid) from raw.capture)`,
     );
     await rig.sync({ mode: 'backfill' });
-    const [note] = await rig.rows(`select kind, detail from ops.note where kind = 'number-outlier'`);
+    const [note] = await rig.rows(`select kind, detail from ops.issue where kind = 'number-outlier'`);
     expect(note).toMatchObject({ detail: { outliers: 1 } });
     const [run] = await rig.rows(`select status from ops.cron_runs order by started_at desc limit 1`);
     expect(run).toEqual({ status: 'completed' });
@@ -125,7 +128,7 @@ describe('completeness', () => {
       new Map(
         (
           await rig.rows<{ ocid: string; hash: string }>(
-            `select distinct on (ocid) ocid, encode(hash, 'hex') as hash from raw.capture order by ocid, document_id desc`,
+            `select distinct on (ocid) ocid, encode(hash, 'hex') as hash from raw.capture order by ocid, response_id desc`,
           )
         ).map(({ ocid, hash }) => [ocid, hash]),
       );

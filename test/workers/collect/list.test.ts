@@ -15,8 +15,8 @@ const stored = async ({ rows }: Rig) =>
   (
     await rows<{ found: string }>(
       `select distinct on (capture.number) capture.number || ' ' || substring(url from 'status=(\\d)') as found
-       from raw.capture join raw.document on document.id = document_id where capture.source = 'etenders'
-       order by capture.number, fetched_at desc, document_id desc`,
+       from raw.capture join raw.response on response.id = response_id where capture.source = 'etenders'
+       order by capture.number, fetched_at desc, response_id desc`,
     )
   )
     .map(({ found }) => found)
@@ -36,7 +36,7 @@ describe('the portal’s lists', () => {
       await rig.sync({ source: 'etenders', mode: 'backfill' });
       await normaliseAll(rig);
       expect(await stored(rig)).toEqual(await listed(publisher));
-      const [books] = await rig.rows<Record<string, string>>('select * from ops.balance');
+      const [books] = await rig.rows<Record<string, string>>('select * from ops.reconciliation');
       expect(books).toMatchObject({ source: 'etenders', outstanding: '0', rejected: '0' });
       expect(Number(books?.['stored'])).toBe(Number(books?.['normalised']) + Number(books?.['unchanged']));
       expect(await rig.rows(`select count(*)::int as n from core.tender`)).toEqual([{ n: 300 }]);
@@ -70,7 +70,7 @@ describe('the portal’s lists', () => {
     const rig = await openRig({ ETENDERS_BASE_URL: address });
     await rig.sync({ source: 'etenders', mode: 'incremental' });
     expect(asked).toEqual(['desc 0', 'asc 0', 'desc 0']);
-    expect(await rig.rows(`select kind, subject, detail from ops.note`)).toEqual([
+    expect(await rig.rows(`select kind, subject, detail from ops.issue`)).toEqual([
       { kind: 'list-incomplete', subject: 'list advertised', detail: { seen: 2, total: 3, repeat: 3 } },
     ]);
     expect(
@@ -110,7 +110,7 @@ describe('the portal’s lists', () => {
     const address = await serve((_, response) => response.end('{"message":"Object reference not set"}'));
     const rig = await openRig({ ETENDERS_BASE_URL: address });
     await rig.sync({ source: 'etenders', mode: 'incremental' });
-    expect(await rig.rows(`select distinct fault from raw.document`)).toEqual([
+    expect(await rig.rows(`select distinct fault from raw.response`)).toEqual([
       { fault: 'unexpected-shape' },
     ]);
     expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'partial' }]);

@@ -3,17 +3,17 @@ import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { beginningOf, openPublisher, openRig, type Rig, storedOcids, until } from './rig.ts';
 
-/** Documents must add up to tasks, tasks to the run, and no page of a list may be stored twice. */
+/** Responses must add up to tasks, tasks to the run, and no page of a list may be stored twice. */
 async function expectBalanced({ rows }: Rig): Promise<void> {
   expect(
     await rows(
-      `select task.id from ops.task left join raw.document on task_id = task.id and fault is null
-       group by task.id having sum(coalesce(document.captures, 0)) <> task.captures`,
+      `select task.id from ops.task left join raw.response on task_id = task.id and fault is null
+       group by task.id having sum(coalesce(response.captures, 0)) <> task.captures`,
     ),
   ).toEqual([]);
   expect(
     await rows(
-      `select task_id, page from raw.document where fault is null and page is not null group by 1, 2 having count(*) > 1`,
+      `select task_id, page from raw.response where fault is null and page is not null group by 1, 2 having count(*) > 1`,
     ),
   ).toEqual([]);
   expect(await rows(`select id from ops.task where state <> 'done'`)).toEqual([]);
@@ -25,7 +25,7 @@ async function expectBalanced({ rows }: Rig): Promise<void> {
   ).toEqual([]);
   expect(
     await rows(
-      `select id from raw.document where captures <> (select count(*) from raw.capture where document_id = document.id)`,
+      `select id from raw.response where captures <> (select count(*) from raw.capture where response_id = response.id)`,
     ),
   ).toEqual([]);
 }

@@ -120,10 +120,10 @@ export async function until(rig: Rig, sql: string, values: unknown[] = []): Prom
   }
 }
 
-/** Normalises every stored document that is not normalised yet, as its stage would. */
+/** Normalises every stored response that is not normalised yet, as its stage would. */
 export async function normaliseAll({ rows, context }: Rig): Promise<void> {
-  const documents = await rows<{ id: string }>(
-    `select id from raw.document where normalised_at is null and fault is null order by id`,
+  const responses = await rows<{ id: string }>(
+    `select id from raw.response where normalised_at is null and fault is null order by id`,
   );
-  for (const { id } of documents) await normalise.handle({ documentId: id }, context);
+  for (const { id } of responses) await normalise.handle({ responseId: id }, context);
 }

@@ -67,7 +67,7 @@ describe('planning', () => {
       `select status, error_message, completed_at is not null as ended from ops.cron_runs`,
     );
     expect(runs).toEqual([{ status: 'failed', error_message: expect.stringMatching(reason), ended: true }]);
-    expect(await rig.rows(`select kind, subject from ops.note`)).toEqual([
+    expect(await rig.rows(`select kind, subject from ops.issue`)).toEqual([
       { kind: 'run-refused', subject: 'wrong' },
     ]);
   });
@@ -154,14 +154,14 @@ describe('the books of runs', () => {
       failing_since: expect.any(String),
     });
     expect(
-      await rig.rows(`select fault, captures, body from raw.document join raw.blob using (hash) limit 1`),
+      await rig.rows(`select fault, captures, body from raw.response join raw.blob using (hash) limit 1`),
     ).toEqual([{ fault: 'unexpected-shape', captures: 0, body: Buffer.from('{}') }]);
     expect(await rig.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
       { consecutive_failures: 1, backfill_complete: 0 },
     ]);
-    expect(await rig.rows(`select count(*)::int as n from ops.note where kind = 'task-failing'`)).not.toEqual(
-      [{ n: 0 }],
-    );
+    expect(
+      await rig.rows(`select count(*)::int as n from ops.issue where kind = 'task-failing'`),
+    ).not.toEqual([{ n: 0 }]);
 
     await publisher.command('faults?spec=');
     await rig.sync({ mode: 'backfill' });
@@ -192,18 +192,18 @@ describe('the books of runs', () => {
     await rig.sync({ mode: 'backfill', ...days });
     expect(
       await rig.rows(
-        `select number, reason, since is not null as dated from ops.probe where outcome = 'failing'`,
+        `select number, reason, since is not null as dated from ops.number_check where outcome = 'failing'`,
       ),
     ).toEqual([{ number: 202, reason: expect.stringContaining('500'), dated: true }]);
     expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
     // The same answer again and again is kept once.
-    expect(await rig.rows(`select fault, status from raw.document where fault is not null`)).toEqual([
+    expect(await rig.rows(`select fault, status from raw.response where fault is not null`)).toEqual([
       { fault: 'server-error', status: 500 },
     ]);
     mended = true;
     await rig.sync({ mode: 'backfill', ...days });
     expect(await storedOcids(rig)).toEqual([201, 202, 203].map((number) => `${prefix}-${number}`));
-    expect(await rig.rows(`select number from ops.probe where number = 202`)).toEqual([]);
+    expect(await rig.rows(`select number from ops.number_check where number = 202`)).toEqual([]);
   });
 
   it('a failing task is tried again after waits that double, without a new run', async () => {
@@ -237,7 +237,7 @@ describe('the books of runs', () => {
       consecutive_failures: 1,
     });
     expect(await rig.rows(`select distinct state from ops.task`)).toEqual([{ state: 'pending' }]);
-    expect(await rig.rows(`select kind from ops.note`)).toEqual([{ kind: 'publisher-unreachable' }]);
+    expect(await rig.rows(`select kind from ops.issue`)).toEqual([{ kind: 'publisher-unreachable' }]);
     expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
   });
 });

@@ -165,7 +165,7 @@ describe('any order of arrival, repetition or interleaving', () => {
 
   const balanced = async () => {
     const open = await bench.rows(
-      `select id from raw.document where normalised_at is null or captures <> normalised + unchanged + rejected`,
+      `select id from raw.response where normalised_at is null or captures <> normalised + unchanged + rejected`,
     );
     expect(open).toEqual([]);
   };
@@ -190,15 +190,15 @@ describe('any order of arrival, repetition or interleaving', () => {
       fc.asyncProperty(plans(portalContents.length), async (plan) => {
         const expected = await inOrder(plan, portalContents, 'ocds');
         await bench.pool.query(
-          `update core.process set standing = (select jsonb_object_agg(source, null) from jsonb_object_keys(standing) source)`,
+          `update core.process set compiled_versions = (select jsonb_object_agg(source, null) from jsonb_object_keys(compiled_versions) source)`,
         );
-        await bench.pool.query('delete from core.change');
+        await bench.pool.query('delete from core.outbox');
         for (const { id } of await bench.rows<{ id: string }>(
-          'select id::text from raw.document order by id desc',
+          'select id::text from raw.response order by id desc',
         ))
           await bench.normalise(id);
         expect(await dump(bench)).toEqual(expected);
-        expect(await bench.rows('select * from core.change')).toEqual([]);
+        expect(await bench.rows('select * from core.outbox')).toEqual([]);
       }),
       { numRuns: 25 },
     );

@@ -31,8 +31,8 @@ describe.skipIf(!present)('real releases through the real stage', () => {
 
   const tender = async (number: string) => {
     const [row] = await bench.rows<Record<string, unknown>>(
-      `select tender.*, core.south_african_time(closes_at) as closes, core.south_african_time(published_at) as published,
-         core.south_african_time(briefing_at) as briefing, core.south_african_time(opens_at) as opens
+      `select tender.*, core.south_african_time(closing_date_time) as closes, core.south_african_time(publication_date_time) as published,
+         core.south_african_time(briefing_date_time) as briefing, core.south_african_time(opening_date_time) as opens
        from core.tender where tender_id = $1`,
       [number],
     );
@@ -50,7 +50,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
     );
     expect(
       await bench.rows(
-        `select captures, normalised, unchanged, rejected from raw.document where captures > 0 order by id`,
+        `select captures, normalised, unchanged, rejected from raw.response where captures > 0 order by id`,
       ),
     ).toEqual(
       [1, 4, 1, 1].map((captures) => ({ captures, normalised: captures, unchanged: 0, rejected: 0 })),
@@ -150,7 +150,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       department: null,
       closes: '2026-08-19T11:00:00+02:00',
     });
-    expect(await bench.rows(`select 1 from ops.note where kind = 'ocid-number-differs'`)).toEqual([]);
+    expect(await bench.rows(`select 1 from ops.issue where kind = 'ocid-number-differs'`)).toEqual([]);
   });
 
   it('reads an award, flags its amount and keeps it', async () => {
@@ -173,11 +173,11 @@ describe.skipIf(!present)('real releases through the real stage', () => {
         status: 'awarded',
         amount: '21796778',
         currency: 'ZAR',
-        award_date: null,
+        awarded_at: null,
         flags: ['suspect-amount'],
       },
     ]);
-    expect(await bench.rows(`select kind, subject, path, detail from ops.note`)).toEqual([
+    expect(await bench.rows(`select kind, subject, path, detail from ops.issue`)).toEqual([
       {
         kind: 'suspect-amount',
         subject: 'ocds-9t57fa-161207',
@@ -195,14 +195,14 @@ describe.skipIf(!present)('real releases through the real stage', () => {
     const waiting = async () => (await bench.context.queues.counts()).publish['waiting'];
     // Four documents have changed tenders, one of them an award too.
     expect(await waiting()).toBe(5);
-    const before = await bench.rows('select count(*)::int as n from core.change');
-    for (const { id } of await bench.rows<{ id: string }>('select id::text from raw.document')) {
+    const before = await bench.rows('select count(*)::int as n from core.outbox');
+    for (const { id } of await bench.rows<{ id: string }>('select id::text from raw.response')) {
       await bench.normalise(id);
     }
-    expect(await bench.rows('select count(*)::int as n from core.change')).toEqual(before);
+    expect(await bench.rows('select count(*)::int as n from core.outbox')).toEqual(before);
     expect(
       await bench.rows(
-        `select sum(normalised)::int as normalised, sum(unchanged)::int as unchanged from raw.document`,
+        `select sum(normalised)::int as normalised, sum(unchanged)::int as unchanged from raw.response`,
       ),
     ).toEqual([{ normalised: 7, unchanged: 0 }]);
     expect(await waiting()).toBe(8);

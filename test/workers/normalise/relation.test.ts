@@ -22,16 +22,16 @@ function tender({
     tender_id: '100',
     organization_id: 'buyer',
     title,
-    published_at: '2026-02-01T00:00:00+02:00',
-    closes_at: '2026-02-20T11:00:00+02:00',
+    publication_date_time: '2026-02-01T00:00:00+02:00',
+    closing_date_time: '2026-02-20T11:00:00+02:00',
     ...rest,
     ...readvertisement({ reference_number: number, title }),
   } satisfies RelatedTender;
 }
 const later = {
   tender_id: '200',
-  published_at: '2026-03-01T00:00:00+02:00',
-  closes_at: '2026-03-20T11:00:00+02:00',
+  publication_date_time: '2026-03-01T00:00:00+02:00',
+  closing_date_time: '2026-03-20T11:00:00+02:00',
 } as const;
 
 describe('the same tender', () => {
@@ -44,9 +44,12 @@ describe('the same tender', () => {
       'with its title led in by other words',
       { title: 'Bids are invited: supply of timber to the reservoir' },
     ],
-    ['closing later, published the same day', { closes_at: '2026-03-06T11:00:00+02:00' }],
-    ['published anew, closing the same day', { published_at: '2026-02-04T00:00:00+02:00' }],
-    ['closing at another hour of the day', { published_at: null, closes_at: '2026-02-20T00:00:00+02:00' }],
+    ['closing later, published the same day', { closing_date_time: '2026-03-06T11:00:00+02:00' }],
+    ['published anew, closing the same day', { publication_date_time: '2026-02-04T00:00:00+02:00' }],
+    [
+      'closing at another hour of the day',
+      { publication_date_time: null, closing_date_time: '2026-02-20T00:00:00+02:00' },
+    ],
     ['marked on one of two notices', { number: 'RFQ 19/2026 (re-advert)' }],
     ['with other words around its number', { number: 'Letter RFQ 19/2026 extended' }],
   ])('%s', (_, stated) => {
@@ -64,17 +67,20 @@ describe('the same tender', () => {
     ['in another round', later],
     [
       'with other words around its number, closing later',
-      { number: 'Letter RFQ 19/2026', closes_at: later.closes_at },
+      { number: 'Letter RFQ 19/2026', closing_date_time: later.closing_date_time },
     ],
     ['of another place', { number: 'Lot RFQ 19/2026', title: 'Supply of timber to the reservoirs' }],
-    ['without dates', { published_at: null, closes_at: null }],
+    ['without dates', { publication_date_time: null, closing_date_time: null }],
   ])('is not one %s', (_, stated) => {
     expect(sameTender(tender(), tender(stated))).toBe(false);
   });
 
   it('has one day in South Africa, whatever the offset', () => {
     const [one, other] = ['2026-02-20T00:30:00+02:00', '2026-02-19T22:45:00Z'];
-    const pair = [tender({ closes_at: one }), tender({ closes_at: other, published_at: null })] as const;
+    const pair = [
+      tender({ closing_date_time: one }),
+      tender({ closing_date_time: other, publication_date_time: null }),
+    ] as const;
     expect(sameTender(...pair)).toBe(true);
   });
 });
@@ -96,7 +102,7 @@ describe('a tender advertised again', () => {
     ['of another buyer', { organization_id: 'another', number: 'RFQ 19/2026 RE-ADVERT' }],
     ['of something else under the same number', { title: 'Painting of the town hall' }],
     ['under another number without saying so', { number: 'RFQ 31/2026' }],
-    ['that closes earlier', { closes_at: '2026-02-10T11:00:00+02:00' }],
+    ['that closes earlier', { closing_date_time: '2026-02-10T11:00:00+02:00' }],
   ])('is not one %s', (_, stated) => {
     expect(readvertises(tender({ ...later, ...stated }), tender())).toBe(false);
   });
@@ -114,8 +120,8 @@ describe('any two tenders', () => {
     organization_id: fc.constantFrom('one', 'another', null),
     number: fc.constantFrom('RFQ 1/2026', 'RFQ 1/2026_', 'RFQ 1/2026R', 'RFQ 2/2026', ''),
     title: fc.constantFrom('Timber', 'Timber (re-advert)', 'Timber and gravel', 'Paint', ''),
-    published_at: fc.constantFrom(null, '2026-02-01T00:00:00+02:00', '2026-03-01T00:00:00+02:00'),
-    closes_at: fc.constantFrom(null, '2026-02-20T11:00:00+02:00', '2026-03-20T11:00:00+02:00'),
+    publication_date_time: fc.constantFrom(null, '2026-02-01T00:00:00+02:00', '2026-03-01T00:00:00+02:00'),
+    closing_date_time: fc.constantFrom(null, '2026-02-20T11:00:00+02:00', '2026-03-20T11:00:00+02:00'),
   });
 
   it('are the same either way, and never parent of each other, nor both', () => {

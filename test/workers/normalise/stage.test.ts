@@ -21,11 +21,11 @@ const take = async (json: unknown, source = 'ocds'): Promise<string> => {
 };
 const outcome = async (id: string) =>
   (
-    await bench.rows(`select captures, normalised, unchanged, rejected from raw.document where id = $1`, [id])
+    await bench.rows(`select captures, normalised, unchanged, rejected from raw.response where id = $1`, [id])
   )[0];
 const notes = () =>
   bench.rows<{ kind: string; subject: string; path: string }>(
-    'select kind, subject, path from ops.note order by kind, subject, path',
+    'select kind, subject, path from ops.issue order by kind, subject, path',
   );
 
 describe('answers', () => {
@@ -77,7 +77,7 @@ describe('answers', () => {
 
   it('that do not exist or carry a fault are passed over', async () => {
     const id = await bench.store({ json: portalRelease(1), at: '2026-08-15T00:00:00Z' });
-    await bench.pool.query(`update raw.document set fault = 'truncated' where id = $1`, [id]);
+    await bench.pool.query(`update raw.response set fault = 'truncated' where id = $1`, [id]);
     await bench.normalise(id);
     await bench.normalise('999999999');
     expect(await bench.rows('select 1 from core.tender')).toEqual([]);
@@ -100,16 +100,16 @@ describe('accounts', () => {
     });
     expect(await outcome(id)).toEqual({ captures: 7, normalised: 2, unchanged: 2, rejected: 3 });
     expect((await notes()).map(({ kind, subject }) => [kind, subject.replace(id, 'ID')])).toEqual([
-      ['rejected-no-ocid', 'document-ID/3'],
+      ['rejected-no-ocid', 'response-ID/3'],
       ['rejected-no-tender', 'ocds-9t57fa-4'],
-      ['rejected-not-an-object', 'document-ID/4'],
+      ['rejected-not-an-object', 'response-ID/4'],
     ]);
   });
 
   it('know that a refused number was published', async () => {
     await take({ ocid: 'ocds-9t57fa-4', tender: [] });
-    expect(await bench.rows('select ocid, number, standing from core.process')).toEqual([
-      { ocid: 'ocds-9t57fa-4', number: 4, standing: { ocds: null } },
+    expect(await bench.rows('select ocid, number, compiled_versions from core.process')).toEqual([
+      { ocid: 'ocds-9t57fa-4', number: 4, compiled_versions: { ocds: null } },
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('accounts', () => {
 describe('the outbox', () => {
   const drain = async () => {
     const rows = await bench.rows<{ resource: string; entity_id: string }>(
-      'delete from core.change returning resource, entity_id',
+      'delete from core.outbox returning resource, entity_id',
     );
     return rows.map(({ resource, entity_id }) => `${resource} ${entity_id}`).sort();
   };
@@ -368,7 +368,7 @@ describe('bad input', () => {
         async (releases, source) => {
           const id = await take(JSON.parse(JSON.stringify({ releases })), source);
           const [row] = await bench.rows<{ balanced: boolean; done: boolean }>(
-            `select captures = normalised + unchanged + rejected as balanced, normalised_at is not null as done from raw.document where id = $1`,
+            `select captures = normalised + unchanged + rejected as balanced, normalised_at is not null as done from raw.response where id = $1`,
             [id],
           );
           expect(row).toEqual({ balanced: true, done: true });

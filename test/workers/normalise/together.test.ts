@@ -28,14 +28,14 @@ describe('workers that meet', () => {
 
   const meet = async (
     before: (holder: Client) => Promise<unknown>,
-    documentId: string,
+    responseId: string,
     meanwhile: () => Promise<unknown>,
   ) => {
     const holder = await bench.pool.connect();
     try {
       await holder.query('begin');
       await before(holder);
-      const handled = bench.normalise(documentId);
+      const handled = bench.normalise(responseId);
       await untilBlocked();
       await meanwhile();
       await holder.query('commit');

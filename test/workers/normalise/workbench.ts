@@ -16,11 +16,11 @@ export type Answer = { json: unknown; at: string; source?: string; encoding?: 'i
 export type Workbench = {
   pool: Pool;
   context: StageContext;
-  /** Does what collect does with an answer. @returns the document's id */
+  /** Does what collect does with an answer. @returns the response's id */
   store: (answer: Answer) => Promise<string>;
   /** Stores raw bytes, with captures counted as given. */
   storeBytes: (bytes: Buffer, answer: Omit<Answer, 'json'>, releases: unknown[]) => Promise<string>;
-  normalise: (documentId: string) => Promise<void>;
+  normalise: (responseId: string) => Promise<void>;
   rows: <Row = Record<string, unknown>>(query: string, values?: unknown[]) => Promise<Row[]>;
   /** Empties every table this stage reads or writes. */
   clear: () => Promise<void>;
@@ -47,14 +47,14 @@ export async function openWorkbench(): Promise<Workbench> {
       [hash, encoding, bytes.length, encoding === 'zstd' ? zstdCompressSync(bytes) : bytes],
     );
     const { rows } = await pool.query<{ id: string }>(
-      `insert into raw.document (source, url, status, content_type, hash, fetched_at, captures)
+      `insert into raw.response (source, url, status, content_type, hash, fetched_at, captures)
        values ($1, 'http://publisher.test/', 200, 'application/json', $2, $3, $4) returning id::text`,
       [source, hash, at, releases.length],
     );
     const id = rows[0]?.id ?? '';
     const ocids = releases.map(ocidOf);
     await pool.query(
-      `insert into raw.capture (document_id, position, source, ocid, number, hash)
+      `insert into raw.capture (response_id, position, source, ocid, number, hash)
        select $1, position, $2, ocid, number, hash
        from unnest($3::int[], $4::text[], $5::int[], $6::bytea[]) as given (position, ocid, number, hash)`,
       [
@@ -74,13 +74,13 @@ export async function openWorkbench(): Promise<Workbench> {
     context,
     storeBytes,
     store: ({ json, ...answer }) => storeBytes(Buffer.from(JSON.stringify(json)), answer, releasesOf(json)),
-    normalise: (documentId) => normalise.handle({ documentId }, context),
+    normalise: (responseId) => normalise.handle({ responseId }, context),
     rows: async <Row>(query: string, values: unknown[] = []) =>
       (await pool.query(query, values)).rows as Row[],
     clear: async () => {
       await pool.query(
-        `delete from core.tender; delete from core.process; delete from core.provenance; delete from core.organization; delete from core.change;
-         delete from raw.document; delete from raw.blob; delete from ops.note`,
+        `delete from core.tender; delete from core.process; delete from core.provenance; delete from core.organization; delete from core.outbox;
+         delete from raw.response; delete from raw.blob; delete from ops.issue`,
       );
     },
     close: async () => {
@@ -94,9 +94,9 @@ export async function openWorkbench(): Promise<Workbench> {
 export async function dump({ rows }: Workbench): Promise<Record<string, unknown[]>> {
   const queries = {
     process: `select ocid, number, each.source, each.at->>'hash' as hash, each.at->>'capturedAt' as captured_at,
-      each.at->'position' as position, document.fetched_at
-      from core.process cross join jsonb_each(process.standing) as each (source, at)
-      left join raw.document on document.id = (each.at->>'documentId')::bigint order by ocid, each.source`,
+      each.at->'position' as position, response.fetched_at
+      from core.process cross join jsonb_each(process.compiled_versions) as each (source, at)
+      left join raw.response on response.id = (each.at->>'responseId')::bigint order by ocid, each.source`,
     tender: `select * from core.tender order by id`,
     document: `select * from core.tender_document order by id`,
     award: `select * from core.award order by id`,

@@ -53,7 +53,7 @@ describe('jobs', () => {
     expect(await runsOf(rig, 'sync-incremental')).toEqual([
       { status: 'failed', rows_synced: 0, error_message: 'no queue', ended: true },
     ]);
-    expect(await rig.rows(`select kind, subject from ops.note`)).toEqual([
+    expect(await rig.rows(`select kind, subject from ops.issue`)).toEqual([
       { kind: 'job-failed', subject: 'sync-incremental' },
     ]);
   });
@@ -86,7 +86,7 @@ describe('transition', () => {
     await putTender(rig.context.pool, { number: 2, closesAt: '2099-01-01T11:00:00+02:00' });
     await publish.handle({ resource: 'tender', cause: 'test' }, rig.context);
     await run(rig, 'transition');
-    expect(await rig.rows(`select * from core.change`)).toEqual([]);
+    expect(await rig.rows(`select * from core.outbox`)).toEqual([]);
     expect(await runsOf(rig, 'transition')).toEqual([]);
 
     await rig.rows(`update read.tender set closing_date = now() - interval '1 second' where id = $1`, [
@@ -94,7 +94,7 @@ describe('transition', () => {
     ]);
     await run(rig, 'transition');
     await run(rig, 'transition');
-    expect(await rig.rows(`select resource, entity_id from core.change`)).toEqual([
+    expect(await rig.rows(`select resource, entity_id from core.outbox`)).toEqual([
       { resource: 'tender', entity_id: closing },
     ]);
     expect((await waiting(rig)).publish).toBe(1);
@@ -115,18 +115,18 @@ describe('sweep', () => {
     const silent = { ...rig.context, queues: { ...rig.context.queues, send: async () => undefined } };
     await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
     await collect.handle({ kind: 'task', taskId: '1' }, silent);
-    await rig.rows(`insert into core.change (resource, entity_id) values ('tender', $1), ('tender', $2)`, [
+    await rig.rows(`insert into core.outbox (resource, entity_id) values ('tender', $1), ('tender', $2)`, [
       randomUUID(),
       randomUUID(),
     ]);
     await run(rig, 'sweep');
     expect(await waiting(rig)).toEqual({ collect: 0, normalise: 0, publish: 0 });
 
-    await rig.rows(`update raw.document set fetched_at = fetched_at - interval '2 minutes'`);
-    await rig.rows(`update core.change set at = at - interval '2 minutes'`);
+    await rig.rows(`update raw.response set fetched_at = fetched_at - interval '2 minutes'`);
+    await rig.rows(`update core.outbox set at = at - interval '2 minutes'`);
     await run(rig, 'sweep');
     const [left] = await rig.rows<{ n: number }>(
-      `select count(*)::int as n from raw.document where captures > 0`,
+      `select count(*)::int as n from raw.response where captures > 0`,
     );
     expect(await waiting(rig)).toEqual({ collect: 0, normalise: left!.n, publish: 1 });
     // What waits already is not sent twice.
@@ -169,8 +169,8 @@ eachBackend(({ settings }) => {
       await until(
         rig,
         `select where not exists (select from ops.cron_runs where status = 'running')
-        and not exists (select from raw.document where normalised_at is null and fault is null)
-        and not exists (select from core.change)`,
+        and not exists (select from raw.response where normalised_at is null and fault is null)
+        and not exists (select from core.outbox)`,
       );
     } finally {
       await consumer.close();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  const tables = ['core.change', 'core.tender', 'core.organization', 'core.vocabulary', 'ops.note'];
+  const tables = ['core.outbox', 'core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
   const filled = Object.values(resources).filter((resource) => !('pending' in resource));
   const read = [
     ...filled.map(({ name }) => `read.${name}`),
@@ -68,11 +68,11 @@ describe('vocabulary', () => {
 
   it('loses entries that are no longer declared', async () => {
     await pool.query(
-      `insert into core.vocabulary (id, resource, slug, position, entry)
+      `insert into core.codelist_entry (id, resource, slug, position, entry)
        values ($1, 'province', 'atlantis', 99, '{"name": "Atlantis", "isProvince": true, "aliases": []}')`,
       [entryIdentity('province', 'atlantis')],
     );
-    await pool.query(`insert into core.change (resource, entity_id) values ('province', $1)`, [
+    await pool.query(`insert into core.outbox (resource, entity_id) values ('province', $1)`, [
       entryIdentity('province', 'atlantis'),
     ]);
     await publishPending(pool, resources.province);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  const tables = ['core.change', 'core.tender', 'core.organization', 'core.vocabulary', 'ops.note'];
+  const tables = ['core.outbox', 'core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
   const filled = Object.values(resources).filter((resource) => !('pending' in resource));
   const read = [
     ...filled.map(({ name }) => `read.${name}`),
@@ -43,7 +43,7 @@ async function publish(name: ResourceName = 'tender') {
   for (const each of [resources[name], ...dependentResources(resources[name])])
     await publishPending(pool, each);
 }
-const waiting = async () => (await pool.query('select distinct resource from core.change')).rows;
+const waiting = async () => (await pool.query('select distinct resource from core.outbox')).rows;
 const published = async (name: ResourceName) =>
   (await pool.query(`select id, detail, change_seq::int as seq from read.${name} order by id`)).rows.map(
     ({ id, detail, seq }) => ({ id: id as string, seq: seq as number, ...JSON.parse(detail) }),
@@ -176,11 +176,11 @@ describe('organizations', () => {
     await putTender(pool, { number: 2, organization: two });
     await publish();
     const republished = async (change: () => Promise<unknown>, name: ResourceName = 'tender') => {
-      await pool.query('delete from core.change');
+      await pool.query('delete from core.outbox');
       await change();
       await publishPending(pool, resources[name]);
       const { rows } = await pool.query(
-        `select distinct entity_id from core.change where resource = 'organization'`,
+        `select distinct entity_id from core.outbox where resource = 'organization'`,
       );
       await publish(name);
       return rows.map((row) => row.entity_id as string).toSorted();
@@ -228,7 +228,7 @@ describe('the stage', () => {
     const owner = new pg.Client({ connectionString: database.url });
     await owner.connect();
     await owner.query(`create function test_more() returns trigger language plpgsql as
-      $$ begin insert into core.change (resource, entity_id) values ('tender', new.id); return null; end $$;
+      $$ begin insert into core.outbox (resource, entity_id) values ('tender', new.id); return null; end $$;
       create trigger test_more after insert on read.tender for each row execute function test_more()`);
     try {
       const buyer = await putOrganization(pool, 'One');

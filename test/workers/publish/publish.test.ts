@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    'delete from core.change; delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from read.tombstone; delete from ops.note',
+    'delete from core.outbox; delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from read.tombstone; delete from ops.issue',
   );
 });
 
@@ -102,7 +102,7 @@ describe('publishing', () => {
     await putTender(pool, { id, title: 'Bad', status: 'nonsense' });
     await publish();
     expect(JSON.parse((await published(id)).body).title).toBe('Good');
-    const { rows } = await pool.query('select kind, subject, detail from ops.note');
+    const { rows } = await pool.query('select kind, subject, detail from ops.issue');
     expect(rows).toEqual([
       {
         kind: 'publish-refused',

@@ -20,11 +20,11 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
   const key = seed.number === undefined ? id : String(seed.number);
   await database.query(
     `insert into core.tender (id, ocid, source, tender_id, slug, title, status, publication_type, province, category,
-       closes_at, flags, first_captured_at, captured_at, organization_id)
+       closing_date_time, flags, first_captured_at, captured_at, organization_id)
      values ($1, 'ocds-test-' || $2, 'ocds', $2, 'tender-' || $2, $3, $4, 'TENDER_NOTICE', $5, $6, $7, '{}',
        '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', $8)
      on conflict (id) do update set title = excluded.title, status = excluded.status, province = excluded.province,
-       category = excluded.category, closes_at = excluded.closes_at, organization_id = excluded.organization_id`,
+       category = excluded.category, closing_date_time = excluded.closing_date_time, organization_id = excluded.organization_id`,
     [
       id,
       key,
@@ -42,7 +42,7 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
 
 /** Puts a tender into the outbox. */
 export const touch = (database: Executor, id: string): Promise<unknown> =>
-  database.query(`insert into core.change (resource, entity_id) values ('tender', $1)`, [id]);
+  database.query(`insert into core.outbox (resource, entity_id) values ('tender', $1)`, [id]);
 
 /** Writes one document, one event and one party of a tender, without an outbox row. @returns their ids */
 export async function putParts(
@@ -56,7 +56,7 @@ export async function putParts(
     [ids.document, tender],
   );
   await database.query(
-    `insert into core.tender_event (id, tender_id, event_type, event_date, title, field, before, after, source, confidence)
+    `insert into core.tender_event (id, tender_id, event_type, occurred_at, title, field, before, after, source, confidence)
      values ($1, $2, 'closing-date-changed', '2026-01-03T08:00:00Z', 'Closing date moved', 'closingDate',
        '"2026-02-01"', '"2026-02-08"', 'comparison', 0.9)`,
     [ids.event, tender],
@@ -89,6 +89,6 @@ export async function putAward(database: Executor, seed: AwardSeed): Promise<str
      values ($1::uuid, $2, 0, $1::uuid::text, $1::uuid::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')`,
     [id, seed.tender, seed.status ?? 'awarded', seed.amount, seed.flags ?? []],
   );
-  await database.query(`insert into core.change (resource, entity_id) values ('award', $1)`, [id]);
+  await database.query(`insert into core.outbox (resource, entity_id) values ('award', $1)`, [id]);
   return id;
 }

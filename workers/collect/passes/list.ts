@@ -2,7 +2,7 @@ import { UpstreamError } from '#shared/errors.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import type { NewTask } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 
 /**
  * Reads one list page by page to its end, or as far as an incremental run wants. The publisher says how many rows the
@@ -40,8 +40,8 @@ async function readAgain(
   total: number | null,
 ): Promise<NewTask[]> {
   const { rows } = await client.query<{ seen: number }>(
-    `select count(distinct coalesce(capture.ocid, document_id || '/' || position))::int as seen
-     from ops.task join raw.document on document.task_id = task.id join raw.capture on document_id = document.id
+    `select count(distinct coalesce(capture.ocid, response_id || '/' || position))::int as seen
+     from ops.task join raw.response on response.task_id = task.id join raw.capture on response_id = response.id
      where task.run_id = $1 and task.pass = 'list' and task.scope like $2`,
     [task.runId, `${list.name}#%`],
   );
@@ -49,7 +49,7 @@ async function readAgain(
   if (total === null || seen >= total) return [];
   if (repeat < pass.repeats.value) return [{ pass: 'list', scope: `${list.name}#${repeat + 1}` }];
   const subject = `list ${list.name}`;
-  await recordNotes(client, [
+  await recordIssues(client, [
     {
       stage: 'collect',
       kind: 'list-incomplete',

@@ -1,11 +1,16 @@
 import { UpstreamError } from '#shared/errors.ts';
+import {
+  knownNumbers,
+  missingNumbers,
+  type NumberCheck,
+  recordNumberChecks,
+} from '#workers/collect/number-checks.ts';
 import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
-import { knownNumbers, missingNumbers, type Probe, recordProbes } from '#workers/collect/probe.ts';
 import { type NumberPass, ocidOfNumber } from '#workers/collect/source.ts';
 import { readRange } from '#workers/collect/tasks.ts';
 
-/** Probes are recorded in groups: a crash repeats at most so many requests, or a second's worth. */
+/** Checks are recorded in groups: a crash repeats at most so many requests, or a second's worth. */
 const GROUP = 100;
 const GROUP_MS = 1_000;
 /** How far ahead is looked up what is known of numbers. */
@@ -14,30 +19,30 @@ const AHEAD = 1_000;
 /** Asks for the missing numbers of a range, or walks up or down from a number until nothing is published any more. */
 export const collectNumbers: PassWork = async (work) => {
   const { from, to } = readRange(work.task.scope);
-  const prober = createProber(work);
+  const checker = createChecker(work);
   try {
-    if (from && to) await collectRange(work, prober, Number(from), Number(to));
-    else if (from) await walk(work, prober, Number(from), 1);
-    else await walk(work, prober, Number(to), -1);
-    await prober.retryFailing();
+    if (from && to) await collectRange(work, checker, Number(from), Number(to));
+    else if (from) await walk(work, checker, Number(from), 1);
+    else await walk(work, checker, Number(to), -1);
+    await checker.retryFailing();
   } finally {
-    await prober.flush();
+    await checker.flush();
   }
   return [];
 };
 
-async function collectRange(work: Work, prober: Prober, from: number, to: number): Promise<void> {
+async function collectRange(work: Work, checker: Checker, from: number, to: number): Promise<void> {
   const { source, task, client } = work;
   // An hourly run looks at the same recent holes every time; a backfill trusts what it was told not long ago.
   const revisit = task.mode === 'incremental' ? 'all' : 'aged';
   for (const { number, failing } of await missingNumbers(client, source, { from, to, revisit, task })) {
     // One try tells whether a number that fails for days has been mended.
-    await prober.ask(number, failing ? 1 : undefined);
+    await checker.ask(number, failing ? 1 : undefined);
   }
 }
 
 /** Neither a failure nor a number that was never published shows that the publisher has got so far. */
-async function walk(work: Work, prober: Prober, start: number, step: 1 | -1): Promise<void> {
+async function walk(work: Work, checker: Checker, start: number, step: 1 | -1): Promise<void> {
   const { source, task, client } = work;
   const { misses } = source.passes.number!;
   let known = new Map<number, 'captured' | 'asked'>();
@@ -47,35 +52,35 @@ async function walk(work: Work, prober: Prober, start: number, step: 1 | -1): Pr
       const end = number + step * (AHEAD - 1);
       known = await knownNumbers(client, source, task, Math.min(number, end), Math.max(number, end));
     }
-    const state = known.get(number) ?? (await prober.ask(number));
+    const state = known.get(number) ?? (await checker.ask(number));
     inVain = state === 'captured' ? 0 : inVain + 1;
   }
 }
 
-type Prober = {
+type Checker = {
   ask: (number: number, attempts?: number) => Promise<'captured' | 'asked'>;
   retryFailing: () => Promise<void>;
   flush: () => Promise<void>;
 };
 
-function createProber(work: Work): Prober {
+function createChecker(work: Work): Checker {
   const { source, base, task, client } = work;
   const { url, read } = source.passes.number as NumberPass;
   const failing: number[] = [];
-  let probes: Probe[] = [];
+  let checks: NumberCheck[] = [];
   let since = performance.now();
   const flush = async () => {
-    const group = probes;
-    probes = [];
+    const group = checks;
+    checks = [];
     since = performance.now();
-    await recordProbes(client, source, task, group);
+    await recordNumberChecks(client, source, task, group);
   };
-  const inVain = async (probe: Probe) => {
-    probes.push(probe);
-    if (probes.length >= GROUP || performance.now() - since >= GROUP_MS) await flush();
+  const inVain = async (check: NumberCheck) => {
+    checks.push(check);
+    if (checks.length >= GROUP || performance.now() - since >= GROUP_MS) await flush();
     return 'asked' as const;
   };
-  const ask: Prober['ask'] = async (number, attempts) => {
+  const ask: Checker['ask'] = async (number, attempts) => {
     const ocid = ocidOfNumber(source, number);
     try {
       const { answer, value } = await askFor(

@@ -4,12 +4,12 @@ import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
 import { type NewTask, readRange } from '#workers/collect/tasks.ts';
-import { recordNotes } from '#workers/pipeline/issues.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 
 /** Processes worth asking for again: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
 const CHANGEABLE = `from core.tender join core.process using (ocid)
-  where process.standing ? $1
-    and coalesce(tender.closes_at, tender.published_at, tender.captured_at) > now() - $2 * interval '1 day'`;
+  where process.compiled_versions ? $1
+    and coalesce(tender.closing_date_time, tender.publication_date_time, tender.captured_at) > now() - $2 * interval '1 day'`;
 
 /** @returns tasks for all processes that may have changed, newest first, because open ones are among them */
 export async function planRefetch(client: Executor, source: string, pass: RefetchPass): Promise<NewTask[]> {
@@ -60,7 +60,7 @@ async function remaining({ source, base, task, client }: Work): Promise<string[]
      order by coalesce(process.number, 0) desc, ocid desc`,
     [source.name, closedFor.value, from, to],
   );
-  const asked = await client.query(`select url from raw.document where task_id = $1 and fault is null`, [
+  const asked = await client.query(`select url from raw.response where task_id = $1 and fault is null`, [
     task.id,
   ]);
   const done = new Set(asked.rows.map((row) => row.url));
@@ -68,4 +68,4 @@ async function remaining({ source, base, task, client }: Work): Promise<string[]
 }
 
 const noteWithdrawn = ({ source, client }: Work, ocid: string): Promise<void> =>
-  recordNotes(client, [{ stage: 'collect', kind: 'withdrawn', source: source.name, subject: ocid }]);
+  recordIssues(client, [{ stage: 'collect', kind: 'withdrawn', source: source.name, subject: ocid }]);

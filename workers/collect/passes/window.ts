@@ -30,9 +30,9 @@ async function repeatAgain({ source, task, client }: Work, days: string, repeat:
   if (repeat < least || repeat >= most) return [];
   const { rows } = await client.query(
     `select exists (
-       select from raw.document join raw.capture on document_id = document.id
+       select from raw.response join raw.capture on response_id = response.id
        where task_id = $1 and not exists (
-         select from raw.capture earlier join raw.document origin on origin.id = earlier.document_id
+         select from raw.capture earlier join raw.response origin on origin.id = earlier.response_id
          where earlier.ocid = capture.ocid and origin.task_id is distinct from $1)) as fresh`,
     [task.id],
   );

@@ -48,7 +48,7 @@ export async function keepPage(
   releases: unknown[],
   page: number | null,
 ): Promise<string> {
-  const documentId = await storePage(client, { source, task, answer, releases, page });
-  if (releases.length > 0) await context.queues.send('normalise', { documentId });
-  return documentId;
+  const responseId = await storePage(client, { source, task, answer, releases, page });
+  if (releases.length > 0) await context.queues.send('normalise', { responseId });
+  return responseId;
 }

@@ -4,6 +4,6 @@ select term.id, entry->>'name' as name, term.slug, entry->>'code' as code,
   (entry->>'portalId')::int as portal_id, (entry->>'isProvince')::boolean as is_province,
   array(select jsonb_array_elements_text(entry->'aliases')) as aliases, term.position as display_order,
   term.created_at, term.updated_at, term.updated_at as synced_at
-from core.vocabulary term
+from core.codelist_entry term
 left join read.counter on counter.resource = 'tender' and counter."column" = 'province_slug' and counter.value = term.slug
 where term.resource = 'province' and term.id = any($1::uuid[])

@@ -3,9 +3,9 @@
 -- still says; the record changed at that moment.
 with wanted as (
   select tender.*,
-    case when tender.status = 'active' and tender.closes_at <= now() then 'closed' else tender.status end as state,
-    case when tender.status = 'active' and tender.closes_at <= now()
-      then greatest(tender.captured_at, tender.closes_at) else tender.captured_at end as changed_at
+    case when tender.status = 'active' and tender.closing_date_time <= now() then 'closed' else tender.status end as state,
+    case when tender.status = 'active' and tender.closing_date_time <= now()
+      then greatest(tender.captured_at, tender.closing_date_time) else tender.captured_at end as changed_at
   from core.tender where tender.id = any($1::uuid[])
 )
 select wanted.id,
@@ -20,9 +20,9 @@ select wanted.id,
   case when wanted.value_amount > 0 then json_build_object(
       'min', wanted.value_amount, 'max', wanted.value_amount, 'median', wanted.value_amount,
       'confidence', 1, 'methodology', 'document') end as estimated_value,
-  wanted.closes_at as closing_date, wanted.closes_at as closing_date_time,
-  wanted.published_at as publication_date, wanted.published_at as publication_date_time,
-  wanted.opens_at as opening_date_time,
+  wanted.closing_date_time as closing_date, wanted.closing_date_time,
+  wanted.publication_date_time as publication_date, wanted.publication_date_time,
+  wanted.opening_date_time,
   case when organization.id is not null then json_build_object(
       'id', organization.id, 'name', wanted.organization_name, 'slug', organization.slug) end as source_organization,
   wanted.organization_id as source_organization_id,
@@ -33,16 +33,16 @@ select wanted.id,
   array_to_string(wanted.sources, '+') as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
   case when wanted.source = 'ocds' then '1.1' end as api_version,
   case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
-  document.url as source_url,
+  response.url as source_url,
   wanted.type, wanted.procurement_method, wanted.main_procurement_category, wanted.delivery,
   wanted.locality, wanted.full_address, wanted.validity_period, wanted.cancellation_reason,
-  wanted.e_submission::int as electronic_submission, wanted.two_envelope::int as two_envelope_submission,
+  wanted.electronic_submission::int as electronic_submission, wanted.two_envelope_submission::int as two_envelope_submission,
   wanted.amendment_number, 'COMPLETED' as processing_status,
   wanted.flags || wanted.failed_checks
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
   wanted.quality_score, relation.parent_tender_id, relation.duplicate_of,
   (relation.duplicate_of is not null)::int as is_duplicate,
-  wanted.briefing_session, wanted.briefing_compulsory, wanted.briefing_at as briefing_date_time, wanted.briefing_venue,
+  wanted.briefing_session, wanted.briefing_compulsory, wanted.briefing_date_time, wanted.briefing_venue,
   wanted.requirements, wanted.eligibility_criteria, wanted.submission_method,
   case when coalesce(wanted.contact_name, wanted.contact_email, wanted.contact_telephone, wanted.contact_fax) is not null
     then json_build_object('name', wanted.contact_name, 'email', wanted.contact_email,
@@ -60,7 +60,7 @@ select wanted.id,
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join core.process on process.ocid = wanted.ocid
-left join raw.document on document.id = (process.standing->wanted.source->>'documentId')::bigint
+left join raw.response on response.id = (process.compiled_versions->wanted.source->>'responseId')::bigint
 left join core.tender_relation relation on relation.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(
@@ -72,18 +72,18 @@ cross join lateral (
 cross join lateral (
   select json_agg(json_build_object(
       'awardId', wanted.tender_id || '-' || award_key, 'title', award.title, 'status', award.status,
-      'awardDate', (award_date at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
+      'awardDate', (awarded_at at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
       'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type)
       order by position, award.id) as list
   from core.award where award.tender_id = wanted.id
 ) awards
 cross join lateral (
   select json_agg(json_build_object(
-      'event', event_type, 'label', title, 'date', core.south_african_time(event_date),
+      'event', event_type, 'label', title, 'date', core.south_african_time(occurred_at),
       'type', case
         when field = 'closingDate' or event_type = 'closing-date-changed' then 'deadline'
         when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
         else 'milestone' end,
-      'field', field, 'before', before, 'after', after) order by event_date, event_type, id) as list
-  from core.tender_event where tender_event.tender_id = wanted.id and not (event_type = 'closed' and event_date > now())
+      'field', field, 'before', before, 'after', after) order by occurred_at, event_type, id) as list
+  from core.tender_event where tender_event.tender_id = wanted.id and not (event_type = 'closed' and occurred_at > now())
 ) events

@@ -5,7 +5,7 @@ select term.id, term.slug, term.slug as category_slug, name, name as category_na
   (entry->>'portalId')::int as portal_id, entry->>'portalId' is not null as is_protected,
   term.position as display_order, false as ai_generated,
   term.created_at, term.updated_at, term.updated_at as synced_at
-from core.vocabulary term
+from core.codelist_entry term
 left join read.counter on counter.resource = 'tender' and counter."column" = 'category_slugs' and counter.value = term.slug,
 lateral (select entry->>'name' as name, greatest(coalesce(counter.n, 0), 0)::int as count) shown
 where term.resource = 'tender_category' and term.id = any($1::uuid[])

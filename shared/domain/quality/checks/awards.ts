@@ -24,7 +24,8 @@ export const awardChecks = checksOf('awards', [
     weight: 0.05,
     fails: ({ tender, awards }) => {
       for (const award of awards)
-        if (award.award_date !== null && dayOf(award.award_date) < dayOf(tender.closes_at)) return true;
+        if (award.awarded_at !== null && dayOf(award.awarded_at) < dayOf(tender.closing_date_time))
+          return true;
       return false;
     },
   },
@@ -35,7 +36,10 @@ export const awardChecks = checksOf('awards', [
     weight: 0.02,
     fails: ({ tender, awards }) => {
       for (const award of awards)
-        if (award.award_date !== null && dayOf(award.award_date) - dayOf(tender.closes_at) > LONG_AFTER)
+        if (
+          award.awarded_at !== null &&
+          dayOf(award.awarded_at) - dayOf(tender.closing_date_time) > LONG_AFTER
+        )
           return true;
       return false;
     },
@@ -46,7 +50,7 @@ export const awardChecks = checksOf('awards', [
     severity: 'error',
     weight: 0.05,
     fails: ({ tender, awards }) => {
-      for (const award of awards) if (isAhead(award.award_date, tender.captured_at)) return true;
+      for (const award of awards) if (isAhead(award.awarded_at, tender.captured_at)) return true;
       return false;
     },
   },

@@ -39,7 +39,7 @@ export const contractChecks = checksOf('contracts', [
     weight: 0.03,
     fails: ({ tender, contracts }) => {
       for (const { signed_at } of contracts)
-        if (signed_at !== null && timeOf(signed_at) < timeOf(tender.closes_at)) return true;
+        if (signed_at !== null && timeOf(signed_at) < timeOf(tender.closing_date_time)) return true;
       return false;
     },
   },

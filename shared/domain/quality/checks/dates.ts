@@ -16,14 +16,14 @@ export const dateChecks = checksOf('dates', [
     means: 'Nobody says when the tender was published.',
     severity: 'warning',
     weight: 0.1,
-    fails: ({ tender }) => tender.published_at === null,
+    fails: ({ tender }) => tender.publication_date_time === null,
   },
   {
     name: 'no-closing-date',
     means: 'Nobody says until when offers are taken.',
     severity: 'warning',
     weight: 0.15,
-    fails: ({ tender }) => tender.closes_at === null,
+    fails: ({ tender }) => tender.closing_date_time === null,
   },
   {
     name: 'closes-before-publication',
@@ -32,51 +32,52 @@ export const dateChecks = checksOf('dates', [
     weight: 0.2,
     fails: (record) =>
       isFound(record, 'closes-before-publication') ||
-      timeOf(record.tender.closes_at) < timeOf(record.tender.published_at),
+      timeOf(record.tender.closing_date_time) < timeOf(record.tender.publication_date_time),
   },
   {
     name: 'published-in-the-future',
     means: 'The date of publication is more than a day after the record was captured.',
     severity: 'error',
     weight: 0.1,
-    fails: ({ tender }) => isAhead(tender.published_at, tender.captured_at),
+    fails: ({ tender }) => isAhead(tender.publication_date_time, tender.captured_at),
   },
   {
     name: 'published-before-2015',
     means: 'The date of publication is before 2015, when the national portal began.',
     severity: 'warning',
     weight: 0.05,
-    fails: ({ tender }) => dayOf(tender.published_at) < FIRST_DAY,
+    fails: ({ tender }) => dayOf(tender.publication_date_time) < FIRST_DAY,
   },
   {
     name: 'advertised-too-shortly',
     means: 'Offers are taken for fewer than three days.',
     severity: 'warning',
     weight: 0.05,
-    fails: ({ tender: { published_at, closes_at } }) =>
-      dayOf(closes_at) - dayOf(published_at) < SHORTEST_ADVERT && timeOf(closes_at) >= timeOf(published_at),
+    fails: ({ tender: { publication_date_time, closing_date_time } }) =>
+      dayOf(closing_date_time) - dayOf(publication_date_time) < SHORTEST_ADVERT &&
+      timeOf(closing_date_time) >= timeOf(publication_date_time),
   },
   {
     name: 'advertised-too-long',
     means: 'Offers are taken for more than a year.',
     severity: 'warning',
     weight: 0.05,
-    fails: ({ tender: { published_at, closes_at } }) =>
-      dayOf(closes_at) - dayOf(published_at) > LONGEST_ADVERT,
+    fails: ({ tender: { publication_date_time, closing_date_time } }) =>
+      dayOf(closing_date_time) - dayOf(publication_date_time) > LONGEST_ADVERT,
   },
   {
     name: 'opens-after-closing',
     means: 'The tender period begins after it ends.',
     severity: 'error',
     weight: 0.1,
-    fails: ({ tender }) => timeOf(tender.opens_at) > timeOf(tender.closes_at),
+    fails: ({ tender }) => timeOf(tender.opening_date_time) > timeOf(tender.closing_date_time),
   },
   {
     name: 'closes-at-midnight',
     means: 'The tender closes at 00:00: its time of day was probably left out.',
     severity: 'warning',
     weight: 0.03,
-    fails: ({ tender }) => minuteOf(tender.closes_at) === 0,
+    fails: ({ tender }) => minuteOf(tender.closing_date_time) === 0,
   },
   {
     name: 'closes-at-night',
@@ -84,7 +85,7 @@ export const dateChecks = checksOf('dates', [
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => {
-      const minute = minuteOf(tender.closes_at);
+      const minute = minuteOf(tender.closing_date_time);
       return (minute > 0 && minute < MORNING) || (minute >= EVENING && minute < LAST_HOUR);
     },
   },
@@ -93,7 +94,7 @@ export const dateChecks = checksOf('dates', [
     means: 'The tender closes on a Sunday.',
     severity: 'warning',
     weight: 0.03,
-    fails: ({ tender }) => isSunday(dayOf(tender.closes_at)),
+    fails: ({ tender }) => isSunday(dayOf(tender.closing_date_time)),
   },
   {
     name: 'closes-on-public-holiday',
@@ -101,7 +102,7 @@ export const dateChecks = checksOf('dates', [
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => {
-      const day = dayOf(tender.closes_at);
+      const day = dayOf(tender.closing_date_time);
       return isPublicHoliday(day) && !isSunday(day);
     },
   },
@@ -118,7 +119,7 @@ export const dateChecks = checksOf('dates', [
     means: 'The cancellation is dated before the publication.',
     severity: 'warning',
     weight: 0.05,
-    fails: ({ tender }) => dayOf(tender.cancelled_at) < dayOf(tender.published_at),
+    fails: ({ tender }) => dayOf(tender.cancelled_at) < dayOf(tender.publication_date_time),
   },
   {
     name: 'document-from-the-future',

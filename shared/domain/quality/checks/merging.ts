@@ -1,6 +1,6 @@
 import { type Checked, checksOf, isFound } from './check.ts';
 
-const CLOSING = 'closes_at';
+const CLOSING = 'closing_date_time';
 
 function differ({ findings }: Checked, ofClosing: boolean): boolean {
   for (const { kind, path } of findings)

@@ -52,7 +52,7 @@ export const statusChecks = checksOf('status', [
     fails: ({ tender }) =>
       tender.status === 'active' &&
       !tender.sources.includes('ocds') &&
-      dayOf(tender.captured_at) - dayOf(tender.closes_at) > TIDYING,
+      dayOf(tender.captured_at) - dayOf(tender.closing_date_time) > TIDYING,
   },
   {
     name: 'often-amended',

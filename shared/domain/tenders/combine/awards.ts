@@ -1,5 +1,5 @@
 import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
-import { present, type Strand } from '#shared/domain/tenders/history/source-history.ts';
+import { present, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { companyKey } from '#shared/text/names.ts';
 
@@ -19,26 +19,26 @@ const LOST_MARK = 100;
 /**
  * One award for each that was made: those of different publishers belong together where the portal's award id is the
  * same, else where the supplier is, and the amount, if a supplier won several. The first publisher's identity stays; what it leaves open the next one fills.
- * @param strands in order of precedence
+ * @param sources in order of precedence
  */
-export function mergeAwards(strands: readonly Strand[]): MergedAwards {
+export function mergeAwards(sources: readonly SourceHistory[]): MergedAwards {
   const awards: MergedAward[] = [];
   const findings: SourcedFinding[] = [];
   const renamed = new Map<string, string>();
-  for (const strand of strands) {
+  for (const source of sources) {
     const free = new Set(awards);
-    for (const award of inAmountOrder(present(strand).awards)) {
+    for (const award of inAmountOrder(present(source).awards)) {
       const match = findMatch(free, award);
       if (match === null) {
-        awards.push({ ...award, position: awards.length, sources: [strand.source] });
+        awards.push({ ...award, position: awards.length, sources: [source.source] });
         continue;
       }
       free.delete(match);
       renamed.set(award.id, match.id);
-      fill(match, award, strand.source, findings);
+      fill(match, award, source.source, findings);
     }
   }
-  const subcontractors = strands.flatMap((strand) => present(strand).subcontractors);
+  const subcontractors = sources.flatMap((source) => present(source).subcontractors);
   const idOf = (award: string) => renamed.get(award) ?? award;
   return {
     awards,
@@ -71,7 +71,7 @@ function findMatch(free: ReadonlySet<MergedAward>, award: AwardFields): MergedAw
 
 function sameSupplier(one: AwardFields, other: AwardFields): boolean {
   if (one.etenders_award_id !== null && one.etenders_award_id === other.etenders_award_id) return true;
-  if (one.supplier_csd !== null && one.supplier_csd === other.supplier_csd) return true;
+  if (one.supplier_csd_number !== null && one.supplier_csd_number === other.supplier_csd_number) return true;
   if (one.supplier_name === null || other.supplier_name === null)
     return one.supplier_name === other.supplier_name && one.status === other.status;
   return companyKey(one.supplier_name) === companyKey(other.supplier_name);

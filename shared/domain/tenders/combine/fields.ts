@@ -1,5 +1,5 @@
 import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
-import { present, type Strand } from '#shared/domain/tenders/history/source-history.ts';
+import { present, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { ProvenanceRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import type { Instant } from '#shared/time.ts';
@@ -24,42 +24,42 @@ export type MergedFields = {
 
 /**
  * One value for each field by the table of precedence.
- * @param strands in order of precedence, at least one
+ * @param sources in order of precedence, at least one
  */
-export function mergeFields(strands: readonly [Strand, ...Strand[]]): MergedFields {
-  const fields = { ...present(strands[0]).tender };
+export function mergeFields(sources: readonly [SourceHistory, ...SourceHistory[]]): MergedFields {
+  const fields = { ...present(sources[0]).tender };
   const origins: Record<string, Origin> = {};
   const findings: SourcedFinding[] = [];
   for (const group of groups) {
-    const chosen = choose(group, strands);
-    const from = present(chosen.strand).tender;
+    const chosen = choose(group, sources);
+    const from = present(chosen.source).tender;
     for (const column of group.columns) {
       assign(fields, column, from);
       if (from[column] === null) continue;
-      const path = chosen.strand.reader.paths[column] ?? '';
-      origins[column] = [chosen.strand.source, path, chosen.method, chosen.confidence];
+      const path = chosen.source.reader.paths[column] ?? '';
+      origins[column] = [chosen.source.source, path, chosen.method, chosen.confidence];
     }
     if (chosen.dispute) findings.push(chosen.dispute);
   }
-  fields.flags = [...new Set(strands.flatMap((strand) => present(strand).tender.flags))].sort();
+  fields.flags = [...new Set(sources.flatMap((source) => present(source).tender.flags))].sort();
   return { fields, origins, findings };
 }
 
-type Choice = { strand: Strand; method: string; confidence: number; dispute?: SourcedFinding };
+type Choice = { source: SourceHistory; method: string; confidence: number; dispute?: SourcedFinding };
 
-function choose({ columns, order }: Group, strands: readonly [Strand, ...Strand[]]): Choice {
+function choose({ columns, order }: Group, sources: readonly [SourceHistory, ...SourceHistory[]]): Choice {
   const lead = columns[0] as Column;
-  const ordered = strands.length === 1 ? strands : inOrder(strands, order);
-  const holding = ordered.filter((strand) => present(strand).tender[lead] !== null);
+  const ordered = sources.length === 1 ? sources : inOrder(sources, order);
+  const holding = ordered.filter((source) => present(source).tender[lead] !== null);
   const [first, ...others] = holding;
-  if (first === undefined) return { strand: ordered[0] ?? strands[0], method: 'stated', confidence: ALONE };
-  if (others.length === 0) return { strand: first, method: 'stated', confidence: ALONE };
-  const values = new Set(holding.map((strand) => String(present(strand).tender[lead])));
-  if (values.size === 1) return { strand: first, method: 'agreed', confidence: AGREED };
+  if (first === undefined) return { source: ordered[0] ?? sources[0], method: 'stated', confidence: ALONE };
+  if (others.length === 0) return { source: first, method: 'stated', confidence: ALONE };
+  const values = new Set(holding.map((source) => String(present(source).tender[lead])));
+  if (values.size === 1) return { source: first, method: 'agreed', confidence: AGREED };
   const latest = lastChanged(holding, lead);
-  const strand = latest ?? first;
+  const source = latest ?? first;
   const choice = {
-    strand,
+    source,
     method: latest ? 'changed-last' : 'preferred',
     confidence: DISPUTED,
   };
@@ -67,26 +67,26 @@ function choose({ columns, order }: Group, strands: readonly [Strand, ...Strand[
   const detail = Object.fromEntries(
     holding.map(({ source }, index) => [
       source,
-      excerpt(String(present(holding[index] as Strand).tender[lead])),
+      excerpt(String(present(holding[index] as SourceHistory).tender[lead])),
     ]),
   );
   return {
     ...choice,
-    dispute: { source: strand.source, kind: 'publishers-differ', path: lead, detail },
+    dispute: { source: source.source, kind: 'publishers-differ', path: lead, detail },
   };
 }
 
-/** @returns the strand whose value was seen to change last; null where none was */
-function lastChanged(strands: readonly Strand[], column: Column): Strand | null {
-  let found: { strand: Strand; at: Instant } | null = null;
-  for (const strand of strands) {
-    const at = changedAt(strand, column);
-    if (at !== null && (found === null || at > found.at)) found = { strand, at };
+/** @returns the source whose value was seen to change last; null where none was */
+function lastChanged(sources: readonly SourceHistory[], column: Column): SourceHistory | null {
+  let found: { source: SourceHistory; at: Instant } | null = null;
+  for (const source of sources) {
+    const at = changedAt(source, column);
+    if (at !== null && (found === null || at > found.at)) found = { source, at };
   }
-  return found?.strand ?? null;
+  return found?.source ?? null;
 }
 
-function changedAt({ states }: Strand, column: Column): Instant | null {
+function changedAt({ states }: SourceHistory, column: Column): Instant | null {
   for (let index = states.length - 1; index > 0; index -= 1) {
     const [before, now] = [states[index - 1], states[index]];
     if (before?.notice.tender[column] !== now?.notice.tender[column]) return now?.capturedAt ?? null;

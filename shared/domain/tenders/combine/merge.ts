@@ -1,5 +1,5 @@
 import { flagsOf, type SourcedFinding } from '#shared/domain/quality/findings.ts';
-import { present, type Strand } from '#shared/domain/tenders/history/source-history.ts';
+import { present, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
 import type {
   BidderRow,
   ContractRow,
@@ -31,31 +31,31 @@ export type Merged = {
 
 /**
  * One tender out of what each publisher shows now. Depends on what was captured and not on the order of arrival.
- * @param strands in order of precedence
+ * @param sources in order of precedence
  */
-export function mergeStrands(strands: readonly [Strand, ...Strand[]]): Merged {
-  const { fields, origins, findings } = mergeFields(strands);
-  const cancelled = strands.some((strand) => present(strand).status === 'cancelled');
+export function combineSources(sources: readonly [SourceHistory, ...SourceHistory[]]): Merged {
+  const { fields, origins, findings } = mergeFields(sources);
+  const cancelled = sources.some((source) => present(source).status === 'cancelled');
   // Old awards are left standing in a cancelled notice; they are void, whoever still shows them.
-  const { awards, subcontractors, findings: aboutAwards, idOf } = mergeAwards(cancelled ? [] : strands);
+  const { awards, subcontractors, findings: aboutAwards, idOf } = mergeAwards(cancelled ? [] : sources);
   fields.flags = [...new Set([...fields.flags, ...flagsOf([...findings, ...aboutAwards])])].sort();
   return {
     fields,
     origins,
-    documents: mergeDocuments(strands),
+    documents: mergeDocuments(sources),
     awards,
     subcontractors,
     parties: [
       ...new Map(
-        strands.flatMap((strand) => present(strand).parties).map((party) => [party.id, party]),
+        sources.flatMap((source) => present(source).parties).map((party) => [party.id, party]),
       ).values(),
     ],
-    bidders: mergeParts(strands, ({ bidders }) => bidders),
-    contracts: mergeParts(strands, ({ contracts }) => contracts),
-    milestones: mergeParts(strands, ({ milestones }) => milestones),
+    bidders: mergeParts(sources, ({ bidders }) => bidders),
+    contracts: mergeParts(sources, ({ contracts }) => contracts),
+    milestones: mergeParts(sources, ({ milestones }) => milestones),
     findings: [
-      ...strands.flatMap((strand) =>
-        present(strand).findings.map((finding) => ({ ...finding, source: strand.source })),
+      ...sources.flatMap((source) =>
+        present(source).findings.map((finding) => ({ ...finding, source: source.source })),
       ),
       ...findings,
       ...aboutAwards,

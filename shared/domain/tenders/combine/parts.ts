@@ -1,4 +1,4 @@
-import { present, type Strand } from '#shared/domain/tenders/history/source-history.ts';
+import { present, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
 import type { DocumentRow } from '#shared/domain/tenders/records.ts';
 import type { Notice } from '#shared/domain/tenders/source-record.ts';
 
@@ -7,21 +7,21 @@ type Part = { id: string; position: number };
 
 /** @returns each row once, in the order of the first publisher, then what only others have */
 export function mergeParts<Row extends Part>(
-  strands: readonly Strand[],
+  sources: readonly SourceHistory[],
   rowsOf: (notice: Notice) => readonly Row[],
 ): Row[] {
   const rows = new Map<string, Row>();
-  for (const strand of strands)
-    for (const row of rowsOf(present(strand)))
+  for (const source of sources)
+    for (const row of rowsOf(present(source)))
       if (!rows.has(row.id)) rows.set(row.id, { ...row, position: rows.size });
   return [...rows.values()];
 }
 
 /** @returns each document once: as it was last modified, with what that publisher leaves open filled by the other */
-export function mergeDocuments(strands: readonly Strand[]): DocumentRow[] {
+export function mergeDocuments(sources: readonly SourceHistory[]): DocumentRow[] {
   const rows = new Map<string, DocumentRow>();
-  for (const strand of strands) {
-    for (const row of present(strand).documents) {
+  for (const source of sources) {
+    for (const row of present(source).documents) {
       const other = rows.get(row.id);
       if (other === undefined) rows.set(row.id, { ...row, position: rows.size });
       else rows.set(row.id, { ...later(other, row), position: other.position });

@@ -3,7 +3,7 @@ import type { EventRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { eventIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
 import type { Instant } from '#shared/time.ts';
-import type { Strand } from './source-history.ts';
+import type { SourceHistory } from './source-history.ts';
 
 export type MergedHistory = {
   events: EventRow[];
@@ -17,17 +17,17 @@ export type MergedHistory = {
 /**
  * One history out of each publisher's own: every publisher is compared with itself only, so that what another one adds
  * is no amendment. The same event in two histories is one, at the earlier of its dates.
- * @param strands in order of precedence
+ * @param sources in order of precedence
  */
 export function mergeHistory(
   ocid: string,
   tenderId: string,
-  strands: readonly Strand[],
+  sources: readonly SourceHistory[],
   awardIdOf: (award: string) => string,
 ): MergedHistory {
   const kept = new Map<string, Told>();
   const cancelled: Instant[] = [];
-  for (const { states } of strands) {
+  for (const { states } of sources) {
     const { told, cancelledAt } = historyOf(ocid, tenderId, states);
     if (cancelledAt !== null) cancelled.push(cancelledAt);
     const times = new Map<string, number>();
@@ -56,7 +56,7 @@ export function mergeHistory(
   };
 }
 
-const moment = ({ event_date }: EventRow): number => Date.parse(event_date);
+const moment = ({ occurred_at }: EventRow): number => Date.parse(occurred_at);
 
 /** What makes two events the same one, whoever tells of it. */
 function signatureOf({ event, subject }: Told, awardIdOf: (award: string) => string): string {
@@ -76,7 +76,7 @@ function earlier(one: EventRow, other: EventRow): EventRow {
   const better =
     one.confidence === other.confidence ? moment(other) < moment(one) : other.confidence > one.confidence;
   return better
-    ? { ...one, event_date: other.event_date, source: other.source, confidence: other.confidence }
+    ? { ...one, occurred_at: other.occurred_at, source: other.source, confidence: other.confidence }
     : one;
 }
 
@@ -87,18 +87,22 @@ function earlier(one: EventRow, other: EventRow): EventRow {
 export function closingEvent(
   ocid: string,
   tenderId: string,
-  { closes_at, published_at }: TenderFields,
+  { closing_date_time, publication_date_time }: TenderFields,
   cancelledAt: Instant | null,
 ): EventRow[] {
-  if (closes_at === null || (cancelledAt !== null && Date.parse(cancelledAt) <= Date.parse(closes_at)))
+  if (
+    closing_date_time === null ||
+    (cancelledAt !== null && Date.parse(cancelledAt) <= Date.parse(closing_date_time))
+  )
     return [];
-  if (published_at !== null && Date.parse(closes_at) < Date.parse(published_at)) return [];
+  if (publication_date_time !== null && Date.parse(closing_date_time) < Date.parse(publication_date_time))
+    return [];
   return [
     {
       id: eventIdentity(ocid, 'closed', '', ''),
       tender_id: tenderId,
       event_type: 'closed',
-      event_date: closes_at,
+      occurred_at: closing_date_time,
       title: 'Closed',
       description: null,
       field: 'status',

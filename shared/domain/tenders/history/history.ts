@@ -27,11 +27,19 @@ type Watched = { field: string; event: string; title: string };
 
 /** Fields of the notice whose change is an amendment, by column, with the payload's name for them. */
 const watched: Partial<Record<keyof TenderFields, Watched>> = {
-  closes_at: { field: 'closingDateTime', event: 'closing-date-changed', title: 'Closing date changed' },
+  closing_date_time: {
+    field: 'closingDateTime',
+    event: 'closing-date-changed',
+    title: 'Closing date changed',
+  },
   title: { field: 'title', event: 'title-changed', title: 'Title changed' },
   briefing_session: { field: 'briefingSession', event: 'briefing-changed', title: 'Briefing changed' },
   briefing_compulsory: { field: 'briefingCompulsory', event: 'briefing-changed', title: 'Briefing changed' },
-  briefing_at: { field: 'briefingDateTime', event: 'briefing-changed', title: 'Briefing date changed' },
+  briefing_date_time: {
+    field: 'briefingDateTime',
+    event: 'briefing-changed',
+    title: 'Briefing date changed',
+  },
   briefing_venue: { field: 'briefingVenue', event: 'briefing-changed', title: 'Briefing venue changed' },
   description: amended('description'),
   reference_number: amended('referenceNumber'),
@@ -42,8 +50,8 @@ const watched: Partial<Record<keyof TenderFields, Watched>> = {
   province: amended('province'),
   delivery: amended('delivery'),
   organization_name: amended('sourceOrganization'),
-  published_at: amended('publicationDateTime'),
-  opens_at: amended('openingDateTime'),
+  publication_date_time: amended('publicationDateTime'),
+  opening_date_time: amended('openingDateTime'),
   value_amount: amended('estimatedValue'),
   requirements: amended('requirements'),
   eligibility_criteria: amended('eligibilityCriteria'),
@@ -100,10 +108,10 @@ type Timeline = (change: Change) => void;
 
 /** The publication, awards that have a date, and documents that the publisher itself dates at least a day later. */
 function begin(timeline: Timeline, { notice }: State): void {
-  const published = notice.tender.published_at;
+  const published = notice.tender.publication_date_time;
   timeline({ type: 'published', title: 'Published', stated: published });
   if (notice.status === 'cancelled') timeline({ ...cancellation(notice), before: null });
-  for (const award of notice.awards) if (award.award_date !== null) timeline(awardAdded(award));
+  for (const award of notice.awards) if (award.awarded_at !== null) timeline(awardAdded(award));
   if (published === null) return;
   for (const document of notice.documents) {
     const stated = document.published_at;
@@ -220,7 +228,7 @@ const awardAdded = (award: AwardFields): Change => ({
   field: 'awards',
   before: null,
   after: awardText(award),
-  stated: award.award_date,
+  stated: award.awarded_at,
 });
 
 const documentAdded = (document: DocumentRow, stated: Instant | null): Change => ({
@@ -258,7 +266,10 @@ const differs = (old: DocumentRow, now: DocumentRow): boolean =>
 /** A document's own date is believed from the publication until it was captured. */
 function plausible(stated: Instant | null, { tender }: Notice, capturedAt: Instant): Instant | null {
   if (stated === null || Date.parse(stated) > Date.parse(capturedAt)) return null;
-  return tender.published_at !== null && Date.parse(stated) < Date.parse(tender.published_at) ? null : stated;
+  return tender.publication_date_time !== null &&
+    Date.parse(stated) < Date.parse(tender.publication_date_time)
+    ? null
+    : stated;
 }
 
 function writer(ocid: string, tenderId: string, state: State, told: Told[]): Timeline {
@@ -278,7 +289,7 @@ function writer(ocid: string, tenderId: string, state: State, told: Told[]): Tim
       id: eventIdentity(ocid, type, subject, state.key),
       tender_id: tenderId,
       event_type: type,
-      event_date: date ?? state.capturedAt,
+      occurred_at: date ?? state.capturedAt,
       title,
       description,
       field: field ?? null,

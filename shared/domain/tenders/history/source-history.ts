@@ -3,7 +3,7 @@ import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import type { Notice } from '#shared/domain/tenders/source-record.ts';
 
 /** What one publisher has shown of a process, from its first content to its latest. */
-export type Strand = {
+export type SourceHistory = {
   source: string;
   reader: Reader;
   /** At least one each, in order. */
@@ -12,4 +12,4 @@ export type Strand = {
 };
 
 /** @returns what the publisher shows now */
-export const present = ({ states }: Strand): Notice => (states.at(-1) ?? states[0]).notice;
+export const present = ({ states }: SourceHistory): Notice => (states.at(-1) ?? states[0]).notice;

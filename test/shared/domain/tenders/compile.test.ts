@@ -10,7 +10,7 @@ const ocid = 'ocds-9t57fa-165050';
 const captured = (releases: readonly unknown[], source = 'ocds'): Capture[] =>
   releases.map((release, index) => ({
     source,
-    documentId: String(index + 1),
+    responseId: String(index + 1),
     position: 0,
     capturedAt: `2026-08-${15 + index}T06:00:00.000000Z`,
     hash: hashOf(release).toString('hex'),
@@ -26,9 +26,9 @@ const compiledFrom = (releases: readonly unknown[], source?: string): Compiled =
 /** What captures tell; the closing, which the notice's own date tells, has a test of its own. */
 const toldBy = ({ records }: Compiled) => records.events.filter(({ event_type }) => event_type !== 'closed');
 const told = (compiled: Compiled) =>
-  toldBy(compiled).map(({ event_type, event_date, field, before, after }) => ({
+  toldBy(compiled).map(({ event_type, occurred_at, field, before, after }) => ({
     event_type,
-    event_date,
+    occurred_at,
     field,
     before,
     after,
@@ -43,7 +43,7 @@ describe('compiled snapshots', () => {
     expect(told(compiled)).toEqual([
       {
         event_type: 'published',
-        event_date: '2026-08-14T00:00:00+02:00',
+        occurred_at: '2026-08-14T00:00:00+02:00',
         field: null,
         before: null,
         after: null,
@@ -62,10 +62,10 @@ describe('compiled snapshots', () => {
     const closings = (...releases: unknown[]) =>
       compiledFrom(releases).records.events.filter(({ event_type }) => event_type === 'closed');
     expect(closings(release())).toMatchObject([
-      { event_date: '2026-09-16T11:00:00+02:00', field: 'status', before: 'active', after: 'closed' },
+      { occurred_at: '2026-09-16T11:00:00+02:00', field: 'status', before: 'active', after: 'closed' },
     ]);
     expect(closings(release(), release(closing('2026-09-30T12:00:00Z')))).toMatchObject([
-      { event_date: '2026-09-30T12:00:00+02:00' },
+      { occurred_at: '2026-09-30T12:00:00+02:00' },
     ]);
     expect(closings(release(), release({ status: 'cancelled' }))).toEqual([]);
     expect(closings(release(closing('2026-08-01T12:00:00Z')))).toEqual([]);
@@ -107,7 +107,7 @@ describe('compiled snapshots', () => {
       [
         {
           event_type: 'document-added',
-          event_date: '2026-08-15T09:00:00+02:00',
+          occurred_at: '2026-08-15T09:00:00+02:00',
           field: 'documents',
           before: null,
         },
@@ -116,12 +116,12 @@ describe('compiled snapshots', () => {
     [
       'document replaced',
       { documents: [portalDocument('notice', { dateModified: '2026-08-15T10:00:00Z' })] },
-      [{ event_type: 'document-changed', event_date: '2026-08-15T10:00:00+02:00' }],
+      [{ event_type: 'document-changed', occurred_at: '2026-08-15T10:00:00+02:00' }],
     ],
     [
       'document dated in the future',
       { documents: [portalDocument('notice', { dateModified: '2027-01-01T10:00:00Z' })] },
-      [{ event_type: 'document-changed', event_date: '2026-08-16T06:00:00.000000Z' }],
+      [{ event_type: 'document-changed', occurred_at: '2026-08-16T06:00:00.000000Z' }],
     ],
     ['document gone', { documents: [] }, [{ event_type: 'document-removed', after: null }]],
     [
@@ -177,7 +177,7 @@ describe('compiled snapshots', () => {
       field: 'status',
       before: 'active',
       after: 'cancelled',
-      event_date: '2026-08-16T06:00:00.000000Z',
+      occurred_at: '2026-08-16T06:00:00.000000Z',
     });
     const later = compiledFrom([...cancelled, release({ status: 'cancelled', specialConditions: 'x' })]);
     expect(later.records.tender.cancelled_at).toBe('2026-08-16T06:00:00.000000Z');
@@ -239,7 +239,7 @@ describe('compiled snapshots', () => {
     ]);
     expect(told(compiled)).toMatchObject([
       { event_type: 'published' },
-      { event_type: 'document-added', event_date: '2026-08-20T09:00:00+02:00' },
+      { event_type: 'document-added', occurred_at: '2026-08-20T09:00:00+02:00' },
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('compiled snapshots', () => {
     ]);
     const twice = captured([release(), release({ description: 'Roof' })]).map((capture, position) => ({
       ...capture,
-      documentId: '1',
+      responseId: '1',
       position,
       capturedAt: '2026-08-15T06:00:00.000000Z',
     }));
@@ -323,8 +323,8 @@ describe('tagged releases', () => {
       description: 'A bridge',
       reference_number: 'T-1',
       organization_name: 'Board of Works',
-      published_at: '2026-01-01T00:00:00Z',
-      closes_at: '2026-03-15T12:00:00+02:00',
+      publication_date_time: '2026-01-01T00:00:00Z',
+      closing_date_time: '2026-03-15T12:00:00+02:00',
       status: 'awarded',
       amendment_number: 1,
     });
@@ -334,15 +334,15 @@ describe('tagged releases', () => {
         supplier_name: 'Builders',
         amount: '5000',
         currency: 'EUR',
-        award_date: '2026-03-30T10:00:00Z',
+        awarded_at: '2026-03-30T10:00:00Z',
         enterprise_type: null,
         etenders_award_id: null,
       },
     ]);
     expect(
-      toldBy({ records } as Compiled).map(({ event_type, event_date, source }) => [
+      toldBy({ records } as Compiled).map(({ event_type, occurred_at, source }) => [
         event_type,
-        event_date,
+        occurred_at,
         source,
       ]),
     ).toEqual([
@@ -369,7 +369,7 @@ describe('tagged releases', () => {
       [tender, { ...tender, tender: { id: 'T-1', title: 'Bridges' } }],
       'elsewhere',
     );
-    expect(records.tender).toMatchObject({ title: 'Bridges', closes_at: null, amendment_number: 0 });
+    expect(records.tender).toMatchObject({ title: 'Bridges', closing_date_time: null, amendment_number: 0 });
   });
 
   it('are nothing while none has a tender or an award', () => {

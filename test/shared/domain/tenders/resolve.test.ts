@@ -10,7 +10,7 @@ function resolved(tender: object, rest: object = {}): Compiled {
   const hash = hashOf(release).toString('hex');
   const capture = {
     source: 'ocds',
-    documentId: '1',
+    responseId: '1',
     position: 0,
     capturedAt: '2026-08-15T06:00:00.000000Z',
     hash,

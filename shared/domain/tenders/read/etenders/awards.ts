@@ -104,14 +104,14 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     bee_level: level.level,
     bee_points: readPoints(reading, part('levelPoints')) ?? level.points,
     points: readPoints(reading, part('points')),
-    award_date: reading.time(part('date').value, part('date').path),
+    awarded_at: reading.time(part('date').value, part('date').path),
     amount: money.amount,
     currency: money.amount === null ? null : (money.currency ?? 'ZAR'),
     supplier_name: supplier.name,
     supplier_raw_name: supplier.placeholder ? null : supplier.raw,
     supplier_id: idText(reading, part('supplierId')),
     supplier_party_id: null,
-    supplier_csd: supplier.csd,
+    supplier_csd_number: supplier.csd,
     flags: [],
   };
   award.flags = flagsOf(reading.findings.slice(before));

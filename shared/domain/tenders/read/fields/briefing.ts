@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 /** The briefing session of a tender. */
 export type Briefing = Pick<
   TenderFields,
-  'briefing_session' | 'briefing_compulsory' | 'briefing_at' | 'briefing_venue'
+  'briefing_session' | 'briefing_compulsory' | 'briefing_date_time' | 'briefing_venue'
 >;
 
 /** A publisher's value and where it stands. */
@@ -18,13 +18,18 @@ export function readBriefing(
   const session = reading.flag(given.session.value, given.session.path);
   const compulsory = reading.flag(given.compulsory.value, given.compulsory.path);
   if (session === false) {
-    return { briefing_session: false, briefing_compulsory: false, briefing_at: null, briefing_venue: null };
+    return {
+      briefing_session: false,
+      briefing_compulsory: false,
+      briefing_date_time: null,
+      briefing_venue: null,
+    };
   }
   const at = reading.time(given.at.value, given.at.path);
   return {
     briefing_session: session ?? (at !== null || compulsory === true ? true : null),
     briefing_compulsory: compulsory,
-    briefing_at: at,
+    briefing_date_time: at,
     briefing_venue: reading.line(given.venue.value, given.venue.path),
   };
 }

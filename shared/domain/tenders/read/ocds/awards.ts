@@ -87,7 +87,7 @@ function readAward(
     bee_level: null,
     bee_points: null,
     points: null,
-    award_date: reading.time(item['date'], `${path}/date`),
+    awarded_at: reading.time(item['date'], `${path}/date`),
     amount,
     currency: amount === null ? null : currency,
     supplier_name: name,
@@ -99,7 +99,7 @@ function readAward(
         : supplier.id !== null && context.parties.has(supplier.id)
           ? supplier.id
           : null,
-    supplier_csd: csd,
+    supplier_csd_number: csd,
     flags: [],
   };
 }

@@ -70,7 +70,7 @@ const rowOf = (part: string, row: object): fc.Arbitrary<object> =>
 const finding = fc.record({
   source: fc.constantFrom('ocds', 'etenders'),
   kind: fc.constantFrom(...(Object.keys(findings) as FindingKind[])),
-  path: fc.constantFrom('closes_at', 'tender', 'awards/0/value/amount'),
+  path: fc.constantFrom('closing_date_time', 'tender', 'awards/0/value/amount'),
 });
 
 const { tender, findings: _, ...parts } = recordWith();

@@ -35,7 +35,7 @@ const captured = (seen: readonly Seen[]): Capture[] =>
   seen.map(({ source, release }, index) => ({
     source,
     release,
-    documentId: String(index + 1),
+    responseId: String(index + 1),
     position: 0,
     capturedAt: `2026-08-${15 + index}T06:00:00.000000Z`,
     hash: hashOf(release).toString('hex'),
@@ -64,13 +64,13 @@ describe('one tender through both publishers', () => {
       publication_type: 'TENDER_NOTICE',
       amendment_number: 0,
       validity_period: 90,
-      e_submission: false,
+      electronic_submission: false,
       main_procurement_category: 'works',
     });
     expect(kinds(both)).toEqual([]);
-    expect(origin(both, 'closes_at')).toEqual(['ocds', 'tender/tenderPeriod/endDate', 'agreed', 1]);
+    expect(origin(both, 'closing_date_time')).toEqual(['ocds', 'tender/tenderPeriod/endDate', 'agreed', 1]);
     expect(origin(both, 'validity_period')).toEqual(['etenders', 'row/validity', 'stated', 0.95]);
-    expect(both.standing.map(({ source, documentId }) => [source, documentId])).toEqual([
+    expect(both.versions.map(({ source, responseId }) => [source, responseId])).toEqual([
       ['ocds', '1'],
       ['etenders', '2'],
     ]);
@@ -98,7 +98,7 @@ describe('one tender through both publishers', () => {
     expect(told(both)).toEqual(['closed', 'closing-date-changed', 'published']);
     expect(both.records.tender).toMatchObject({ amendment_number: 1, publication_type: 'CORRIGENDUM' });
     expect(
-      both.records.events.find(({ event_type }) => event_type === 'closing-date-changed')?.event_date,
+      both.records.events.find(({ event_type }) => event_type === 'closing-date-changed')?.occurred_at,
     ).toBe('2026-08-17T06:00:00.000000Z');
   });
 
@@ -125,15 +125,20 @@ describe('values that differ', () => {
 
   it('follow whoever changed last', () => {
     const portal = compiled(release(), row(), row({ closing_Date: '2026-09-30T11:00:00' }));
-    expect(portal.records.tender.closes_at).toBe('2026-09-30T11:00:00+02:00');
-    expect(origin(portal, 'closes_at')).toEqual(['etenders', 'row/closing_Date', 'changed-last', 0.8]);
+    expect(portal.records.tender.closing_date_time).toBe('2026-09-30T11:00:00+02:00');
+    expect(origin(portal, 'closing_date_time')).toEqual([
+      'etenders',
+      'row/closing_Date',
+      'changed-last',
+      0.8,
+    ]);
     const feed = compiled(
       release(),
       row(),
       row({ closing_Date: '2026-09-30T11:00:00' }),
       release(closing('2026-10-07T11:00:00Z')),
     );
-    expect(feed.records.tender.closes_at).toBe('2026-10-07T11:00:00+02:00');
+    expect(feed.records.tender.closing_date_time).toBe('2026-10-07T11:00:00+02:00');
   });
 });
 
@@ -203,7 +208,7 @@ describe('awards', () => {
       row({ awards: [winner('Zed', 'R5 000,00', { awardDate: '2026-10-01T00:00:00' })] }, 2),
     );
     expect(dated.records.events.find(({ event_type }) => event_type === 'award-added')).toMatchObject({
-      event_date: '2026-10-01T00:00:00+02:00',
+      occurred_at: '2026-10-01T00:00:00+02:00',
       source: 'publisher',
     });
     expect(told(compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2)))).not.toContain('award-added');
@@ -296,7 +301,7 @@ describe('whatever is captured', () => {
           capture,
           {
             ...capture,
-            documentId: `${capture.documentId}0`,
+            responseId: `${capture.responseId}0`,
             capturedAt: capture.capturedAt.replace('T06', 'T09'),
           },
         ]);
@@ -317,9 +322,15 @@ describe('whatever is captured', () => {
           records.parties,
         ])
           expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        for (const { event_date } of records.events) expect(Date.parse(event_date)).not.toBeNaN();
+        for (const { occurred_at } of records.events) expect(Date.parse(occurred_at)).not.toBeNaN();
         const { tender, provenance } = records;
-        for (const field of ['title', 'closes_at', 'category', 'province', 'organization_name'] as const)
+        for (const field of [
+          'title',
+          'closing_date_time',
+          'category',
+          'province',
+          'organization_name',
+        ] as const)
           if (tender[field] !== null) expect(provenance.fields[field]?.[0]).toBeTruthy();
       }),
     );

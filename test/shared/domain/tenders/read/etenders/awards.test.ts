@@ -40,7 +40,7 @@ describe('an award of the portal’s data model', () => {
         bee_level: '1',
         bee_points: null,
         points: '96',
-        award_date: '2025-11-03T00:00:00+02:00',
+        awarded_at: '2025-11-03T00:00:00+02:00',
         amount: '347760',
         currency: 'ZAR',
         supplier_name: 'MAHIKA TECHNOLOGIES',
@@ -77,7 +77,7 @@ describe('other shapes of awards', () => {
     [
       'awards',
       [{ company: { supplierNumber: 'MAAA0000001', company: 'Zed CC' }, value: { amount: 347760 } }],
-      [{ ...zed, supplier_csd: 'MAAA0000001' }],
+      [{ ...zed, supplier_csd_number: 'MAAA0000001' }],
     ],
     ['company', 'Zed CC (R347 760,00); Alpha (Pty) Ltd', [zed, alpha]],
     ['company', ['Zed CC - R347 760,00', 'Alpha (Pty) Ltd'], [zed, alpha]],
@@ -90,7 +90,7 @@ describe('other shapes of awards', () => {
 
   it('takes what a row says beside a lone name', () => {
     const notice = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
-    expect(notice.awards).toMatchObject([{ ...zed, award_date: '2025-11-03T00:00:00+02:00' }]);
+    expect(notice.awards).toMatchObject([{ ...zed, awarded_at: '2025-11-03T00:00:00+02:00' }]);
     expect(notice.findings).toEqual([]);
   });
 

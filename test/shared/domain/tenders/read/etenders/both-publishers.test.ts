@@ -52,7 +52,7 @@ describe('one tender through both publishers', async () => {
   });
 
   it('is the same in both vocabularies of the portal', () => {
-    const missing = { two_envelope: null, validity_period: null, delivery: null };
+    const missing = { two_envelope_submission: null, validity_period: null, delivery: null };
     for (const { full, short } of all) {
       // The short rows have no third word beside "Yes" and " NO".
       const unsaid = full.tender.briefing_compulsory === null;
@@ -68,8 +68,8 @@ describe('one tender through both publishers', async () => {
       ...['title', 'description', 'reference_number', 'type', 'category', 'province', 'organization_id'],
       ...[
         'organization_name',
-        'published_at',
-        'closes_at',
+        'publication_date_time',
+        'closing_date_time',
         'requirements',
         'briefing_session',
         'contact_email',

@@ -28,8 +28,8 @@ describe('a regular row', () => {
         tender_id: '132162',
         reference_number: 'RFQ 132162/2025',
         title: 'Repair of the reservoir roof',
-        published_at: '2025-09-18T00:00:00+02:00',
-        closes_at: '2025-10-13T11:00:00+02:00',
+        publication_date_time: '2025-09-18T00:00:00+02:00',
+        closing_date_time: '2025-10-13T11:00:00+02:00',
         organization_name: 'City of Tshwane',
         municipality: 'City of Tshwane',
         province: 'Gauteng',
@@ -38,7 +38,7 @@ describe('a regular row', () => {
         requirements: null,
         contact_fax: null,
         validity_period: 90,
-        e_submission: false,
+        electronic_submission: false,
       },
       organization: { source_id: '63' },
       parties: [],
@@ -50,7 +50,7 @@ describe('a regular row', () => {
     expect(short.findings).toEqual([]);
     const { tender, documents, organization } = read();
     // The short rows have neither of these fields.
-    expect(short.tender).toEqual({ ...tender, two_envelope: null, validity_period: null });
+    expect(short.tender).toEqual({ ...tender, two_envelope_submission: null, validity_period: null });
     expect(short).toMatchObject({ documents, organization });
   });
 
@@ -100,7 +100,7 @@ describe('dates', () => {
     ['01/01/1', null],
   ])('%s is %s', (text, expected) => {
     const notice = read({ closing_Date: text, date_Published: null });
-    expect(notice.tender.closes_at).toBe(expected);
+    expect(notice.tender.closing_date_time).toBe(expected);
     expect(notice.findings).toEqual([]);
   });
 });
@@ -156,7 +156,9 @@ describe('places, validity and briefings', () => {
     [null, null, null, [null, null, null]],
   ])('briefing %s, compulsory %s, at %s', (briefingSession, briefingCompulsory, date, expected) => {
     const { tender } = read({ briefingSession, briefingCompulsory, compulsory_briefing_session: date });
-    expect([tender.briefing_session, tender.briefing_compulsory, tender.briefing_at]).toEqual(expected);
+    expect([tender.briefing_session, tender.briefing_compulsory, tender.briefing_date_time]).toEqual(
+      expected,
+    );
   });
 
   it('reads the words of the short rows', () => {
@@ -164,7 +166,7 @@ describe('places, validity and briefings', () => {
     expect(readRow({ list: 1, row }, OCID).tender).toMatchObject({
       briefing_session: true,
       briefing_compulsory: false,
-      briefing_at: AT,
+      briefing_date_time: AT,
     });
   });
 });

@@ -3,17 +3,17 @@ import { awardOf, supportDocument } from '#test/shared/domain/tenders/read/etend
 
 /** What is wrong in a row, by the finding it leaves: what is laid over a row, and part of the notice that becomes of it. */
 export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, object])[] = [
-  ['invalid-date', { closing_Date: '9999-12-31T11:00:00' }, { tender: { closes_at: null } }],
-  ['invalid-date', { closing_Date: '30/02/2026' }, { tender: { closes_at: null } }],
-  ['invalid-date', { date_Published: '13/02/26' }, { tender: { published_at: null } }],
+  ['invalid-date', { closing_Date: '9999-12-31T11:00:00' }, { tender: { closing_date_time: null } }],
+  ['invalid-date', { closing_Date: '30/02/2026' }, { tender: { closing_date_time: null } }],
+  ['invalid-date', { date_Published: '13/02/26' }, { tender: { publication_date_time: null } }],
   [
     'closes-before-publication',
     { closing_Date: '2025-09-17T11:00:00' },
-    { tender: { closes_at: '2025-09-17T11:00:00+02:00', flags: ['closes-before-publication'] } },
+    { tender: { closing_date_time: '2025-09-17T11:00:00+02:00', flags: ['closes-before-publication'] } },
   ],
   ['wrong-type', { supportDocument: 'x' }, { documents: [] }],
   ['wrong-type', { awards: 7 }, { awards: [] }],
-  ['wrong-type', { eSubmission: 'perhaps' }, { tender: { e_submission: null } }],
+  ['wrong-type', { eSubmission: 'perhaps' }, { tender: { electronic_submission: null } }],
   ['number-as-text', { tender_No: 4711 }, { tender: { reference_number: '4711' } }],
   ['overlong-text', { conditions: 'word '.repeat(210_000) }, { tender: { flags: ['overlong-text'] } }],
   ['control-characters', { tender_No: 'RFQ\u0000 7' }, { tender: { reference_number: 'RFQ 7' } }],
@@ -75,7 +75,7 @@ export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, o
   [
     'csd-number-in-name',
     { awards: [awardOf('AGRIMARK OPERATIONS and MAAA1234716', 'R500,00')] },
-    { awards: [{ supplier_name: 'AGRIMARK OPERATIONS', supplier_csd: 'MAAA1234716' }] },
+    { awards: [{ supplier_name: 'AGRIMARK OPERATIONS', supplier_csd_number: 'MAAA1234716' }] },
   ],
   [
     'duplicate-supplier',
@@ -100,6 +100,6 @@ export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, o
   [
     'invalid-supplier-number',
     { awards: [awardOf('Zed CC', 'R500,00', { supplierNumber: '2015/123456/07' })] },
-    { awards: [{ supplier_csd: null, supplier_name: 'Zed CC' }] },
+    { awards: [{ supplier_csd_number: null, supplier_name: 'Zed CC' }] },
   ],
 ];

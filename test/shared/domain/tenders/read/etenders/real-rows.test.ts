@@ -36,5 +36,12 @@ describe.skipIf(!present)('the rows that the portal really served', () => {
 
 const required = [
   ...['title', 'reference_number', 'type', 'category', 'province', 'delivery', 'organization_id'],
-  ...['published_at', 'closes_at', 'contact_name', 'contact_email', 'e_submission', 'two_envelope'],
+  ...[
+    'publication_date_time',
+    'closing_date_time',
+    'contact_name',
+    'contact_email',
+    'electronic_submission',
+    'two_envelope_submission',
+  ],
 ];

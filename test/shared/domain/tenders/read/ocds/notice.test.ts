@@ -19,7 +19,7 @@ describe('a regular notice', () => {
     expect(read().tender).toMatchObject({
       value_amount: null,
       briefing_session: false,
-      briefing_at: null,
+      briefing_date_time: null,
       briefing_venue: null,
     });
   });
@@ -51,18 +51,18 @@ describe('each quirk is one finding', () => {
     [
       'invalid-date',
       { tender: { tenderPeriod: { endDate: '2026-02-30T11:00:00Z' } } },
-      { tender: { closes_at: null } },
+      { tender: { closing_date_time: null } },
     ],
     [
       'invalid-date',
       { tender: { tenderPeriod: { endDate: '9999-12-31T11:00:00Z' } } },
-      { tender: { closes_at: null } },
+      { tender: { closing_date_time: null } },
     ],
-    ['invalid-date', { rest: { date: 20260814 } }, { tender: { published_at: null } }],
+    ['invalid-date', { rest: { date: 20260814 } }, { tender: { publication_date_time: null } }],
     [
       'closes-before-publication',
       { tender: { tenderPeriod: { endDate: '2026-08-01T11:00:00Z' } } },
-      { tender: { closes_at: '2026-08-01T11:00:00+02:00', flags: ['closes-before-publication'] } },
+      { tender: { closing_date_time: '2026-08-01T11:00:00+02:00', flags: ['closes-before-publication'] } },
     ],
     [
       'invalid-amount',
@@ -246,7 +246,7 @@ describe('each quirk is one finding', () => {
         awards: [
           {
             supplier_name: 'AGRIMARK OPERATIONS',
-            supplier_csd: 'MAAA1234716',
+            supplier_csd_number: 'MAAA1234716',
             supplier_raw_name: 'AGRIMARK OPERATIONS and MAAA1234716',
             title: 'AGRIMARK OPERATIONS and MAAA1234716',
           },

@@ -6,40 +6,40 @@ import type { Task } from '#workers/collect/tasks.ts';
 /** The books of numbers: which were captured, which were asked for in vain, which are due to be asked for. */
 
 /** What asking for one number gave, when it gave no release. */
-export type Probe = { number: number; outcome: 'never' | 'failing'; reason: string | null };
+export type NumberCheck = { number: number; outcome: 'never' | 'failing'; reason: string | null };
 
-/** Records probes and moves the task on by as many answers, in one statement. @throws TaskLost as `storePage` does */
-export async function recordProbes(
+/** Records checks and moves the task on by as many answers, in one statement. @throws TaskLost as `storePage` does */
+export async function recordNumberChecks(
   client: Client,
   source: Source,
   task: Task,
-  probes: readonly Probe[],
+  checks: readonly NumberCheck[],
 ): Promise<void> {
-  if (probes.length === 0) return;
+  if (checks.length === 0) return;
   const { rowCount } = await client.query(
     `with task as (
        update ops.task set next_page = next_page + $3, pages = pages + $3
        where id = $1 and next_page = $2 and state = 'running' returning id
      )
-     insert into ops.probe (source, number, outcome, reason, since, last_at)
+     insert into ops.number_check (source, number, outcome, reason, since, last_at)
      select distinct on (number) $4, number, outcome, reason, now(), now()
-     from task, unnest($5::int[], $6::text[], $7::text[]) with ordinality as probe (number, outcome, reason, position)
+     from task, unnest($5::int[], $6::text[], $7::text[]) with ordinality as given (number, outcome, reason, position)
      order by number, position desc
      on conflict (source, number) do update set
-       since = case when probe.outcome = excluded.outcome then probe.since else excluded.since end,
-       outcome = excluded.outcome, reason = excluded.reason, last_at = excluded.last_at, times = probe.times + 1`,
+       since = case when number_check.outcome = excluded.outcome then number_check.since else excluded.since end,
+       outcome = excluded.outcome, reason = excluded.reason, last_at = excluded.last_at, times = number_check.times + 1`,
     [
       task.id,
       task.nextPage,
-      probes.length,
+      checks.length,
       source.name,
-      probes.map(({ number }) => number),
-      probes.map(({ outcome }) => outcome),
-      probes.map(({ reason }) => reason),
+      checks.map(({ number }) => number),
+      checks.map(({ outcome }) => outcome),
+      checks.map(({ reason }) => reason),
     ],
   );
   if (!rowCount) throw new TaskLost(`task ${task.id} is not at page ${task.nextPage} any more`);
-  task.nextPage += probes.length;
+  task.nextPage += checks.length;
 }
 
 /** The span of the numbers a source has published, and how many were left out because they are far from the others. */
@@ -84,14 +84,14 @@ export async function missingNumbers(
 ): Promise<{ number: number; failing: boolean }[]> {
   const { least, most } = source.passes.number!.again.value;
   const { rows } = await client.query(
-    `select candidate.number, coalesce(probe.outcome = 'failing', false) as failing
+    `select candidate.number, coalesce(number_check.outcome = 'failing', false) as failing
      from generate_series($2::int, $3::int) as candidate (number)
-     left join ops.probe on probe.source = $1 and probe.number = candidate.number
+     left join ops.number_check on number_check.source = $1 and number_check.number = candidate.number
      where not exists (select from raw.capture
          where capture.source = $1 and capture.number = candidate.number and capture.number between $2 and $3)
-       and (probe.last_at is null or probe.last_at < $4::timestamptz)
-       and ($5 or probe.outcome is distinct from 'never' or probe.last_at + least(greatest(
-         (probe.last_at - probe.since) / 2, $6 * interval '1 day'), $7 * interval '1 day') <= now())
+       and (number_check.last_at is null or number_check.last_at < $4::timestamptz)
+       and ($5 or number_check.outcome is distinct from 'never' or number_check.last_at + least(greatest(
+         (number_check.last_at - number_check.since) / 2, $6 * interval '1 day'), $7 * interval '1 day') <= now())
      order by candidate.number`,
     [source.name, from, to, task?.createdAt ?? 'infinity', revisit === 'all', least, most],
   );
@@ -107,7 +107,7 @@ export async function knownNumbers(
   to: number,
 ): Promise<Map<number, 'captured' | 'asked'>> {
   const { rows } = await client.query(
-    `select number, 'asked' as state from ops.probe where source = $1 and number between $2 and $3 and last_at >= $4
+    `select number, 'asked' as state from ops.number_check where source = $1 and number between $2 and $3 and last_at >= $4
      union all
      select distinct number, 'captured' from raw.capture where source = $1 and number between $2 and $3`,
     [source.name, from, to, task.createdAt],

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/**
+ * What a database holds beyond tables and plain columns, as one line for each thing, so that two databases can be
+ * compared: functions, views, triggers, indexes, text search, storage and grants of our schemas.
+ */
+
+const OURS = `('raw', 'core', 'derived', 'read', 'ops', 'app')`;
+
+const QUERIES: readonly string[] = [
+  `select 'role ' || rolname as line from pg_roles where rolname like 'tender\\_%'`,
+  `select 'function ' || p.oid::regprocedure || ' ' || pg_get_functiondef(p.oid) as line
+   from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ${OURS} and prokind = 'f'`,
+  `select 'view ' || c.oid::regclass || ' ' || pg_get_viewdef(c.oid) as line
+   from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and relkind = 'v'`,
+  `select 'trigger ' || pg_get_triggerdef(t.oid) as line
+   from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
+   where nspname in ${OURS} and not tgisinternal`,
+  `select 'index ' || indexdef as line from pg_indexes where schemaname in ${OURS}`,
+  `select 'extension ' || extname as line from pg_extension`,
+  `select 'search ' || cfgname || ' ' || maptokentype || ' ' || d.dictname || ' ' || mapseqno as line
+   from pg_ts_config_map m join pg_ts_config g on g.oid = mapcfg join pg_ts_dict d on d.oid = mapdict
+   join pg_namespace n on n.oid = cfgnamespace where nspname in ${OURS}`,
+  `select 'options ' || c.oid::regclass || ' ' || array_to_string(reloptions, ',') as line
+   from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and reloptions is not null`,
+  `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text as line
+   from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+   where nspname in ${OURS} and relkind = 'r' and attnum > 0 and not attisdropped`,
+  `select 'grant ' || nspname || '.' || relname || ' ' || coalesce(acl.grantee::regrole::text, '') || ' ' || acl.privilege_type as line
+   from pg_class c join pg_namespace n on n.oid = relnamespace, aclexplode(relacl) acl
+   where nspname in ${OURS} and relkind in ('r', 'v', 'S')`,
+  `select 'grant schema ' || nspname || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line
+   from pg_namespace n, aclexplode(nspacl) acl where nspname in ${OURS}`,
+  `select 'default ' || nspname || ' ' || defaclobjtype::text || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line
+   from pg_default_acl d join pg_namespace n on n.oid = defaclnamespace, aclexplode(defaclacl) acl where nspname in ${OURS}`,
+];
+
+/** @returns one line for each thing, in the order of the alphabet */
+export async function catalogOf(client: pg.ClientBase): Promise<string[]> {
+  const lines: string[] = [];
+  for (const text of QUERIES) {
+    const { rows } = await client.query<{ line: string }>(text);
+    lines.push(...rows.map(({ line }) => line));
+  }
+  return lines.sort();
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What the Prisma schema cannot express (roles, functions, views, triggers, partial and expression indexes, storage,
+ * grants) stands as current truth in `prisma/sql/<schema>/<name>.sql`. Every file can be run again on a database that
+ * has it already. Migrations carry copies of these texts; a test compares a migrated database with the files.
+ */
+
+const FOLDER = join(import.meta.dirname, 'sql');
+
+/** Schemas in the order in which their files are run; files of one schema run in the order of `first`, then by name. */
+const schemas = ['public', 'access/roles', 'raw', 'core', 'read', 'ops', 'access/grants'] as const;
+
+/** Files that others of the same schema need. */
+const first: readonly string[] = [
+  'core/south_african_time',
+  'core/same_day',
+  'core/title_overlap',
+  'core/titles_agree',
+  'core/same_tender',
+  'core/is_before',
+  'core/buyers_key',
+  'read/words',
+  'read/code',
+  'read/code_query',
+  'read/beside',
+  'read/words_query',
+  'read/anywhere',
+  'read/any_word',
+  'read/similar_words',
+];
+
+/** One file: its name, such as `core/tender_relation`, and its text. */
+export type SqlFile = { name: string; text: string };
+
+/** @returns every file of `prisma/sql` in the order in which they are run */
+export function sqlFiles(): SqlFile[] {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replaceAll('\\', '/').replace(/\.sql$/, ''));
+  return names
+    .toSorted(
+      (one, other) =>
+        schemaOf(one) - schemaOf(other) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
+    )
+    .map((name) => ({ name, text: readFileSync(join(FOLDER, `${name}.sql`), 'utf8') }));
+}
+
+function schemaOf(name: string): number {
+  const place = schemas.findIndex((schema) => name === schema || name.startsWith(`${schema}/`));
+  if (place === -1) throw new Error(`prisma/sql/${name}.sql is in a folder that prisma/sql.ts does not list`);
+  return place;
+}
+
+const rankOf = (name: string): number => {
+  const place = first.indexOf(name);
+  return place === -1 ? first.length : place;
+};

@@ -1,0 +1,5 @@
+-- By publication, then by the publisher's count.
+create or replace function core.is_before(one core.tender, other core.tender) returns boolean
+language sql immutable parallel safe
+return (coalesce(one.publication_date_time, '-infinity'), length(one.tender_id), one.tender_id collate "C")
+  < (coalesce(other.publication_date_time, '-infinity'), length(other.tender_id), other.tender_id collate "C");

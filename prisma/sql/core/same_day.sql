@@ -1,0 +1,4 @@
+create or replace function core.same_day(one timestamptz, other timestamptz) returns boolean
+language sql immutable parallel safe
+return coalesce(
+  (one at time zone 'Africa/Johannesburg')::date = (other at time zone 'Africa/Johannesburg')::date, false);

@@ -1,0 +1,35 @@
+-- What one tender of a buyer has to do with an earlier one. The earlier one is always earlier in one total order, so no
+-- chain of these comes back to where it began.
+-- `is not distinct from` tells apart what only the hash has in common, and no index is asked for it.
+create or replace view core.tender_relation as
+select tender.id, parent.tender_id as parent_tender_id, original.tender_id as duplicate_of
+from core.tender
+left join lateral (
+  select (notice).tender_id from (
+    select notice from core.tender notice
+    where core.buyers_key(notice.organization_id, notice.reference_key) in (
+        core.buyers_key(tender.organization_id, tender.reference_key),
+        core.buyers_key(tender.organization_id, regexp_replace(tender.reference_key, 're?$', '')))
+      and (tender.readvertised or notice.closing_date_time < tender.closing_date_time and core.titles_agree(notice, tender))
+    union all
+    select notice from core.tender notice
+    where tender.readvertised
+      and core.buyers_key(notice.organization_id, notice.title_key) = core.buyers_key(tender.organization_id, tender.title_key)
+  ) earlier
+  where (notice).organization_id is not distinct from tender.organization_id
+    and core.is_before(notice, tender) and not core.same_tender(notice, tender)
+  order by coalesce((notice).publication_date_time, '-infinity') desc, length((notice).tender_id) desc,
+    (notice).tender_id collate "C" desc limit 1
+) parent on true
+left join lateral (
+  select (twin).tender_id from (
+    select twin from core.tender twin
+    where core.buyers_key(twin.organization_id, twin.reference_key) = core.buyers_key(tender.organization_id, tender.reference_key)
+    union all
+    select twin from core.tender twin
+    where core.buyers_key(twin.organization_id, twin.title_key) = core.buyers_key(tender.organization_id, tender.title_key)
+  ) earlier
+  where (twin).organization_id is not distinct from tender.organization_id
+    and core.is_before(twin, tender) and core.same_tender(twin, tender)
+  order by coalesce((twin).publication_date_time, '-infinity'), length((twin).tender_id), (twin).tender_id collate "C" limit 1
+) original on true;

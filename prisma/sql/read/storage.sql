@@ -1,0 +1,20 @@
+-- Finished texts are written once and read often. Compressing them took more time than writing the rest of the row, and
+-- each reader took them apart again, so they are kept as they are: in the row where it is small, beside it where not.
+do $$
+declare
+  of_table record;
+  of_column record;
+begin
+  for of_table in
+    select tables.oid::regclass as name, tables.oid from pg_class tables join pg_attribute on attrelid = tables.oid
+    where relnamespace = 'read'::regnamespace and relkind = 'r' and attname = 'detail' order by 1
+  loop
+    execute format('alter table %s set (toast_tuple_target = 4096)', of_table.name);
+    for of_column in
+      select attname as name from pg_attribute where attrelid = of_table.oid and attname in ('body', 'detail', 'search')
+    loop
+      execute format('alter table %s alter column %I set storage external', of_table.name, of_column.name);
+    end loop;
+  end loop;
+end
+$$;

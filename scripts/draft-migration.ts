@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { catalogOf } from '#prisma/catalog.ts';
+import { deploy, diff } from '#prisma/migrate.ts';
+import { sqlFiles } from '#prisma/sql.ts';
+import { startPostgres } from '#services/local/postgres.ts';
+
+/**
+ * `node scripts/draft-migration.ts <name>`: writes the next migration, which leads from the migrations there are to
+ * `prisma/schema` and `prisma/sql`: the statements of Prisma for tables and plain indexes, then each file of
+ * `prisma/sql` that would change something. What data needs is added by hand, above. Uses a database of its own.
+ */
+
+const MIGRATIONS = join(import.meta.dirname, '../prisma/migrations');
+
+async function draft(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'tda-draft-'));
+  const postgres = await startPostgres({
+    directory: join(directory, 'postgres'),
+    database: 'draft',
+    ephemeral: true,
+  });
+  try {
+    await deploy(postgres.url);
+    const tables = await diff(postgres.url, 'database');
+    return `${tables}${await changedFiles(postgres.url, tables)}`;
+  } finally {
+    await postgres.stop();
+    await Promise.all(
+      [directory, postgres.folder].map((folder) => rm(folder, { recursive: true, force: true })),
+    );
+  }
+}
+
+/** Runs every file after the tables, and keeps those after which the catalogue is another. */
+async function changedFiles(url: string, tables: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(tables);
+    let text = '';
+    let before = (await catalogOf(client)).join('\n');
+    for (const file of sqlFiles()) {
+      await client.query(file.text);
+      const after = (await catalogOf(client)).join('\n');
+      if (after !== before) text += `\n-- prisma/sql/${file.name}.sql\n${file.text}`;
+      before = after;
+    }
+    return text;
+  } finally {
+    await client.end();
+  }
+}
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [name] = positionals;
+if (name === undefined || !/^[a-z_]+$/.test(name)) {
+  process.stderr.write('usage: node scripts/draft-migration.ts <name in snake_case>\n');
+  process.exit(2);
+}
+const text = await draft();
+if (text === '') process.stdout.write('the migrations lead to prisma/schema and prisma/sql already\n');
+else {
+  const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const folder = join(MIGRATIONS, `${stamp}_${name}`);
+  if (!existsSync(folder)) mkdirSync(folder);
+  writeFileSync(join(folder, 'migration.sql'), text);
+  process.stdout.write(`${join('prisma/migrations', `${stamp}_${name}`, 'migration.sql')}\n`);
+}
+// The migration engine leaves a timer of ten seconds behind.
+process.exit(0);
