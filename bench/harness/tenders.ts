@@ -90,7 +90,7 @@ const NAMES = `ocid, tender_id, title, description, reference_number, slug, stat
   category, province, delivery, published_at, closes_at, requirements, briefing_session, briefing_compulsory,
   briefing_venue, contact_name, contact_email, contact_telephone`;
 const TENDERS = `
-  insert into core.tender (id, source, publication_type, procurement_method, province_source, flags,
+  insert into core.tender (id, source, publication_type, procurement_method, province_source, validation_errors,
     first_captured_at, captured_at, organization_id, organization_name, department, ${NAMES})
   select gen_random_uuid(), 'ocds', 'TENDER_NOTICE', 'open', 'publisher', '{}',
     given.published_at, given.published_at, organization.id, organization.name, organization.name,

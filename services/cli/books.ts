@@ -46,11 +46,11 @@ const questions = {
     from ops.issue group by kind order by count(*) desc, kind limit 15`,
   checks: `
     select publisher as source, failed as check, count(*)::float8 as tenders
-    from core.tender, unnest(sources) as publisher, unnest(flags || failed_checks) as failed
+    from core.tender, unnest(sources) as publisher, unnest(validation_errors) as failed
     group by publisher, failed order by count(*) desc, publisher, failed limit 60`,
   quality: `
     select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
-      count(*) filter (where cardinality(flags || failed_checks) = 0)::float8 as flawless
+      count(*) filter (where cardinality(validation_errors) = 0)::float8 as flawless
     from core.tender, unnest(sources) as publisher group by publisher order by publisher`,
   published: `
     select version.resource, version.change_seq::float8 as "changeSeq",

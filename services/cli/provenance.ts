@@ -40,7 +40,7 @@ export type Explanation = {
   evidence: Evidence[];
   values: Value[];
   awards: { awardId: string; supplierName: string | null; amount: number | null; sources: string[] }[];
-  failedChecks: string[];
+  validationErrors: string[];
   notes: { kind: string; source: string; path: string; detail: unknown }[];
 };
 
@@ -50,15 +50,15 @@ type TenderRow = {
   ocid: string;
   status: string;
   row: Record<string, unknown>;
+  validation_errors: string[];
   fields: Record<string, [string, string, string, number]> | null;
-  failed_checks: string[];
 };
 
 /** @param id permanent id, publisher's number, ocid or slug; @returns null where there is no such tender */
 export async function explain(pool: Pool, id: string): Promise<Explanation | null> {
   const { rows } = await pool.query<TenderRow>(
     `select tender.id, tender_id, ocid, status, to_jsonb(tender) as row, provenance.fields,
-       tender.flags || tender.failed_checks as failed_checks
+       tender.validation_errors
      from core.tender left join core.provenance on provenance.id = tender.provenance_id
      where tender.id::text = lower($1) or tender_id = $1 or ocid = $1 or slug = $1
      order by tender.id::text = lower($1) desc, ocid limit 1`,
@@ -91,7 +91,7 @@ export async function explain(pool: Pool, id: string): Promise<Explanation | nul
       published: valueAt(items.get(source), path),
     })),
     awards: awards.rows,
-    failedChecks: tender.failed_checks,
+    validationErrors: tender.validation_errors,
     notes: notes.rows,
   };
 }

@@ -58,8 +58,8 @@ export async function damage({ rows }: Bench, seed: string): Promise<number> {
 /** What should not be there at all, and books that do not agree with their records. */
 const STRANGERS = [
   `insert into core.process (ocid, compiled_versions) values ('ocds-none-1', '{"ocds": {"hash": "00", "responseId": "1"}}')`,
-  `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, flags, failed_checks, first_captured_at, captured_at)
-   select gen_random_uuid(), 'ocds-none-' || n, 'ocds', '{ocds}', 'none-' || n, 'none-' || n, 'active', 'TENDER_NOTICE', '{}', '{}', now(), now()
+  `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, first_captured_at, captured_at)
+   select gen_random_uuid(), 'ocds-none-' || n, 'ocds', '{ocds}', 'none-' || n, 'none-' || n, 'active', 'TENDER_NOTICE', '{}', now(), now()
    from generate_series(1, 2) n`,
   `insert into core.organization (id, name, slug) values (gen_random_uuid(), 'Nobody', 'nobody')`,
   `insert into core.provenance (id, fields) values (gen_random_uuid(), '{}')`,

@@ -118,8 +118,8 @@ describe('followers of the changes', () => {
     await rows(`update core.tender set title = title || ' (old)' where hashtext(id::text) % 5 = 0`);
     await rows(`update core.organization set organization_type = 'other' where hashtext(id::text) % 5 = 0`);
     await rows(
-      `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, flags, failed_checks, first_captured_at, captured_at)
-       values (gen_random_uuid(), 'ocds-old-1', 'ocds', '{ocds}', 'old-1', 'old-1', 'active', 'TENDER_NOTICE', '{}', '{}', now(), now())`,
+      `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, first_captured_at, captured_at)
+       values (gen_random_uuid(), 'ocds-old-1', 'ocds', '{ocds}', 'old-1', 'old-1', 'active', 'TENDER_NOTICE', '{}', now(), now())`,
     );
     for (const name of ['tender', 'award', 'organization'])
       await rows(`insert into core.outbox (resource, entity_id) select '${name}', id from core.${name}`);

@@ -87,8 +87,7 @@ export const tenders: Table<TenderRow> = {
     reference_key: 'text',
     title_key: 'text',
     readvertised: 'boolean',
-    flags: 'text[]',
-    failed_checks: 'text[]',
+    validation_errors: 'text[]',
     quality_score: 'float8',
     provenance_id: 'uuid',
     first_captured_at: 'timestamptz',
@@ -139,7 +138,7 @@ export const awards: Table<AwardRow> = {
     supplier_party_id: 'text',
     supplier_csd_number: 'text',
     sources: 'text[]',
-    flags: 'text[]',
+    validation_errors: 'text[]',
     first_captured_at: 'timestamptz',
   },
 };

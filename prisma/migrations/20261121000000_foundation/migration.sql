@@ -136,8 +136,7 @@ CREATE TABLE "core"."tender" (
     "reference_key" TEXT,
     "title_key" TEXT,
     "readvertised" BOOLEAN NOT NULL DEFAULT false,
-    "flags" TEXT[],
-    "failed_checks" TEXT[],
+    "validation_errors" TEXT[],
     "quality_score" DOUBLE PRECISION NOT NULL DEFAULT 1,
     "provenance_id" UUID,
     "first_captured_at" TIMESTAMPTZ(6) NOT NULL,
@@ -188,7 +187,7 @@ CREATE TABLE "core"."award" (
     "supplier_party_id" TEXT,
     "supplier_csd_number" TEXT,
     "sources" TEXT[],
-    "flags" TEXT[],
+    "validation_errors" TEXT[],
     "first_captured_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "award_pkey" PRIMARY KEY ("id")

@@ -29,7 +29,7 @@ function describe({
   evidence,
   values,
   awards,
-  failedChecks,
+  validationErrors,
   notes,
 }: Explanation): string {
   return [
@@ -71,7 +71,7 @@ function describe({
         row.sources.join(', '),
       ]),
     ),
-    `failed checks: ${failedChecks.join(', ') || 'none'}`,
+    `issues: ${validationErrors.join(', ') || 'none'}`,
     'findings',
     table(
       ['kind', 'source', 'path', 'detail'],

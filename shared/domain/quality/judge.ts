@@ -25,7 +25,8 @@ export function judgeBy(some: readonly Check[]): (record: Checked) => Judgement 
     for (const check of ordered) {
       if (!check.fails(record)) continue;
       cost += check.weight;
-      if (check.severity !== 'info' && !record.tender.flags.includes(check.name)) failed.push(check.name);
+      if (check.severity !== 'info' && !record.tender.validation_errors.includes(check.name))
+        failed.push(check.name);
     }
     return { failed, score: Math.max(0, Math.round((1 - cost) * 1000) / 1000) };
   };

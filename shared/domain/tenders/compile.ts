@@ -115,7 +115,7 @@ function recordsOf(
   const findings = [...merged.findings, ...resolved.findings];
   const { failed, score } = judge({ tender, ...parts, findings });
   return {
-    tender: { ...tender, failed_checks: failed, quality_score: score },
+    tender: { ...tender, validation_errors: [...tender.validation_errors, ...failed], quality_score: score },
     provenance,
     ...parts,
     categories: categoriesOf(ocid, id, fields.category),

@@ -13,7 +13,6 @@ export type TenderRow = Omit<TenderFields, 'cancelled_at'> &
     publication_type: PublicationType;
     amendment_number: number;
     cancelled_at: Instant | null;
-    failed_checks: string[];
     /** 0 to 1. */
     quality_score: number;
     provenance_id: string;
@@ -88,7 +87,7 @@ export type TenderFields = {
   /** When the publisher says that it cancelled the tender, and why. */
   cancelled_at: Instant | null;
   cancellation_reason: string | null;
-  flags: string[];
+  validation_errors: string[];
 };
 
 export type DocumentRow = {
@@ -132,7 +131,7 @@ export type AwardFields = {
   supplier_id: string | null;
   supplier_party_id: string | null;
   supplier_csd_number: string | null;
-  flags: string[];
+  validation_errors: string[];
 };
 
 export type AwardRow = AwardFields & { sources: string[]; first_captured_at: Instant };

@@ -89,7 +89,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       contact_telephone: '071-338-5102',
       contact_fax: null,
       amendment_number: 0,
-      flags: [],
+      validation_errors: [],
     });
     expect((await tender('165050'))?.['requirements']).toMatch(
       /^The bid document can be downloaded.*will be allocated\.$/s,
@@ -158,7 +158,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       status: 'awarded',
       publication_type: 'AWARD_NOTICE',
       reference_number: 'POU00003VR',
-      flags: ['suspect-amount'],
+      validation_errors: ['suspect-amount', 'no-closing-date', 'no-contact', 'no-documents'],
     });
     expect(await bench.rows('select * from core.award')).toMatchObject([
       {
@@ -174,7 +174,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
         amount: '21796778',
         currency: 'ZAR',
         awarded_at: null,
-        flags: ['suspect-amount'],
+        validation_errors: ['suspect-amount'],
       },
     ]);
     expect(await bench.rows(`select kind, subject, path, detail from ops.issue`)).toEqual([

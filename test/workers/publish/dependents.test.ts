@@ -153,7 +153,7 @@ describe('organizations', () => {
       });
       await putAward(pool, { tender, amount: number * 100 });
       await putAward(pool, { tender, amount: 5, status: 'unsuccessful' });
-      await putAward(pool, { tender, amount: 1e15, flags: ['suspect-amount'] });
+      await putAward(pool, { tender, amount: 1e15, validation_errors: ['suspect-amount'] });
     }
     await publish();
     const { seq: _, ...payload } = (await organization(buyer))!;

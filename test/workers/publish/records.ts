@@ -20,7 +20,7 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
   const key = seed.number === undefined ? id : String(seed.number);
   await database.query(
     `insert into core.tender (id, ocid, source, tender_id, slug, title, status, publication_type, province, category,
-       closing_date_time, flags, first_captured_at, captured_at, organization_id)
+       closing_date_time, validation_errors, first_captured_at, captured_at, organization_id)
      values ($1, 'ocds-test-' || $2, 'ocds', $2, 'tender-' || $2, $3, $4, 'TENDER_NOTICE', $5, $6, $7, '{}',
        '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', $8)
      on conflict (id) do update set title = excluded.title, status = excluded.status, province = excluded.province,
@@ -79,15 +79,15 @@ export async function putOrganization(database: Executor, name: string): Promise
   return id;
 }
 
-export type AwardSeed = { tender: string; amount: number; status?: string; flags?: string[] };
+export type AwardSeed = { tender: string; amount: number; status?: string; validation_errors?: string[] };
 
 /** Writes one award with its outbox row. @returns its id */
 export async function putAward(database: Executor, seed: AwardSeed): Promise<string> {
   const id = randomUUID();
   await database.query(
-    `insert into core.award (id, tender_id, position, award_key, ocds_award_id, status, amount, currency, flags, first_captured_at)
+    `insert into core.award (id, tender_id, position, award_key, ocds_award_id, status, amount, currency, validation_errors, first_captured_at)
      values ($1::uuid, $2, 0, $1::uuid::text, $1::uuid::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')`,
-    [id, seed.tender, seed.status ?? 'awarded', seed.amount, seed.flags ?? []],
+    [id, seed.tender, seed.status ?? 'awarded', seed.amount, seed.validation_errors ?? []],
   );
   await database.query(`insert into core.outbox (resource, entity_id) values ('award', $1)`, [id]);
   return id;

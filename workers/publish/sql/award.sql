@@ -7,7 +7,7 @@ select award.id,
   tender.title as tender_title, tender.reference_number as tender_reference,
   tender.category as tender_category, tender.province as tender_province,
   award.etenders_award_id, award.ocds_award_id, award.supplier_raw_name, award.supplier_party_id,
-  award.supplier_csd_number, tender.organization_name as buyer_name, award.flags as validation_errors,
+  award.supplier_csd_number, tender.organization_name as buyer_name, award.validation_errors,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
   tender.captured_at as updated_at, tender.captured_at as synced_at
 from core.award join core.tender on tender.id = award.tender_id

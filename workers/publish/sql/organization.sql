@@ -12,7 +12,7 @@ with bought as (
 awarded as (
   select tender.organization_id as id, max(award.first_captured_at) as last_at,
     sum(amount) filter (where award.status = 'awarded' and coalesce(currency, 'ZAR') = 'ZAR'
-      and not 'suspect-amount' = any(award.flags)) as amount
+      and not 'suspect-amount' = any(award.validation_errors)) as amount
   from core.tender join core.award on award.tender_id = tender.id
   where tender.organization_id = any($1::uuid[]) group by tender.organization_id
 )

@@ -38,7 +38,7 @@ select wanted.id,
   wanted.locality, wanted.full_address, wanted.validity_period, wanted.cancellation_reason,
   wanted.electronic_submission::int as electronic_submission, wanted.two_envelope_submission::int as two_envelope_submission,
   wanted.amendment_number, 'COMPLETED' as processing_status,
-  wanted.flags || wanted.failed_checks
+  wanted.validation_errors
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
   wanted.quality_score, relation.parent_tender_id, relation.duplicate_of,
   (relation.duplicate_of is not null)::int as is_duplicate,

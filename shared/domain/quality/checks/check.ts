@@ -70,7 +70,7 @@ export type SetCheck = Omit<Check, 'fails'> & {
 
 /** A record of one contracting process, before it is judged. */
 export type Checked = {
-  tender: Omit<TenderRow, 'failed_checks' | 'quality_score' | 'provenance_id'>;
+  tender: Omit<TenderRow, 'quality_score' | 'provenance_id'>;
   documents: readonly DocumentRow[];
   awards: readonly AwardRow[];
   subcontractors: readonly SubcontractorRow[];

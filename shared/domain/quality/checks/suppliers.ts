@@ -27,8 +27,12 @@ export const supplierChecks = checksOf('suppliers', [
     severity: 'error',
     weight: 0.1,
     fails: ({ awards }) => {
-      for (const { status, supplier_name, flags } of awards)
-        if (status === 'awarded' && supplier_name === null && !flags.includes('supplier-placeholder'))
+      for (const { status, supplier_name, validation_errors } of awards)
+        if (
+          status === 'awarded' &&
+          supplier_name === null &&
+          !validation_errors.includes('supplier-placeholder')
+        )
           return true;
       return false;
     },

@@ -91,8 +91,11 @@ function fill(into: MergedAward, from: AwardFields, source: string, findings: So
   if (lostMark(into, from)) {
     findings.push({ source: into.sources[0] ?? source, kind: 'amount-lost-decimals', path, detail });
     into.amount = from.amount;
-    into.flags = [
-      ...new Set([...into.flags.filter((flag) => flag !== 'suspect-amount'), 'amount-lost-decimals']),
+    into.validation_errors = [
+      ...new Set([
+        ...into.validation_errors.filter((flag) => flag !== 'suspect-amount'),
+        'amount-lost-decimals',
+      ]),
     ].sort();
   } else if (into.amount !== null && from.amount !== null && !equalAmounts(into.amount, from.amount)) {
     findings.push({ source: into.sources[0] ?? source, kind: 'publishers-differ', path, detail });

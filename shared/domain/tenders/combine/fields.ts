@@ -41,7 +41,9 @@ export function mergeFields(sources: readonly [SourceHistory, ...SourceHistory[]
     }
     if (chosen.dispute) findings.push(chosen.dispute);
   }
-  fields.flags = [...new Set(sources.flatMap((source) => present(source).tender.flags))].sort();
+  fields.validation_errors = [
+    ...new Set(sources.flatMap((source) => present(source).tender.validation_errors)),
+  ].sort();
   return { fields, origins, findings };
 }
 

@@ -38,7 +38,9 @@ export function combineSources(sources: readonly [SourceHistory, ...SourceHistor
   const cancelled = sources.some((source) => present(source).status === 'cancelled');
   // Old awards are left standing in a cancelled notice; they are void, whoever still shows them.
   const { awards, subcontractors, findings: aboutAwards, idOf } = mergeAwards(cancelled ? [] : sources);
-  fields.flags = [...new Set([...fields.flags, ...flagsOf([...findings, ...aboutAwards])])].sort();
+  fields.validation_errors = [
+    ...new Set([...fields.validation_errors, ...flagsOf([...findings, ...aboutAwards])]),
+  ].sort();
   return {
     fields,
     origins,

@@ -26,7 +26,10 @@ describe('the judgement', () => {
 
   it('leaves out what is a flag of the tender already, and counts it', () => {
     const found = recordWith({ findings: ['suspect-amount'] });
-    const flagged = recordWith({ findings: ['suspect-amount'], tender: { flags: ['suspect-amount'] } });
+    const flagged = recordWith({
+      findings: ['suspect-amount'],
+      tender: { validation_errors: ['suspect-amount'] },
+    });
     expect(judge(found)).toEqual({ failed: ['suspect-amount'], score: 0.9 });
     expect(judge(flagged)).toEqual({ failed: [], score: 0.9 });
   });
@@ -41,7 +44,7 @@ describe('the judgement', () => {
         expect(failed).toEqual([...new Set(failed)].sort());
         for (const name of failed) {
           expect(byName.get(name)?.severity).not.toBe('info');
-          expect(record.tender.flags).not.toContain(name);
+          expect(record.tender.validation_errors).not.toContain(name);
         }
       }),
       { numRuns: 1_000 },
@@ -94,11 +97,11 @@ describe('the judgement', () => {
     );
   });
 
-  it('together with the flags names each defect once', () => {
+  it('together with the validation_errors names each defect once', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const flags = flagsOf(record.findings);
-        const { failed } = judge({ ...record, tender: { ...record.tender, flags } });
+        const { failed } = judge({ ...record, tender: { ...record.tender, validation_errors: flags } });
         expect(new Set([...flags, ...failed]).size).toBe(flags.length + failed.length);
       }),
     );

@@ -112,9 +112,9 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     supplier_id: idText(reading, part('supplierId')),
     supplier_party_id: null,
     supplier_csd_number: supplier.csd,
-    flags: [],
+    validation_errors: [],
   };
-  award.flags = flagsOf(reading.findings.slice(before));
+  award.validation_errors = flagsOf(reading.findings.slice(before));
   return { award, path, list, subcontractors: part('subcontractors') };
 }
 

@@ -72,7 +72,7 @@ export function readRow({ list, row }: RowItem, ocid: string): Notice {
   const awarded = awards.some(({ status }) => status === 'awarded');
   return {
     status: cancelled ? 'cancelled' : awarded ? 'awarded' : state,
-    tender: { ...tender, flags: flagsOf(reading.findings) },
+    tender: { ...tender, validation_errors: flagsOf(reading.findings) },
     documents,
     awards,
     subcontractors,

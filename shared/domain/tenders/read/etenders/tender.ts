@@ -114,7 +114,7 @@ export function readTender(
     language: null,
     cancelled_at: cancellation.at,
     cancellation_reason: cancellation.reason,
-    flags: [],
+    validation_errors: [],
   };
 }
 

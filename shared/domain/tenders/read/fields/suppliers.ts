@@ -74,8 +74,8 @@ export function withoutRepetitions<Found extends { award: AwardFields; path: str
     }
     reading.found('duplicate-supplier', path, { id: award.award_key, same: first.award.award_key });
     const better = first.award.amount === null && award.amount !== null ? found : first;
-    const flags = [...new Set([...better.award.flags, 'duplicate-supplier'])].sort();
-    kept[same] = { ...better, award: { ...better.award, position: first.award.position, flags } };
+    const validation_errors = [...new Set([...better.award.validation_errors, 'duplicate-supplier'])].sort();
+    kept[same] = { ...better, award: { ...better.award, position: first.award.position, validation_errors } };
   }
   return kept;
 }

@@ -38,7 +38,7 @@ export function readAwards(
     const before = reading.findings.length;
     const row = readAward(reading, dialect, item, path, { ocid, tenderId, parties });
     if (row === null) continue;
-    row.flags = flagsOf(reading.findings.slice(before));
+    row.validation_errors = flagsOf(reading.findings.slice(before));
     const earlier = rows.get(row.id);
     if (earlier) reading.found('duplicate-award', path, { id: row.ocds_award_id });
     rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
@@ -100,7 +100,7 @@ function readAward(
           ? supplier.id
           : null,
     supplier_csd_number: csd,
-    flags: [],
+    validation_errors: [],
   };
 }
 

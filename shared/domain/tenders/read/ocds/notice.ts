@@ -51,7 +51,7 @@ export function readNotice(dialect: Dialect, release: Json, ocid: string): Notic
       : awards.some(isReal)
         ? 'awarded'
         : stateOf(reading, tender.source_status),
-    tender: { ...tender, flags: flagsOf(reading.findings) },
+    tender: { ...tender, validation_errors: flagsOf(reading.findings) },
     documents,
     awards,
     subcontractors: [],

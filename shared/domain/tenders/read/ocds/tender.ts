@@ -68,7 +68,7 @@ export function readTender(
     language: reading.line(release['language'], 'language')?.toLowerCase() ?? null,
     cancelled_at: null,
     cancellation_reason: null,
-    flags: [],
+    validation_errors: [],
   };
 }
 

@@ -8,7 +8,7 @@ const required = new Set([
   ...['id', 'ocid', 'source', 'slug', 'status', 'publication_type', 'amendment_number', 'readvertised'],
   ...['tender_id', 'first_captured_at', 'captured_at', 'position', 'award_key', 'name', 'award_id'],
 ]);
-const lists = new Set(['sources', 'flags', 'roles']);
+const lists = new Set(['sources', 'validation_errors', 'roles']);
 const states: Readonly<Record<string, readonly string[]>> = {
   'tender.status': ['active', 'closed', 'awarded', 'cancelled'],
   'awards.status': ['awarded', 'pending', 'cancelled', 'unsuccessful'],

@@ -257,7 +257,9 @@ describe('awards', () => {
 
   it('whose decimal mark the feed lost have the portal’s amount, and say so', () => {
     const lost = both([portalAward('1', 'Zed', 21796778)], [winner('Zed', 'R217 967,78')]);
-    expect(lost.records.awards).toMatchObject([{ amount: '217967.78', flags: ['amount-lost-decimals'] }]);
+    expect(lost.records.awards).toMatchObject([
+      { amount: '217967.78', validation_errors: ['amount-lost-decimals'] },
+    ]);
     expect(kinds(lost)).toContain('amount-lost-decimals');
   });
 });

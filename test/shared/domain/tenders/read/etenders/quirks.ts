@@ -9,13 +9,22 @@ export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, o
   [
     'closes-before-publication',
     { closing_Date: '2025-09-17T11:00:00' },
-    { tender: { closing_date_time: '2025-09-17T11:00:00+02:00', flags: ['closes-before-publication'] } },
+    {
+      tender: {
+        closing_date_time: '2025-09-17T11:00:00+02:00',
+        validation_errors: ['closes-before-publication'],
+      },
+    },
   ],
   ['wrong-type', { supportDocument: 'x' }, { documents: [] }],
   ['wrong-type', { awards: 7 }, { awards: [] }],
   ['wrong-type', { eSubmission: 'perhaps' }, { tender: { electronic_submission: null } }],
   ['number-as-text', { tender_No: 4711 }, { tender: { reference_number: '4711' } }],
-  ['overlong-text', { conditions: 'word '.repeat(210_000) }, { tender: { flags: ['overlong-text'] } }],
+  [
+    'overlong-text',
+    { conditions: 'word '.repeat(210_000) },
+    { tender: { validation_errors: ['overlong-text'] } },
+  ],
   ['control-characters', { tender_No: 'RFQ\u0000 7' }, { tender: { reference_number: 'RFQ 7' } }],
   ['html-in-text', { conditions: '<p>See &amp; sign</p>' }, { tender: { requirements: 'See & sign' } }],
   ['mojibake', { description: 'ZoÃ« â€“ cafÃ© chairs' }, { tender: { title: 'Zoë – café chairs' } }],
@@ -29,11 +38,11 @@ export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, o
     { tender_No: 'Repair of the reservoir', description: null },
     { tender: { title: 'Repair of the reservoir', reference_number: null } },
   ],
-  ['no-title', { description: 'N/A' }, { tender: { title: null, flags: ['no-title'] } }],
+  ['no-title', { description: 'N/A' }, { tender: { title: null, validation_errors: ['no-title'] } }],
   [
     'ocid-number-differs',
     { id: 132163 },
-    { tender: { tender_id: '132162', flags: ['ocid-number-differs'] } },
+    { tender: { tender_id: '132162', validation_errors: ['ocid-number-differs'] } },
   ],
   ['unknown-province', { province: 'Transvaal West' }, { tender: { province: null } }],
   ['unknown-category', { category: 'Time travel' }, { tender: { category: 'Time travel' } }],
@@ -64,7 +73,7 @@ export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, o
   [
     'suspect-amount',
     { awards: [awardOf('Zed CC', 'R21 796 778,00')] },
-    { awards: [{ amount: '21796778', flags: ['suspect-amount'] }] },
+    { awards: [{ amount: '21796778', validation_errors: ['suspect-amount'] }] },
   ],
   [
     'supplier-placeholder',
@@ -80,7 +89,7 @@ export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, o
   [
     'duplicate-supplier',
     { awards: [awardOf('ZED CC', 'R500,00'), awardOf('Zed', 'R 500.00')] },
-    { awards: [{ award_key: 'portal:zed', flags: ['duplicate-supplier'] }] },
+    { awards: [{ award_key: 'portal:zed', validation_errors: ['duplicate-supplier'] }] },
   ],
   [
     'unknown-status',

@@ -62,7 +62,12 @@ describe('each quirk is one finding', () => {
     [
       'closes-before-publication',
       { tender: { tenderPeriod: { endDate: '2026-08-01T11:00:00Z' } } },
-      { tender: { closing_date_time: '2026-08-01T11:00:00+02:00', flags: ['closes-before-publication'] } },
+      {
+        tender: {
+          closing_date_time: '2026-08-01T11:00:00+02:00',
+          validation_errors: ['closes-before-publication'],
+        },
+      },
     ],
     [
       'invalid-amount',
@@ -83,7 +88,7 @@ describe('each quirk is one finding', () => {
     [
       'suspect-amount',
       { tender: { value: { amount: -5000, currency: 'ZAR' } } },
-      { tender: { value_amount: '-5000', flags: ['suspect-amount'] } },
+      { tender: { value_amount: '-5000', validation_errors: ['suspect-amount'] } },
     ],
     [
       'suspect-amount',
@@ -111,7 +116,7 @@ describe('each quirk is one finding', () => {
     [
       'overlong-text',
       { tender: { description: 'word '.repeat(210_000) } },
-      { tender: { flags: ['overlong-text'] } },
+      { tender: { validation_errors: ['overlong-text'] } },
     ],
     ['control-characters', { tender: { title: 'RFQ\u0000 7' } }, { tender: { reference_number: 'RFQ 7' } }],
     [
@@ -148,12 +153,12 @@ describe('each quirk is one finding', () => {
     [
       'no-title',
       { tender: { description: 'N/A' } },
-      { tender: { title: null, reference_number: 'RFQ 165050/2026', flags: ['no-title'] } },
+      { tender: { title: null, reference_number: 'RFQ 165050/2026', validation_errors: ['no-title'] } },
     ],
     [
       'ocid-number-differs',
       { tender: { id: '165051' } },
-      { tender: { tender_id: '165050', flags: ['ocid-number-differs'] } },
+      { tender: { tender_id: '165050', validation_errors: ['ocid-number-differs'] } },
     ],
     [
       'unknown-status',
@@ -200,7 +205,7 @@ describe('each quirk is one finding', () => {
     [
       'duplicate-supplier',
       { rest: { awards: [portalAward('7', 'ZED CC', 500), portalAward('8', 'Zed', 500)] } },
-      { awards: [{ ocds_award_id: '7', flags: ['duplicate-supplier'] }] },
+      { awards: [{ ocds_award_id: '7', validation_errors: ['duplicate-supplier'] }] },
     ],
     [
       'several-suppliers',
@@ -228,7 +233,7 @@ describe('each quirk is one finding', () => {
             supplier_raw_name: null,
             amount: '500',
             status: 'awarded',
-            flags: ['supplier-placeholder'],
+            validation_errors: ['supplier-placeholder'],
           },
         ],
       },
@@ -256,7 +261,10 @@ describe('each quirk is one finding', () => {
     [
       'suspect-amount',
       { rest: { awards: [portalAward('7', 'Zed', 21_796_778)] } },
-      { awards: [{ amount: '21796778', flags: ['suspect-amount'] }], tender: { flags: ['suspect-amount'] } },
+      {
+        awards: [{ amount: '21796778', validation_errors: ['suspect-amount'] }],
+        tender: { validation_errors: ['suspect-amount'] },
+      },
     ],
   ];
 
