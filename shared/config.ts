@@ -43,9 +43,6 @@ export const settings = {
     .min(16)
     .optional()
     .describe('Secret that signs cursors and sessions; the one-command stack makes and keeps one.'),
-  STORAGE_URL: url(['file:', 's3:'])
-    .optional()
-    .describe('Where document files live; by default a folder in DATA_DIR.'),
   OCDS_BASE_URL: url(['http:', 'https:'])
     .default('https://ocds-api.etenders.gov.za')
     .describe('National Treasury OCDS release API.'),
