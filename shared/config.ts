@@ -46,15 +46,9 @@ export const settings = {
   OCDS_BASE_URL: url(['http:', 'https:'])
     .default('https://ocds-api.etenders.gov.za')
     .describe('National Treasury OCDS release API.'),
-  OCDS_ARCHIVE_URL: url(['http:', 'https:'])
-    .default('https://data.etenders.gov.za')
-    .describe('National Treasury OCDS bulk archive.'),
   ETENDERS_BASE_URL: url(['http:', 'https:'])
     .default('https://www.etenders.gov.za')
     .describe('eTenders portal.'),
-  TREASURY_RESTRICTED_URL: url(['http:', 'https:'])
-    .default('https://ocpo.treasury.gov.za/RestrictedSupplier/RestrictedSuppliersReport.pdf')
-    .describe('Database of Restricted Suppliers.'),
   COLLECT_FROM: z.iso.date().default('2021-04-01').describe('First publication day of a full backfill.'),
   COLLECT_DELAY_MS: milliseconds
     .default(1000)

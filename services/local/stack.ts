@@ -193,9 +193,7 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   return {
     ...EAGER,
     OCDS_BASE_URL: url,
-    OCDS_ARCHIVE_URL: url,
     ETENDERS_BASE_URL: url,
-    TREASURY_RESTRICTED_URL: `${url}/RestrictedSupplier/RestrictedSuppliersReport.pdf`,
     ...(since !== null && { COLLECT_FROM: southAfricanDay(new Date(since)) }),
   };
 }

@@ -30,7 +30,10 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   },
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^pdf-parse$/, only: /^(workers\/documents\/extract|test\/|bench\/)/ },
-  { name: /^pg$/, only: /^(shared\/database\.ts|prisma\/|services\/local\/|test\/|bench\/)/ },
+  {
+    name: /^pg$/,
+    only: /^(shared\/database\.ts|prisma\/|services\/local\/|scripts\/draft-migration|test\/|bench\/)/,
+  },
   { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/database\.ts|prisma\/)/ },
 ];
 

@@ -1,0 +1,45 @@
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
+
+/** The event that a change of a field is, and the payload's name of the field. */
+export type Watched = { field: string; event: string; title: string };
+
+/** Fields of the notice whose change is an amendment, by column, with the payload's name for them. */
+export const watched: Partial<Record<keyof TenderFields, Watched>> = {
+  closing_date_time: {
+    field: 'closingDateTime',
+    event: 'closing-date-changed',
+    title: 'Closing date changed',
+  },
+  title: { field: 'title', event: 'title-changed', title: 'Title changed' },
+  briefing_session: { field: 'briefingSession', event: 'briefing-changed', title: 'Briefing changed' },
+  briefing_compulsory: { field: 'briefingCompulsory', event: 'briefing-changed', title: 'Briefing changed' },
+  briefing_date_time: {
+    field: 'briefingDateTime',
+    event: 'briefing-changed',
+    title: 'Briefing date changed',
+  },
+  briefing_venue: { field: 'briefingVenue', event: 'briefing-changed', title: 'Briefing venue changed' },
+  description: amended('description'),
+  reference_number: amended('referenceNumber'),
+  type: amended('type'),
+  procurement_method: amended('procurementMethod'),
+  main_procurement_category: amended('mainProcurementCategory'),
+  category: amended('category'),
+  province: amended('province'),
+  delivery: amended('delivery'),
+  organization_name: amended('sourceOrganization'),
+  publication_date_time: amended('publicationDateTime'),
+  opening_date_time: amended('openingDateTime'),
+  value_amount: amended('estimatedValue'),
+  requirements: amended('requirements'),
+  eligibility_criteria: amended('eligibilityCriteria'),
+  submission_method: amended('submissionMethod'),
+  contact_name: amended('contactPerson/name'),
+  contact_email: amended('contactPerson/email'),
+  contact_telephone: amended('contactPerson/telephone'),
+  contact_fax: amended('contactPerson/fax'),
+};
+
+function amended(field: string): Watched {
+  return { field, event: 'amended', title: 'Notice amended' };
+}
