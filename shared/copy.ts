@@ -2,23 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '#shared/database.ts';
+import type { SqlType } from '#shared/tables/definition.ts';
 
-/** How values of a column are written for COPY; the types that the tables of the pipeline have. */
-export type CopyType =
-  | 'uuid'
-  | 'text'
-  | 'text[]'
-  | 'int'
-  | 'integer'
-  | 'bigint'
-  | 'numeric'
-  | 'boolean'
-  | 'timestamptz'
-  | 'tsvector'
-  | 'jsonb'
-  | 'float8';
-
-export type CopyColumn = { name: string; type: CopyType };
+export type CopyColumn = { name: string; type: SqlType };
 
 /** Text sent at a time, in characters. */
 const CHUNK = 65_536;
@@ -46,7 +32,7 @@ export function copyRows(
   return pipeline(Readable.from(chunks), client.query(copyFrom(text)));
 }
 
-function chunksOf(types: readonly CopyType[], rows: readonly (readonly unknown[])[]): Buffer[] {
+function chunksOf(types: readonly SqlType[], rows: readonly (readonly unknown[])[]): Buffer[] {
   const made: Buffer[] = [];
   let text = '';
   for (const row of rows) {
@@ -62,7 +48,7 @@ function chunksOf(types: readonly CopyType[], rows: readonly (readonly unknown[]
 }
 
 /** @returns a value in COPY's text format, where an absent one is `\N` */
-export function copyText(type: CopyType, value: unknown): string {
+export function copyText(type: SqlType, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (type === 'jsonb') return escaped(JSON.stringify(value));
   switch (typeof value) {

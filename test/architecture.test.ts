@@ -67,6 +67,14 @@ describe('architecture', () => {
       /must not import/,
     ],
     [
+      'a table imports a resource',
+      {
+        'shared/tables/a.ts': "import { b } from '#shared/resources/b.ts';",
+        'shared/resources/b.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
       'a rule of the subject imports a package',
       { 'shared/domain/a.ts': "import { z } from 'zod';" },
       /not pure/,

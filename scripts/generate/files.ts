@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { derivedTables } from '#shared/tables/index.ts';
 import { dataQualityPage } from './data-quality.ts';
-import { readSchema } from './read-schema.ts';
+import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
 import { fillReadme } from './readme.ts';
 import { environmentExample } from './settings.ts';
 
@@ -13,6 +14,9 @@ const current = (path: string): string =>
 
 /** Every file (or part of one) that follows from the registries, and the text it must have. */
 export const generatedFiles: Record<string, () => string> = {
+  'prisma/schema/core.prisma': coreSchema,
+  // A file without a model would be a schema that the database does not have.
+  ...(derivedTables.length > 0 ? { 'prisma/schema/derived.prisma': derivedSchema } : {}),
   'prisma/schema/read.prisma': readSchema,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   '.env.example': environmentExample,

@@ -9,6 +9,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
     folder: /^shared\/domain\//,
     may: /^shared\/(domain|codelists|tables|text)\/|^shared\/(time|sources)\.ts$/,
   },
+  { folder: /^shared\/tables\//, may: /^shared\/(tables\/|(time|case|copy)\.ts$)/ },
   { folder: /^shared\//, may: /^shared\// },
   // The two files of the kernel that know the stages.
   { folder: /^workers\/(main|pipeline\/(registry|schedule))\.ts$/, may: /^(shared|workers)\// },

@@ -1,8 +1,9 @@
 import type { Executor } from '#shared/database.ts';
 import type { OrganizationRow } from '#shared/domain/tenders/records.ts';
-import { organizations } from './tables.ts';
+import { organizations } from '#shared/tables/organizations.ts';
+import { recordColumns, writtenColumns } from '#shared/tables/statements.ts';
 
-const columns = Object.keys(organizations.columns) as (keyof OrganizationRow)[];
+const columns = writtenColumns(organizations).map(({ name }) => name as keyof OrganizationRow);
 /** What follows from the spelling. */
 const described = columns.filter((column) => column !== 'id' && column !== 'source_id');
 
@@ -48,7 +49,7 @@ export async function storeOrganizations(
 const STORE = `
   insert into core.organization (${columns.join(', ')})
   select ${columns.join(', ')} from json_to_recordset($1::json)
-    as given (${columns.map((column) => `${column} ${organizations.columns[column]}`).join(', ')})
+    as given (${recordColumns(organizations)})
   on conflict (id) do update set
     ${described.map((column) => `${column} = case when excluded.name collate "C" >= organization.name then excluded.${column} else organization.${column} end`).join(', ')},
     source_id = least(organization.source_id, excluded.source_id collate "C"),

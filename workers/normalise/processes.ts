@@ -1,8 +1,6 @@
 import type { Executor } from '#shared/database.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
-
-/** The content of one publisher that the records of a process stand on, and the capture that first showed it. */
-export type CompiledVersion = { hash: string; capturedAt: string; responseId: string; position: number };
+import type { CompiledVersion } from '#shared/tables/processes.ts';
 
 /** By source what the records of a process stand on; null where a publisher has shown nothing that could be understood. */
 export type ProcessState = { ocid: string; versions: Readonly<Record<string, CompiledVersion | null>> };

@@ -1,24 +1,28 @@
-import { type CopyColumn, copyRows } from '#shared/copy.ts';
+import { copyRows } from '#shared/copy.ts';
 import type { Client, Executor } from '#shared/database.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import type { ProcessRecords } from '#shared/domain/tenders/records.ts';
-import { storeOrganizations } from './organizations.ts';
-import { compiledVersions } from './processes.ts';
-import { replaceStatement, storeStatement } from './statements.ts';
+import { awards, subcontractors } from '#shared/tables/awards.ts';
 import {
-  awards,
   bidders,
   categories,
   contracts,
   documents,
-  embeddedInAwards,
   events,
   milestones,
   parties,
-  subcontractors,
-  type Table,
-  tenders,
-} from './tables.ts';
+} from '#shared/tables/child-records.ts';
+import type { Table } from '#shared/tables/definition.ts';
+import {
+  qualifiedName,
+  replaceStatement,
+  storeStatement,
+  writtenColumns,
+  writtenValues,
+} from '#shared/tables/statements.ts';
+import { repeatedInAwards, tenders } from '#shared/tables/tenders.ts';
+import { storeOrganizations } from './organizations.ts';
+import { compiledVersions } from './processes.ts';
 
 /** Processes stored by one round of statements: enough rows to spread their cost, few enough to stay in memory. */
 const BATCH = 1_000;
@@ -26,8 +30,7 @@ const BATCH = 1_000;
 /** The resources that had records changed. */
 export type Changes = { tender: number; award: number };
 
-type AnyTable = Table<Record<string, unknown>>;
-/** The tables of what is stored, in the order in which rows may refer to others. */
+/** The tables of child records, in the order in which rows may refer to others. */
 const tables = {
   documents,
   parties,
@@ -38,24 +41,14 @@ const tables = {
   events,
   awards,
   subcontractors,
-} as unknown as Record<Child, AnyTable>;
+} satisfies Partial<Record<keyof ProcessRecords, Table>>;
 
 /** Named, so that the server plans each once per connection. */
 const named = (name: string, text: string) => ({ name: `normalise-${name}`, text });
-const children = [
-  'documents',
-  'parties',
-  'bidders',
-  'contracts',
-  'milestones',
-  'categories',
-  'events',
-  'awards',
-  'subcontractors',
-] as const;
-type Child = (typeof children)[number];
+type Child = keyof typeof tables;
+const children = Object.keys(tables) as Child[];
 
-const storeTenders = named('tenders', storeStatement(tenders as unknown as AnyTable, embeddedInAwards));
+const storeTenders = named('tenders', storeStatement(tenders, repeatedInAwards));
 const replaceChildren = Object.fromEntries(
   children.map((child) => [child, named(child, replaceStatement(tables[child]))]),
 ) as Record<Child, { name: string; text: string }>;
@@ -118,7 +111,7 @@ async function insertRecords(
 ): Promise<void> {
   await copyTable(
     database,
-    tenders as unknown as AnyTable,
+    tenders,
     records.map(({ tender }) => tender),
   );
   for (const child of children)
@@ -133,16 +126,8 @@ async function insertRecords(
   }
 }
 
-function copyTable(database: Client, { name, columns }: AnyTable, rows: readonly object[]): Promise<void> {
-  const names = Object.keys(columns);
-  const given = names.map((column): CopyColumn => ({ name: column, type: columns[column]! }));
-  return copyRows(
-    database,
-    name,
-    given,
-    (rows as readonly Record<string, unknown>[]).map((row) => names.map((column) => row[column])),
-  );
-}
+const copyTable = (database: Client, table: Table, rows: readonly object[]): Promise<void> =>
+  copyRows(database, qualifiedName(table), writtenColumns(table), writtenValues(table, rows));
 
 async function replaceRecords(
   database: Client,
@@ -150,7 +135,7 @@ async function replaceRecords(
   stale: Stored,
 ): Promise<void> {
   if (records.length === 0) return;
-  const written = await database.query<{ id: string; telling: boolean }>({
+  const written = await database.query<{ id: string; watched: boolean }>({
     ...storeTenders,
     values: [JSON.stringify(records.map(({ tender }) => tender))],
   });
@@ -167,9 +152,9 @@ async function replaceRecords(
       if (child === 'awards') stale.awards.add(row.id);
     }
   }
-  const telling = new Set(written.rows.filter((row) => row.telling).map(({ id }) => id));
+  const renamed = new Set(written.rows.filter((row) => row.watched).map(({ id }) => id));
   for (const { tender, awards: repeating } of records) {
-    if (telling.has(tender.id)) for (const award of repeating) stale.awards.add(award.id);
+    if (renamed.has(tender.id)) for (const award of repeating) stale.awards.add(award.id);
   }
 }
 

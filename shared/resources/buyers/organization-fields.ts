@@ -79,7 +79,7 @@ export const organizationSummary = {
         nullable: false,
         column: {
           name: 'total_tenders',
-          type: 'integer',
+          type: 'int',
           of: (value) => (value as { totalTenders: number }).totalTenders,
           required: true,
         },

@@ -21,7 +21,7 @@ export const province = defineResource({
     tenderCount: listed(
       integer('Tenders in every state.', 412, {
         nullable: false,
-        column: { type: 'integer', required: true },
+        column: { type: 'int', required: true },
       }),
     ),
     id: uuid('Permanent id of the record.', '2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10', { nullable: false }),
@@ -30,7 +30,7 @@ export const province = defineResource({
     aliases: texts('Other spellings that are understood.', ['KZ', 'KN', 'Kwazulu']),
     displayOrder: integer('Place in lists, from 0.', 3, {
       nullable: false,
-      column: { type: 'integer', required: true },
+      column: { type: 'int', required: true },
     }),
     createdAt: instant('When the entry was made.', '2026-06-02T09:00:00.000Z'),
     updatedAt: instant('When the entry was last changed.', '2026-06-02T09:00:00.000Z'),

@@ -50,7 +50,7 @@ export const intelItem = defineResource({
         },
       }),
     ),
-    impactScore: listed(integer('How much it matters, 0 to 100.', 70, { column: { type: 'integer' } })),
+    impactScore: listed(integer('How much it matters, 0 to 100.', 70, { column: { type: 'int' } })),
     headline: text('The same as title.', 'New procurement regulations out for comment', { nullable: false }),
     externalUrl: uri('The same as url.', 'https://www.treasury.gov.za/media/2026/regulations'),
     contentHash: text('Hash of the content, which tells copies.', 'b1946ac92492d2347c6235b4d2611184'),

@@ -23,7 +23,7 @@ export const newsletterEdition = defineResource({
       uuid('Permanent id of the record.', 'b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10', { nullable: false }),
     ),
     title: listed(text('Title.', 'Tenders of the week', { nullable: false })),
-    editionNumber: listed(integer('Number of the edition.', 33, { column: { type: 'integer' } })),
+    editionNumber: listed(integer('Number of the edition.', 33, { column: { type: 'int' } })),
     publishedAt: listed(
       instant('When it was published.', '2026-08-14T06:00:00.000Z', {
         column: { name: 'issued_at', type: 'timestamptz' },

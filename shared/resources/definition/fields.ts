@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SqlType } from '#shared/tables/definition.ts';
 import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
 
 /**
@@ -20,7 +21,7 @@ export type FieldType =
   | 'objects';
 
 /** Type of a promoted column in the read table. */
-export type ColumnType = 'text' | 'text[]' | 'timestamptz' | 'numeric' | 'integer' | 'uuid';
+export type ColumnType = Extract<SqlType, 'text' | 'text[]' | 'timestamptz' | 'numeric' | 'int' | 'uuid'>;
 
 /** A copy of a field's value that the read table keeps as a column, to filter or sort by. */
 export type Column = {

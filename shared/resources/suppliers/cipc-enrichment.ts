@@ -41,11 +41,9 @@ export const cipcEnrichment = defineResource({
       uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', { nullable: false }),
     ),
     complianceScore: listed(
-      integer('Compliance with the registrar, 0 to 100.', 85, { column: { type: 'integer' } }),
+      integer('Compliance with the registrar, 0 to 100.', 85, { column: { type: 'int' } }),
     ),
-    forensicRiskScore: listed(
-      integer('Forensic risk, 0 (none) to 100.', 10, { column: { type: 'integer' } }),
-    ),
+    forensicRiskScore: listed(integer('Forensic risk, 0 (none) to 100.', 10, { column: { type: 'int' } })),
     directorCount: listed(integer('Number of directors.', 2)),
     companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
       column: { type: 'uuid' },

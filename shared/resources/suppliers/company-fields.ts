@@ -60,7 +60,7 @@ export const companyFields = {
   beeLevel: listed(text('B-BBEE level of the latest award.', '1', { column: { type: 'text' } })),
   cidbGrading: text('Grading of the Construction Industry Development Board.', '5GB PE'),
   totalAwards: listed(
-    integer('Number of awards.', 12, { nullable: false, column: { type: 'integer', required: true } }),
+    integer('Number of awards.', 12, { nullable: false, column: { type: 'int', required: true } }),
   ),
   totalValue: listed(
     number('Sum of the awards whose amount is known, in rand.', 4172400.5, { column: { type: 'numeric' } }),
@@ -117,7 +117,7 @@ export const companyFields = {
   mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME'),
   supplierPartyId: text('Party of the feed that stands for the company.', '72140'),
   restrictedSupplierMatch: flag('Whether the name is on the list of restricted suppliers.', 0, {
-    column: { type: 'integer', of: (value) => (value === true || value === 1 ? 1 : 0) },
+    column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) },
   }),
   cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
   cipcComplianceScore: integer('The same as complianceScore.', 85),

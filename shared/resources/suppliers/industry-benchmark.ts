@@ -24,7 +24,7 @@ export const industryBenchmark = defineResource({
     sampleSize: listed(
       integer('Number of awards it rests on.', 364, {
         nullable: false,
-        column: { type: 'integer', required: true },
+        column: { type: 'int', required: true },
       }),
     ),
     minValue: listed(number('Least amount, in rand.', 12000)),

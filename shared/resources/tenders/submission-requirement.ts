@@ -26,7 +26,7 @@ export const submissionRequirement = defineResource({
     orderIndex: listed(
       integer('Place in the list, from 0.', 0, {
         nullable: false,
-        column: { type: 'integer', required: true },
+        column: { type: 'int', required: true },
       }),
     ),
     documentId: listed(uuid('Document that asks for it.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10')),

@@ -34,7 +34,7 @@ export const tenderCategory = defineResource({
     tenderCount: listed(
       integer('Tenders in every state.', 412, {
         nullable: false,
-        column: { type: 'integer', required: true },
+        column: { type: 'int', required: true },
       }),
     ),
     categorySlug: listed(text('The same as `slug`.', 'civil-engineering', { nullable: false })),
@@ -51,7 +51,7 @@ export const tenderCategory = defineResource({
     isProtected: flag('Whether the entry is fixed by the publisher.', 1),
     displayOrder: integer('Place in lists, from 0.', 12, {
       nullable: false,
-      column: { type: 'integer', required: true },
+      column: { type: 'int', required: true },
     }),
     iconName: text('Icon that stands for it.', 'bridge', later),
     aliases: texts('What people call it.', ['Civil works']),

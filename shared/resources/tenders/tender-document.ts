@@ -55,7 +55,7 @@ export const tenderDocument = defineResource({
     tenderRecordId: ofTender.tenderRecordId,
     position: integer("Place in the publisher's list, from 0.", 0, {
       nullable: false,
-      column: { type: 'integer', required: true },
+      column: { type: 'int', required: true },
     }),
     description: text('What the publisher says about it.', 'Bid document'),
     documentType: text('OCDS document type.', 'tenderNotice'),

@@ -21,16 +21,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { awardSummary, documentSummary, timelineEvent } from '#shared/resources/definition/shapes.ts';
-
-export const tenderStatuses = ['active', 'closed', 'awarded', 'cancelled'] as const;
-export const publicationTypes = [
-  'TENDER_NOTICE',
-  'CORRIGENDUM',
-  'ADDENDUM',
-  'AWARD_NOTICE',
-  'CANCELLATION_NOTICE',
-  'CLOSED',
-] as const;
+import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 
 /** Fields of lists and details, in payload order. */
 export const tenderSummary = {
@@ -224,7 +215,7 @@ export const tenderDetail = {
   twoEnvelopeSubmission: flag('Whether price and proposal are handed in apart.', 0),
   bbbeeRequirements: text('B-BBEE requirements.', '80/20, 20 points for specific goals', {
     pending: 'documents',
-    column: { name: 'bbbee_required', type: 'integer', of: (value) => (value ? 1 : 0) },
+    column: { name: 'bbbee_required', type: 'int', of: (value) => (value ? 1 : 0) },
   }),
   parsedData: object(
     'What was read from the documents.',

@@ -1,11 +1,7 @@
 import { categoryTerm, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
-import {
-  publicationTypes,
-  tenderDetail,
-  tenderStatuses,
-  tenderSummary,
-} from '#shared/resources/tenders/tender-fields.ts';
+import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
+import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** Notices of tenders: one record for each contracting process, in its latest state. */

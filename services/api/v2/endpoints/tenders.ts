@@ -9,9 +9,9 @@ import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
 import { tenderBidder } from '#shared/resources/tenders/tender-bidder.ts';
 import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
-import { tenderStatuses } from '#shared/resources/tenders/tender-fields.ts';
 import { tenderMilestone } from '#shared/resources/tenders/tender-milestone.ts';
 import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
+import { tenderStatuses } from '#shared/tables/tenders.ts';
 
 /** What every count of tenders shares. */
 const tenderCounts = {

@@ -45,7 +45,7 @@ const SQL: Record<ColumnType, (at: number, required: boolean) => string> = {
   'text[]': (at) => `array['v' || abs(hashint4(i + ${at})) % 60]`,
   timestamptz: (at) => `now() + hashint4(i + ${at}) % 2000000 * interval '1 minute'`,
   numeric: (at) => `abs(hashint4(i + ${at})::bigint) % 7000000`,
-  integer: (at) => `abs(hashint4(i + ${at})::bigint) % 7000`,
+  int: (at) => `abs(hashint4(i + ${at})::bigint) % 7000`,
   uuid: (at) => `md5('p' || (i + ${at}) % 8000)::uuid`,
 };
 

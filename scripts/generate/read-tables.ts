@@ -1,0 +1,58 @@
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import {
+  bigint,
+  Column,
+  defineTable,
+  type Index,
+  type Table,
+  text,
+  timestamptz,
+  tsvector,
+  uuid,
+} from '#shared/tables/definition.ts';
+
+/** @returns the table of `read` that holds a resource's records */
+export function readTable(resource: Resource): Table {
+  const promoted = promotedColumns(resource).map(({ name, type, required }) => {
+    const column = new Column({ type, comment: '', written: true });
+    return [name, required || type === 'text[]' ? column : column.nullable()] as const;
+  });
+  return defineTable<Record<string, Column>>({
+    schema: 'read',
+    name: resource.name,
+    comment: resource.description,
+    columns: {
+      id: uuid(),
+      change_seq: bigint(),
+      first_seq: bigint('The change number with which the record first appeared.').default(0),
+      published_at: timestamptz(),
+      body: text('The list item, as served.'),
+      detail: text('The full record, as served.'),
+      ...(resource.searchable ? { search: tsvector().nullable() } : {}),
+      ...Object.fromEntries(promoted),
+    },
+    key: ['id'],
+    indexes: indexesOf(resource),
+  });
+}
+
+/**
+ * Every sort column with the id behind it, every identifier, every array and vector, and what the resource names. The few
+ * parts of one record are looked up by what the resource names, and put in order then.
+ */
+function indexesOf(resource: Resource): Index[] {
+  const sorted = resource.part ? [] : [...Object.values(resource.sorts), 'published_at'];
+  const ordered = [
+    ...sorted.map((column) => [column, 'id']),
+    ...resource.identifiers.filter((column) => column !== 'id').map((column) => [column]),
+    ...resource.indexes.map((columns) => [...columns, 'id']),
+    ['change_seq'],
+  ];
+  const distinct = new Map(ordered.map((columns) => [columns.join(), columns]));
+  const arrays = promotedColumns(resource).filter(({ type }) => type === 'text[]');
+  return [
+    ...distinct.values(),
+    ...arrays.map(({ name }) => ({ gin: name })),
+    ...(resource.searchable ? [{ gin: 'search' }] : []),
+  ];
+}

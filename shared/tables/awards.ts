@@ -1,0 +1,76 @@
+import {
+  boolean,
+  defineTable,
+  int,
+  numeric,
+  oneOf,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+} from '#shared/tables/definition.ts';
+
+/** The states an award can be in. */
+export const awardStatuses = ['awarded', 'pending', 'cancelled', 'unsuccessful'] as const;
+
+/** What one publication says about an award. */
+export const statedOfAward = {
+  id: uuid('UUIDv5 of ocid and award id.'),
+  tender_id: uuid(),
+  position: int("Order in the publisher's list, 0-based."),
+  award_key: text(
+    "What distinguishes the award within its tender: the publisher's id, else a key of its own.",
+  ),
+  ocds_award_id: text().nullable(),
+  etenders_award_id: int().nullable(),
+  title: text().nullable(),
+  status: oneOf(awardStatuses),
+  description: text().nullable(),
+  enterprise_type: text().nullable(),
+  bee_level: text().nullable(),
+  bee_points: numeric().nullable(),
+  points: numeric().nullable(),
+  awarded_at: timestamptz().nullable(),
+  amount: numeric().nullable(),
+  currency: text().nullable(),
+  supplier_name: text().nullable(),
+  supplier_raw_name: text('As the publisher wrote it, with glued numbers and all.').nullable(),
+  supplier_id: text().nullable(),
+  supplier_party_id: text().nullable(),
+  supplier_csd_number: text().nullable(),
+  validation_errors: texts(),
+};
+
+export const awards = defineTable({
+  schema: 'core',
+  name: 'award',
+  columns: {
+    ...statedOfAward,
+    sources: texts('Publishers that show the award, in order of precedence.'),
+    first_captured_at: timestamptz('When a capture first showed this award.'),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});
+
+export const subcontractors = defineTable({
+  schema: 'core',
+  name: 'award_subcontractor',
+  comment: 'Who works for the winner of an award.',
+  columns: {
+    id: uuid('UUIDv5 of ocid, award and name.'),
+    tender_id: uuid(),
+    award_id: uuid(),
+    position: int(),
+    name: text(),
+    percentage: numeric().nullable(),
+    bee_level: text().nullable(),
+    black_youth: boolean().nullable(),
+    black_women: boolean().nullable(),
+    black_disabled: boolean().nullable(),
+    black_military: boolean().nullable(),
+    black_rural: boolean().nullable(),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});

@@ -1,0 +1,144 @@
+import {
+  defineTable,
+  float,
+  int,
+  jsonb,
+  numeric,
+  oneOf,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+} from '#shared/tables/definition.ts';
+
+/** What belongs to one tender, but for its awards. A trigger deletes these rows with their tender. */
+
+export const documents = defineTable({
+  schema: 'core',
+  name: 'tender_document',
+  columns: {
+    id: uuid("UUIDv5 of ocid and the publisher's document id (or URL)."),
+    tender_id: uuid(),
+    position: int("Order in the publisher's list, 0-based."),
+    source_id: text().nullable(),
+    file_name: text().nullable(),
+    description: text().nullable(),
+    url: text().nullable(),
+    document_type: text().nullable(),
+    format: text().nullable(),
+    language: text().nullable(),
+    published_at: timestamptz().nullable(),
+    modified_at: timestamptz().nullable(),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});
+
+export const parties = defineTable({
+  schema: 'core',
+  name: 'tender_party',
+  comment: 'A party of one contracting process, as the publisher names it.',
+  columns: {
+    id: uuid('UUIDv5 of ocid and party id (or name).'),
+    tender_id: uuid(),
+    ocds_party_id: text().nullable(),
+    name: text(),
+    roles: texts(),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});
+
+export const bidders = defineTable({
+  schema: 'core',
+  name: 'tender_bidder',
+  columns: {
+    id: uuid("UUIDv5 of ocid and the name's key."),
+    tender_id: uuid(),
+    position: int(),
+    name: text(),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});
+
+export const contracts = defineTable({
+  schema: 'core',
+  name: 'tender_contract',
+  columns: {
+    id: uuid('UUIDv5 of ocid and contract id.'),
+    tender_id: uuid(),
+    position: int(),
+    ocds_contract_id: text().nullable(),
+    award_id: uuid('Award it was concluded after, where that is known.').nullable(),
+    title: text().nullable(),
+    status: text().nullable(),
+    description: text().nullable(),
+    amount: numeric().nullable(),
+    currency: text().nullable(),
+    starts_at: timestamptz().nullable(),
+    ends_at: timestamptz().nullable(),
+    signed_at: timestamptz().nullable(),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});
+
+export const milestones = defineTable({
+  schema: 'core',
+  name: 'tender_milestone',
+  comment:
+    'Dates that matter: milestones of the publisher, and the briefing of a notice as a milestone of its own.',
+  columns: {
+    id: uuid('UUIDv5 of ocid and milestone id.'),
+    tender_id: uuid(),
+    position: int(),
+    ocds_milestone_id: text().nullable(),
+    title: text().nullable(),
+    type: text().nullable(),
+    description: text().nullable(),
+    code: text().nullable(),
+    due_at: timestamptz().nullable(),
+    met_at: timestamptz().nullable(),
+    modified_at: timestamptz().nullable(),
+    status: text().nullable(),
+  },
+  key: ['id'],
+  indexes: [['tender_id']],
+});
+
+export const categories = defineTable({
+  schema: 'core',
+  name: 'tender_category_relation',
+  columns: {
+    id: uuid('UUIDv5 of ocid and category.'),
+    tender_id: uuid(),
+    category_id: uuid('Permanent id of the category, a row of core.codelist_entry.'),
+  },
+  key: ['id'],
+  indexes: [['tender_id'], ['category_id']],
+});
+
+/** `publisher` where the publisher states the date, `comparison` where two captures differ. */
+export const eventSources = ['publisher', 'comparison'] as const;
+
+export const events = defineTable({
+  schema: 'core',
+  name: 'tender_event',
+  comment: 'What changed between two captures, and what the publisher states with a date of its own.',
+  columns: {
+    id: uuid("UUIDv5 of ocid, event type, subject and the capture's time."),
+    tender_id: uuid(),
+    event_type: text(),
+    occurred_at: timestamptz(),
+    title: text(),
+    description: text().nullable(),
+    field: text('The payload field that changed; null for events of the whole process.').nullable(),
+    before: jsonb().nullable(),
+    after: jsonb().nullable(),
+    source: oneOf(eventSources),
+    confidence: float('0 to 1.'),
+  },
+  key: ['id'],
+  indexes: [['tender_id', 'occurred_at']],
+});

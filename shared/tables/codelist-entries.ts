@@ -1,0 +1,19 @@
+import { defineTable, int, jsonb, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+
+export const codelistEntries = defineTable({
+  schema: 'core',
+  name: 'codelist_entry',
+  comment:
+    'Entries of codelists that are records of their own, such as provinces. Filled from shared/codelists.',
+  columns: {
+    id: uuid('UUIDv5 of resource and slug.'),
+    resource: text('The resource that publishes the entry.'),
+    slug: text(),
+    position: int(),
+    entry: jsonb('The entry, as the codelist declares it.'),
+    created_at: timestamptz().filled('now()'),
+    updated_at: timestamptz().filled('now()'),
+  },
+  key: ['id'],
+  unique: [['resource', 'slug']],
+});

@@ -1,0 +1,39 @@
+import { awards, subcontractors } from '#shared/tables/awards.ts';
+import {
+  bidders,
+  categories,
+  contracts,
+  documents,
+  events,
+  milestones,
+  parties,
+} from '#shared/tables/child-records.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import type { Table } from '#shared/tables/definition.ts';
+import { organizations } from '#shared/tables/organizations.ts';
+import { outbox } from '#shared/tables/outbox.ts';
+import { processes } from '#shared/tables/processes.ts';
+import { provenance } from '#shared/tables/provenance.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+
+/** The tables of schema `core`: typed records, filled by normalise. */
+export const coreTables: readonly Table[] = [
+  processes,
+  tenders,
+  documents,
+  awards,
+  subcontractors,
+  bidders,
+  contracts,
+  milestones,
+  categories,
+  parties,
+  events,
+  organizations,
+  provenance,
+  codelistEntries,
+  outbox,
+];
+
+/** The tables of schema `derived`: what follows from many records of `core`, filled by derive. */
+export const derivedTables: readonly Table[] = [];

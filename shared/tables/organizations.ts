@@ -1,0 +1,25 @@
+import { defineTable, jsonb, text, uuid } from '#shared/tables/definition.ts';
+
+export const organizations = defineTable({
+  schema: 'core',
+  name: 'organization',
+  comment: 'Buyers, one per name after normalisation.',
+  columns: {
+    id: uuid('UUIDv5 of the normalised name.'),
+    name: text(),
+    slug: text(),
+    source_id: text("The publisher's department id, where it has one.").nullable(),
+    organization_type: text(
+      'What the name says of the body: government_department, municipality, state_enterprise and so on.',
+    ).nullable(),
+    sphere: text('national, provincial or local.').nullable(),
+    province: text().nullable(),
+    municipality_code: text().nullable(),
+    anew: jsonb(
+      'While a rebuild is under way: the row as it follows from what has been made anew so far, `{}` from nothing yet.',
+    )
+      .nullable()
+      .apart(),
+  },
+  key: ['id'],
+});

@@ -1,0 +1,21 @@
+import { boolean, defineTable, jsonb, uuid } from '#shared/tables/definition.ts';
+
+/** By column of a tender: its source, the path in its capture, the method and the confidence (0 to 1). */
+export type Origins = Readonly<
+  Record<string, readonly [source: string, path: string, method: string, confidence: number]>
+>;
+
+export const provenance = defineTable({
+  schema: 'core',
+  name: 'provenance',
+  comment:
+    'Where the values of a tender came from. Few tenders differ in this, so each pattern is stored once.',
+  columns: {
+    id: uuid('UUIDv5 of the pattern.'),
+    fields: jsonb<Origins>(
+      'By column of core.tender: source, path in its capture, method, confidence (0 to 1). The capture is in core.process.',
+    ),
+    anew: boolean('Whether a rebuild is under way and has not met the pattern yet.').default(false).apart(),
+  },
+  key: ['id'],
+});
