@@ -11,9 +11,9 @@ import { loadConfig } from '#shared/config.ts';
 const config = loadConfig();
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_POOL });
 
-const FIRST = `select body from read.tender order by publication_date desc, id desc limit $1`;
-const AFTER = `select body from read.tender where (publication_date, id) < ($2::timestamptz, $3::uuid)
-  order by publication_date desc, id desc limit $1`;
+const FIRST = `select body from read.tender order by publication_date_time desc, id desc limit $1`;
+const AFTER = `select body from read.tender where (publication_date_time, id) < ($2::timestamptz, $3::uuid)
+  order by publication_date_time desc, id desc limit $1`;
 
 const app = new Koa();
 app.use(async (context) => {

@@ -70,7 +70,7 @@ async function collectPages(pool: Pool, api: Api, tenders: number, say: Say): Pr
   say(`collecting ${Math.floor(tenders / STEP)} cursors`);
   const { rows: positions } = await pool.query<{ key: string; id: string }>(
     `select key, id from (
-       select publication_date::text as key, id, row_number() over (order by publication_date desc, id desc) as place
+       select publication_date_time::text as key, id, row_number() over (order by publication_date_time desc, id desc) as place
        from read.tender) as placed
      where place % $1 = 0 order by place`,
     [STEP],

@@ -73,7 +73,7 @@ async function timeBare(pool: Pool, queries: readonly Query[]): Promise<number[]
       const began = performance.now();
       await client.query(
         `select body from read.tender where search @@ websearch_to_tsquery('read.words', $1)
-         order by publication_date desc, id desc limit 20`,
+         order by publication_date_time desc, id desc limit 20`,
         [q],
       );
       times.push(performance.now() - began);

@@ -148,7 +148,7 @@ async function transition({ pool, queues }: StageContext): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into core.outbox (resource, entity_id)
      select 'tender', id from read.tender
-     where status = 'active' and closing_date <= now()
+     where status = 'active' and closing_date_time <= now()
        and not exists (select from core.outbox where resource = 'tender' and entity_id = tender.id)`,
   );
   const closed = rowCount ?? 0;

@@ -483,15 +483,15 @@ CREATE TABLE "read"."tender" (
     "province_slug" TEXT,
     "category_slugs" TEXT[],
     "estimated_value" DECIMAL,
-    "closing_date" TIMESTAMPTZ(6),
+    "closing_date_time" TIMESTAMPTZ(6),
     "status" TEXT NOT NULL,
-    "publication_date" TIMESTAMPTZ(6),
     "publication_type" TEXT NOT NULL,
     "organization_slug" TEXT,
     "reference_number" TEXT,
     "ocid" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
     "organization_id" UUID,
+    "publication_date_time" TIMESTAMPTZ(6),
     "parent_tender_id" TEXT,
     "duplicate_of" TEXT,
     "bbbee_required" INTEGER,
@@ -513,7 +513,7 @@ CREATE TABLE "read"."award" (
     "award_id" TEXT NOT NULL,
     "tender_id" TEXT NOT NULL,
     "status" TEXT NOT NULL,
-    "award_date" TIMESTAMPTZ(6),
+    "awarded_at" TIMESTAMPTZ(6),
     "amount" DECIMAL,
     "supplier_slug" TEXT,
     "supplier_id" TEXT,
@@ -624,7 +624,7 @@ CREATE TABLE "read"."province_health_score" (
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
-    "score_date" TIMESTAMPTZ(6) NOT NULL,
+    "score_date" DATE NOT NULL,
     "province_record_id" UUID NOT NULL,
 
     CONSTRAINT "province_health_score_pkey" PRIMARY KEY ("id")
@@ -716,7 +716,7 @@ CREATE TABLE "read"."tender_contract" (
     "detail" TEXT NOT NULL,
     "tender_id" TEXT NOT NULL,
     "amount" DECIMAL,
-    "start_date" TIMESTAMPTZ(6),
+    "starts_at" TIMESTAMPTZ(6),
     "tender_record_id" UUID NOT NULL,
     "award_record_id" UUID,
     "company_record_id" UUID,
@@ -749,7 +749,7 @@ CREATE TABLE "read"."tender_milestone" (
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
-    "due_date" TIMESTAMPTZ(6),
+    "due_at" TIMESTAMPTZ(6),
     "tender_id" TEXT NOT NULL,
     "tender_record_id" UUID NOT NULL,
 
@@ -797,7 +797,7 @@ CREATE TABLE "read"."tender_timeline" (
     "detail" TEXT NOT NULL,
     "tender_id" TEXT NOT NULL,
     "tender_record_id" UUID NOT NULL,
-    "event_date" TIMESTAMPTZ(6) NOT NULL,
+    "occurred_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "tender_timeline_pkey" PRIMARY KEY ("id")
 );
@@ -885,7 +885,7 @@ CREATE TABLE "read"."company" (
     "bee_level" TEXT,
     "total_awards" INTEGER NOT NULL,
     "total_value" DECIMAL,
-    "latest_award_date" TIMESTAMPTZ(6),
+    "latest_award_date" DATE,
     "category_slugs" TEXT[],
     "province_slugs" TEXT[],
     "normalized_name" TEXT NOT NULL,
@@ -907,7 +907,7 @@ CREATE TABLE "read"."company_director" (
     "registration_no" TEXT,
     "role_type" TEXT,
     "status" TEXT,
-    "appointed_date" TIMESTAMPTZ(6),
+    "appointed_date" DATE,
     "director_full_name" TEXT NOT NULL,
     "cipc_enrichment_id" UUID,
     "company_record_id" UUID,
@@ -992,8 +992,8 @@ CREATE TABLE "read"."restricted_supplier" (
     "restriction_type" TEXT,
     "status" TEXT NOT NULL,
     "registration_number" TEXT,
-    "period_from" TIMESTAMPTZ(6),
-    "period_to" TIMESTAMPTZ(6),
+    "period_from" DATE,
+    "period_to" DATE,
     "source_id" TEXT,
     "matched_company_id" UUID,
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
@@ -1028,7 +1028,7 @@ CREATE TABLE "read"."source_director" (
     "organization_record_id" UUID NOT NULL,
     "full_name" TEXT NOT NULL,
     "position" TEXT,
-    "appointment_date" TIMESTAMPTZ(6),
+    "appointment_date" DATE,
     "validation_status" TEXT,
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
@@ -1158,10 +1158,10 @@ CREATE INDEX "capture_ocid_idx" ON "raw"."capture"("ocid");
 CREATE INDEX "capture_source_number_idx" ON "raw"."capture"("source", "number");
 
 -- CreateIndex
-CREATE INDEX "tender_publication_date_id_idx" ON "read"."tender"("publication_date", "id");
+CREATE INDEX "tender_publication_date_time_id_idx" ON "read"."tender"("publication_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_closing_date_id_idx" ON "read"."tender"("closing_date", "id");
+CREATE INDEX "tender_closing_date_time_id_idx" ON "read"."tender"("closing_date_time", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_updated_at_id_idx" ON "read"."tender"("updated_at", "id");
@@ -1188,25 +1188,25 @@ CREATE INDEX "tender_ocid_idx" ON "read"."tender"("ocid");
 CREATE INDEX "tender_slug_idx" ON "read"."tender"("slug");
 
 -- CreateIndex
-CREATE INDEX "tender_status_publication_date_id_idx" ON "read"."tender"("status", "publication_date", "id");
+CREATE INDEX "tender_status_publication_date_time_id_idx" ON "read"."tender"("status", "publication_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_status_closing_date_id_idx" ON "read"."tender"("status", "closing_date", "id");
+CREATE INDEX "tender_status_closing_date_time_id_idx" ON "read"."tender"("status", "closing_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_province_slug_publication_date_id_idx" ON "read"."tender"("province_slug", "publication_date", "id");
+CREATE INDEX "tender_province_slug_publication_date_time_id_idx" ON "read"."tender"("province_slug", "publication_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_organization_slug_publication_date_id_idx" ON "read"."tender"("organization_slug", "publication_date", "id");
+CREATE INDEX "tender_organization_slug_publication_date_time_id_idx" ON "read"."tender"("organization_slug", "publication_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_organization_id_publication_date_id_idx" ON "read"."tender"("organization_id", "publication_date", "id");
+CREATE INDEX "tender_organization_id_publication_date_time_id_idx" ON "read"."tender"("organization_id", "publication_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_publication_type_publication_date_id_idx" ON "read"."tender"("publication_type", "publication_date", "id");
+CREATE INDEX "tender_publication_type_publication_date_time_id_idx" ON "read"."tender"("publication_type", "publication_date_time", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_bbbee_required_publication_date_id_idx" ON "read"."tender"("bbbee_required", "publication_date", "id");
+CREATE INDEX "tender_bbbee_required_publication_date_time_id_idx" ON "read"."tender"("bbbee_required", "publication_date_time", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_change_seq_idx" ON "read"."tender"("change_seq");
@@ -1224,7 +1224,7 @@ CREATE INDEX "tender_search_idx" ON "read"."tender" USING GIN ("search");
 CREATE INDEX "award_first_seen_at_id_idx" ON "read"."award"("first_seen_at", "id");
 
 -- CreateIndex
-CREATE INDEX "award_award_date_id_idx" ON "read"."award"("award_date", "id");
+CREATE INDEX "award_awarded_at_id_idx" ON "read"."award"("awarded_at", "id");
 
 -- CreateIndex
 CREATE INDEX "award_amount_id_idx" ON "read"."award"("amount", "id");
@@ -1272,7 +1272,7 @@ CREATE INDEX "award_enterprise_type_first_seen_at_id_idx" ON "read"."award"("ent
 CREATE INDEX "award_bee_level_first_seen_at_id_idx" ON "read"."award"("bee_level", "first_seen_at", "id");
 
 -- CreateIndex
-CREATE INDEX "award_status_award_date_province_slug_category_slug_enterpr_idx" ON "read"."award"("status", "award_date", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "id");
+CREATE INDEX "award_status_awarded_at_province_slug_category_slug_enterpr_idx" ON "read"."award"("status", "awarded_at", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "id");
 
 -- CreateIndex
 CREATE INDEX "award_change_seq_idx" ON "read"."award"("change_seq");
@@ -1428,10 +1428,10 @@ CREATE INDEX "tender_category_portal_id_idx" ON "read"."tender_category"("portal
 CREATE INDEX "tender_category_change_seq_idx" ON "read"."tender_category"("change_seq");
 
 -- CreateIndex
-CREATE INDEX "tender_contract_tender_record_id_start_date_id_idx" ON "read"."tender_contract"("tender_record_id", "start_date", "id");
+CREATE INDEX "tender_contract_tender_record_id_starts_at_id_idx" ON "read"."tender_contract"("tender_record_id", "starts_at", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_contract_company_record_id_start_date_id_idx" ON "read"."tender_contract"("company_record_id", "start_date", "id");
+CREATE INDEX "tender_contract_company_record_id_starts_at_id_idx" ON "read"."tender_contract"("company_record_id", "starts_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_contract_change_seq_idx" ON "read"."tender_contract"("change_seq");
@@ -1443,7 +1443,7 @@ CREATE INDEX "tender_document_tender_record_id_position_id_idx" ON "read"."tende
 CREATE INDEX "tender_document_change_seq_idx" ON "read"."tender_document"("change_seq");
 
 -- CreateIndex
-CREATE INDEX "tender_milestone_tender_record_id_due_date_id_idx" ON "read"."tender_milestone"("tender_record_id", "due_date", "id");
+CREATE INDEX "tender_milestone_tender_record_id_due_at_id_idx" ON "read"."tender_milestone"("tender_record_id", "due_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_milestone_change_seq_idx" ON "read"."tender_milestone"("change_seq");
@@ -1464,7 +1464,7 @@ CREATE INDEX "tender_slug_mapping_tender_record_id_id_idx" ON "read"."tender_slu
 CREATE INDEX "tender_slug_mapping_change_seq_idx" ON "read"."tender_slug_mapping"("change_seq");
 
 -- CreateIndex
-CREATE INDEX "tender_timeline_tender_record_id_event_date_id_idx" ON "read"."tender_timeline"("tender_record_id", "event_date", "id");
+CREATE INDEX "tender_timeline_tender_record_id_occurred_at_id_idx" ON "read"."tender_timeline"("tender_record_id", "occurred_at", "id");
 
 -- CreateIndex
 CREATE INDEX "tender_timeline_change_seq_idx" ON "read"."tender_timeline"("change_seq");

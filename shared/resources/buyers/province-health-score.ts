@@ -27,7 +27,7 @@ export const provinceHealthScore = defineResource({
     scoreDate: listed(
       day('Day the score stands for.', '2026-06-30', {
         nullable: false,
-        column: { type: 'timestamptz', required: true },
+        column: { type: 'date', required: true },
       }),
     ),
     healthScore: listed(integer('The score as a whole number, 0 to 100.', 71)),

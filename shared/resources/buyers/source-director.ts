@@ -27,9 +27,7 @@ export const sourceDirector = defineResource({
       }),
     ),
     position: listed(text('Office held.', 'Chief financial officer', { column: { type: 'text' } })),
-    appointmentDate: listed(
-      day('Day of the appointment.', '2022-04-01', { column: { type: 'timestamptz' } }),
-    ),
+    appointmentDate: listed(day('Day of the appointment.', '2022-04-01', { column: { type: 'date' } })),
     validatedAt: listed(instant('When the entry was last checked.', '2026-08-14T20:00:00.000Z')),
     validationStatus: listed(text('Result of that check.', 'VALIDATED', { column: { type: 'text' } })),
     id: uuid('The same as directorId.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301', { nullable: false }),

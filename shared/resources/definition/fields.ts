@@ -21,14 +21,17 @@ export type FieldType =
   | 'objects';
 
 /** Type of a promoted column in the read table. */
-export type ColumnType = Extract<SqlType, 'text' | 'text[]' | 'timestamptz' | 'numeric' | 'int' | 'uuid'>;
+export type ColumnType = Extract<
+  SqlType,
+  'text' | 'text[]' | 'timestamptz' | 'date' | 'numeric' | 'int' | 'uuid'
+>;
 
 /** A copy of a field's value that the read table keeps as a column, to filter or sort by. */
 export type Column = {
   /** Column name; by default the field's name in snake_case. */
   name?: string;
   type: ColumnType;
-  /** Computes the column from the (prepared) value; by default the value itself. */
+  /** Computes the column from the (prepared) value; by default the value itself, as a South African day where it is a `date`. */
   of?: (value: unknown) => unknown;
   /** Whether every record has a value; sorting by such a column needs no rule for nulls. */
   required?: boolean;

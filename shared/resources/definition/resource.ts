@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '#shared/case.ts';
 import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
+import { southAfricanDay } from '#shared/time.ts';
 
 /**
  * How a query parameter narrows a list. `equals` compares the column with the value, `any` asks whether an array column
@@ -53,6 +54,9 @@ export const defineResource = <const Given extends Resource>(given: Given): Give
 
 export type PromotedColumn = Required<Column> & { field: string };
 
+const dayOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : southAfricanDay(new Date(value as string));
+
 /** @returns the read table's promoted columns, in field order */
 export const promotedColumns = (resource: Resource): PromotedColumn[] =>
   Object.entries(resource.fields).flatMap(([name, { column }]) =>
@@ -60,7 +64,7 @@ export const promotedColumns = (resource: Resource): PromotedColumn[] =>
       ? [
           {
             name: snakeCase(name),
-            of: (value: unknown) => value ?? null,
+            of: column.type === 'date' ? dayOf : (value: unknown) => value ?? null,
             required: false,
             ...column,
             field: name,

@@ -45,7 +45,7 @@ export const award = defineResource({
     ),
     awardDate: listed(
       day('Day of the award; null where the publisher gives none.', '2026-06-02', {
-        column: { type: 'timestamptz' },
+        column: { name: 'awarded_at', type: 'timestamptz' },
       }),
     ),
     amount: listed(
@@ -142,7 +142,7 @@ export const award = defineResource({
   searchable: false,
   sorts: {
     firstSeenAt: 'first_seen_at',
-    awardDate: 'award_date',
+    awardDate: 'awarded_at',
     amount: 'amount',
     updatedAt: 'updated_at',
   },
@@ -233,14 +233,14 @@ export const award = defineResource({
     },
     awardDateFrom: {
       match: 'from',
-      column: 'award_date',
+      column: 'awarded_at',
       type: 'day',
       description: 'Awarded on or after this South African day.',
       example: '2026-01-01',
     },
     awardDateTo: {
       match: 'until',
-      column: 'award_date',
+      column: 'awarded_at',
       type: 'day',
       description: 'Awarded on or before this South African day.',
       example: '2026-12-31',
@@ -259,6 +259,6 @@ export const award = defineResource({
     ['enterprise_type', 'first_seen_at'],
     ['bee_level', 'first_seen_at'],
     // Everything that sums awards up, so that the records themselves are not read for it.
-    ['status', 'award_date', 'province_slug', 'category_slug', 'enterprise_type', 'bee_level', 'amount'],
+    ['status', 'awarded_at', 'province_slug', 'category_slug', 'enterprise_type', 'bee_level', 'amount'],
   ],
 });

@@ -34,7 +34,7 @@ export const companyDirector = defineResource({
     ),
     roleType: listed(text('Role in the company.', 'Director', { column: { type: 'text' } })),
     status: listed(text('Whether the role is still held.', 'Active', { column: { type: 'text' } })),
-    appointedDate: listed(day('Day of the appointment.', '2015-03-02', { column: { type: 'timestamptz' } })),
+    appointedDate: listed(day('Day of the appointment.', '2015-03-02', { column: { type: 'date' } })),
     resignedDate: listed(day('Day of the resignation; null where there was none.', '2024-03-02')),
     directorFullName: listed(
       text('Name of the person.', 'Thandi Mokoena', {

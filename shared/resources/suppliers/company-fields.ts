@@ -66,7 +66,7 @@ export const companyFields = {
     number('Sum of the awards whose amount is known, in rand.', 4172400.5, { column: { type: 'numeric' } }),
   ),
   latestAwardDate: listed(
-    day('Day of the latest award, where one is known.', '2026-06-02', { column: { type: 'timestamptz' } }),
+    day('Day of the latest award, where one is known.', '2026-06-02', { column: { type: 'date' } }),
   ),
   categories: listed(
     texts('Categories of the tenders won.', ['Supplies: Computer Equipment'], {

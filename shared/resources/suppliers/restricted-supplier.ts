@@ -59,12 +59,10 @@ export const restrictedSupplier = defineResource({
     restrictionReason: listed(
       text('Why.', 'Submitted a false B-BBEE certificate', { prepare: withoutIdentityNumbers }),
     ),
-    periodFrom: listed(
-      day('First day of the restriction.', '2024-02-01', { column: { type: 'timestamptz' } }),
-    ),
+    periodFrom: listed(day('First day of the restriction.', '2024-02-01', { column: { type: 'date' } })),
     periodTo: listed(
       day('Last day of the restriction; null where none is given.', '2029-01-31', {
-        column: { type: 'timestamptz' },
+        column: { type: 'date' },
       }),
     ),
     authorizedBy: listed(text('Organ of state that restricted.', 'Department of Public Works')),

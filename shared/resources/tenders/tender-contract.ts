@@ -19,7 +19,9 @@ export const tenderContract = defineResource({
       number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
     ),
     currency: listed(text('ISO 4217 code of the amount.', 'ZAR')),
-    startDate: listed(day('First day.', '2026-07-01', { column: { type: 'timestamptz' } })),
+    startDate: listed(
+      day('First day.', '2026-07-01', { column: { name: 'starts_at', type: 'timestamptz' } }),
+    ),
     endDate: listed(day('Last day.', '2029-06-30')),
     dateSigned: listed(day('Day of signature.', '2026-06-20')),
     id: uuid('Permanent id of the record.', 'c0a7a7f8-02bb-5e0a-8d8c-0d1fe1a6b7c2', { nullable: false }),
@@ -40,12 +42,12 @@ export const tenderContract = defineResource({
   identifiers: ['id'],
   searchable: false,
   part: true,
-  sorts: { startDate: 'start_date', amount: 'amount', updatedAt: 'updated_at' },
+  sorts: { startDate: 'starts_at', amount: 'amount', updatedAt: 'updated_at' },
   defaultSort: 'startDate',
   filters: {},
   counted: [],
   indexes: [
-    ['tender_record_id', 'start_date'],
-    ['company_record_id', 'start_date'],
+    ['tender_record_id', 'starts_at'],
+    ['company_record_id', 'starts_at'],
   ],
 });

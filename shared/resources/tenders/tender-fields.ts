@@ -74,7 +74,7 @@ export const tenderSummary = {
   closingDate: listed(day('Day on which the tender closes.', '2026-09-16')),
   closingDateTime: listed(
     time('Moment at which the tender closes, South African time.', '2026-09-16T11:00:00+02:00', {
-      column: { name: 'closing_date', type: 'timestamptz' },
+      column: { type: 'timestamptz' },
     }),
   ),
   status: listed(
@@ -84,7 +84,7 @@ export const tenderSummary = {
       column: { type: 'text', required: true },
     }),
   ),
-  publicationDate: listed(day('Day of publication.', '2026-08-14', { column: { type: 'timestamptz' } })),
+  publicationDate: listed(day('Day of publication.', '2026-08-14')),
   publicationType: listed(
     text('Kind of the latest notice.', 'TENDER_NOTICE', {
       nullable: false,
@@ -169,7 +169,9 @@ export const tenderDetail = {
   fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
   locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
   openingDateTime: time('Moment from which bids are taken, South African time.', '2026-08-14T00:00:00+02:00'),
-  publicationDateTime: time('Moment of publication, South African time.', '2026-08-14T00:00:00+02:00'),
+  publicationDateTime: time('Moment of publication, South African time.', '2026-08-14T00:00:00+02:00', {
+    column: { type: 'timestamptz' },
+  }),
   parentTenderId: text('Tender that this one re-advertises.', '160001', { column: { type: 'text' } }),
   amendmentNumber: integer('How often the notice was changed after publication.', 1),
   cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),

@@ -16,7 +16,7 @@ export const tenderMilestone = defineResource({
     code: listed(text('Code as published.', 'briefing')),
     dueDate: listed(
       time('When it is due, South African time.', '2026-08-25T11:00:00+02:00', {
-        column: { type: 'timestamptz' },
+        column: { name: 'due_at', type: 'timestamptz' },
       }),
     ),
     dateMet: listed(time('When it was met, South African time.', '2026-08-25T11:00:00+02:00')),
@@ -30,9 +30,9 @@ export const tenderMilestone = defineResource({
   identifiers: ['id'],
   searchable: false,
   part: true,
-  sorts: { dueDate: 'due_date' },
+  sorts: { dueDate: 'due_at' },
   defaultSort: 'dueDate',
   filters: {},
   counted: [],
-  indexes: [['tender_record_id', 'due_date']],
+  indexes: [['tender_record_id', 'due_at']],
 });

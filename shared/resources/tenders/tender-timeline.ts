@@ -42,7 +42,7 @@ export const tenderTimeline = defineResource({
     eventType: text('Kind of event.', 'closing-date-changed', { nullable: false }),
     eventDate: time('When it happened, South African time.', '2026-09-01T09:00:00+02:00', {
       nullable: false,
-      column: { type: 'timestamptz', required: true },
+      column: { name: 'occurred_at', type: 'timestamptz', required: true },
     }),
     title: text('The event in words.', 'Closing date moved to 23 September 2026', { nullable: false }),
     description: text('More about it.', 'From 16 September 2026, 11:00'),
@@ -60,9 +60,9 @@ export const tenderTimeline = defineResource({
   identifiers: ['id'],
   searchable: false,
   part: true,
-  sorts: { eventDate: 'event_date' },
+  sorts: { eventDate: 'occurred_at' },
   defaultSort: 'eventDate',
   filters: {},
   counted: [],
-  indexes: [['tender_record_id', 'event_date']],
+  indexes: [['tender_record_id', 'occurred_at']],
 });

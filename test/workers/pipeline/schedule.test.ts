@@ -89,7 +89,7 @@ describe('transition', () => {
     expect(await rig.rows(`select * from core.outbox`)).toEqual([]);
     expect(await runsOf(rig, 'transition')).toEqual([]);
 
-    await rig.rows(`update read.tender set closing_date = now() - interval '1 second' where id = $1`, [
+    await rig.rows(`update read.tender set closing_date_time = now() - interval '1 second' where id = $1`, [
       closing,
     ]);
     await run(rig, 'transition');

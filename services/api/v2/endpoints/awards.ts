@@ -34,9 +34,9 @@ const category: Grouping = {
   example: 'Civil engineering',
 };
 const periods: readonly Grouping[] = [
-  { name: 'month', column: 'award_date', period: 'month', example: '2026-06' },
-  { name: 'quarter', column: 'award_date', period: 'quarter', example: '2026-Q2' },
-  { name: 'year', column: 'award_date', period: 'year', example: '2026' },
+  { name: 'month', column: 'awarded_at', period: 'month', example: '2026-06' },
+  { name: 'quarter', column: 'awarded_at', period: 'quarter', example: '2026-Q2' },
+  { name: 'year', column: 'awarded_at', period: 'year', example: '2026' },
 ];
 
 const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): GroupsEndpoint => ({
@@ -50,7 +50,7 @@ const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): G
   resource: award,
   fixed: [{ match: 'equals', column: 'status', value: 'awarded' }],
   measure: 'amount',
-  at: 'award_date',
+  at: 'awarded_at',
   by,
   item: { totalAwards: 'count', totalValue: 'sum', avgValue: 'mean' },
 });
@@ -86,7 +86,7 @@ export const awardEndpoints: readonly Endpoint[] = [
     description:
       'Both days belong to the range; either may be left out. Awards without a date are left out; most of those in the OCDS feed have none.',
     aliases: { from: 'awardDateFrom', to: 'awardDateTo' },
-    fixed: [{ match: 'present', column: 'award_date' }],
+    fixed: [{ match: 'present', column: 'awarded_at' }],
     sort: '-awardDate',
   },
   {

@@ -78,7 +78,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     summary: 'Active tenders that close next, earliest first',
     fixed: [
       { match: 'equals', column: 'status', value: 'active' },
-      { match: 'future', column: 'closing_date' },
+      { match: 'future', column: 'closing_date_time' },
     ],
     sort: 'closingDate',
   },

@@ -4,7 +4,7 @@ import { readFilter, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import { groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { columnOf, groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /** @returns names of the query parameters of a sum-up */
@@ -51,7 +51,7 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
 }
 
 function readBounds(
-  { at }: GroupsEndpoint,
+  { at, resource }: GroupsEndpoint,
   given: ReadonlyMap<string, string>,
   problems: ParameterProblem[],
 ): Condition[] {
@@ -63,7 +63,7 @@ function readBounds(
     const text = given.get(name);
     if (text === undefined) return [];
     const filter = { match, column: at, type: 'day', description: '', example: '' } as const;
-    const condition = take(readFilter(filter, text), name, problems, null);
+    const condition = take(readFilter(filter, columnOf(resource, at).type, text), name, problems, null);
     return condition ? [condition] : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { camelCase } from '#shared/case.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
+import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
 import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
 
@@ -73,8 +74,11 @@ const inRange = (moment: string): Read<string> => {
     : { problem: `must lie between ${FIRST_YEAR} and ${LAST_YEAR}` };
 };
 
-/** @returns the condition that a filter's text stands for, or null where it stands for all records */
-export function readFilter(filter: Filter, text: string): Read<Condition | null> {
+/**
+ * @param type of the filter's column: a day is compared with a `date` as it is, with a moment as its beginning or end
+ * @returns the condition that a filter's text stands for, or null where it stands for all records
+ */
+export function readFilter(filter: Filter, type: ColumnType, text: string): Read<Condition | null> {
   const { column } = filter;
   if (filter.type === 'day') {
     if (!isDay(text)) return { problem: 'must be a day that exists, written YYYY-MM-DD' };
@@ -82,6 +86,7 @@ export function readFilter(filter: Filter, text: string): Read<Condition | null>
       return { problem: `must lie between ${FIRST_YEAR} and ${LAST_YEAR}` };
     }
     const until = filter.match === 'until';
+    if (type === 'date') return { value: { match: until ? 'until' : 'from', column, value: text } };
     const moment = startOfSouthAfricanDay(until ? addDays(text, 1) : text).toISOString();
     return { value: { match: until ? 'before' : 'from', column, value: moment } };
   }

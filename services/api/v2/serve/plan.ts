@@ -14,6 +14,7 @@ import {
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { columnOf } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Filter, Resource } from '#shared/resources/definition/resource.ts';
 
@@ -154,7 +155,13 @@ function readConditions(
     const parameter = inPath.get(name);
     const text = parameter === undefined ? texts.get(name) : path[parameter];
     if (text === undefined || filter.match === 'search') continue;
-    const condition = take(readFilter(filter, text), parameter ?? sent.get(name) ?? name, problems, null);
+    const { type } = columnOf(endpoint.resource, filter.column);
+    const condition = take(
+      readFilter(filter, type, text),
+      parameter ?? sent.get(name) ?? name,
+      problems,
+      null,
+    );
     if (condition) conditions.push(condition);
   }
   return conditions.map((condition) => current(condition, endpoint));

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 /** Sorts of the list, and the column each reads. */
 const SORTS = {
-  publicationDate: 'publication_date',
-  closingDate: 'closing_date',
+  publicationDate: 'publication_date_time',
+  closingDate: 'closing_date_time',
   estimatedValue: 'estimated_value',
   referenceNumber: 'reference_number',
   updatedAt: 'updated_at',

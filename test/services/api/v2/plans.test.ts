@@ -44,6 +44,7 @@ const SQL: Record<ColumnType, (at: number, required: boolean) => string> = {
   text: (at, required) => (required ? `'v' || hashint4(i) || '-' || i` : `'v' || hashint4(i + ${at}) % 900`),
   'text[]': (at) => `array['v' || abs(hashint4(i + ${at})) % 60]`,
   timestamptz: (at) => `now() + hashint4(i + ${at}) % 2000000 * interval '1 minute'`,
+  date: (at) => `current_date + hashint4(i + ${at}) % 1400`,
   numeric: (at) => `abs(hashint4(i + ${at})::bigint) % 7000000`,
   int: (at) => `abs(hashint4(i + ${at})::bigint) % 7000`,
   uuid: (at) => `md5('p' || (i + ${at}) % 8000)::uuid`,

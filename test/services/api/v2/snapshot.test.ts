@@ -10,7 +10,9 @@ let at: Stand;
 beforeAll(async () => {
   at = await buildStand();
   await at.publisher.tenders(
-    Array.from({ length: MANY }, (_, n) => tenderRow(n, n % 3 === 0 ? { publication_date: null } : {})),
+    Array.from({ length: MANY }, (_, n) =>
+      tenderRow(n, n % 3 === 0 ? { publication_date: null, publication_date_time: null } : {}),
+    ),
   );
   await at.publisher.awards([awardRow(1), awardRow(2)]);
 });

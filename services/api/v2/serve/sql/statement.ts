@@ -163,7 +163,7 @@ export function countStatement(
   );
 }
 
-/** How a moment is written as the South African period it lies in. */
+/** How a day, or a moment, is written as the South African period it lies in. */
 const PERIODS = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' } as const;
 
 /** Groups of records with their number, and sum and mean of a column. Rows: value, number, sum, mean. */
@@ -175,9 +175,8 @@ export function groupsStatement(
 ): Statement {
   const values = collect();
   const where = conditionsSql(resource, conditions, values, null);
-  const value = period
-    ? `to_char(t.${column} at time zone 'Africa/Johannesburg', '${PERIODS[period]}')`
-    : `t.${column}`;
+  const local = columnOf(resource, column).type === 'date' ? '' : ` at time zone 'Africa/Johannesburg'`;
+  const value = period ? `to_char(t.${column}${local}, '${PERIODS[period]}')` : `t.${column}`;
   // Periods in the order of time, everything else by weight.
   const order = period ? '1' : `sum(t.${measure}) desc nulls last, count(*) desc, 1`;
   return statement(
