@@ -3,8 +3,9 @@ import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { readFilter, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import { columnOf, groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /** @returns names of the query parameters of a sum-up */

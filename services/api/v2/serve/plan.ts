@@ -13,8 +13,8 @@ import {
   take,
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import { columnOf } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Filter, Resource } from '#shared/resources/definition/resource.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Grouping } from '#services/api/v2/endpoint.ts';
 import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import type { ColumnType } from '#shared/resources/definition/fields.ts';
-import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A statement for `pg`: rows as arrays, prepared under its name where it has one. */
 export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
@@ -50,20 +50,6 @@ export type Values = { bind: (value: string, type: string) => string; all: strin
 export function collect(): Values {
   const all: string[] = [];
   return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
-}
-
-const tables = new WeakMap<Resource, Map<string, { type: ColumnType; required: boolean }>>();
-
-export function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
-  let columns = tables.get(resource);
-  if (!columns) {
-    columns = new Map(promotedColumns(resource).map(({ name: column, ...rest }) => [column, rest]));
-    columns.set('published_at', { type: 'timestamptz', required: true });
-    tables.set(resource, columns);
-  }
-  const column = columns.get(name);
-  if (!column) throw new Error(`${resource.name} publishes no column ${name}`);
-  return column;
 }
 
 /** What decides which records a page has. */

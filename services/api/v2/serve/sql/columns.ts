@@ -1,0 +1,17 @@
+import type { ColumnType } from '#shared/resources/definition/fields.ts';
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+
+const tables = new WeakMap<Resource, Map<string, { type: ColumnType; required: boolean }>>();
+
+/** @returns what a column of a resource's read table holds; @throws Error where there is no such column */
+export function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
+  let columns = tables.get(resource);
+  if (!columns) {
+    columns = new Map(promotedColumns(resource).map(({ name: column, ...rest }) => [column, rest]));
+    columns.set('published_at', { type: 'timestamptz', required: true });
+    tables.set(resource, columns);
+  }
+  const column = columns.get(name);
+  if (!column) throw new Error(`${resource.name} publishes no column ${name}`);
+  return column;
+}
