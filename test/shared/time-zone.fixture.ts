@@ -1,4 +1,4 @@
-import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
+import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
 import {
   addDays,
@@ -27,7 +27,7 @@ const served = instants.map((parsed) =>
 );
 const notice = (endDate: string) =>
   readNotice(
-    dialectOf('ocds'),
+    southAfrica,
     { date: '2026-07-15T00:00:00Z', tender: { tenderPeriod: { endDate } } },
     'ocds-9t57fa-1',
   );

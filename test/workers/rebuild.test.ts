@@ -93,7 +93,7 @@ describe('what nothing backs', () => {
     const { rows } = bench;
     const [silent] = await rows<{ ocid: string }>('select ocid from core.tender order by ocid limit 1');
     // As if the rules of today could not read what those of yesterday could.
-    await rows(`delete from raw.capture where ocid = $1`, [silent?.ocid]);
+    await rows(`delete from raw.capture where natural_key = $1`, [silent?.ocid]);
     await rows(
       `update raw.response set captures = (select count(*) from raw.capture where response_id = id) where fault is null`,
     );
@@ -319,7 +319,7 @@ describe('while both publishers are being collected', () => {
       await until(bench, SETTLED);
     });
     const [{ captured, shown } = { captured: 0, shown: -1 }] = await bench.rows<Record<string, number>>(
-      `select (select count(distinct ocid)::int from raw.capture) as captured,
+      `select (select count(distinct natural_key)::int from raw.capture) as captured,
          (select count(*)::int from read.tender) as shown`,
     );
     expect(shown).toBe(captured);

@@ -1,4 +1,5 @@
 import type { Config } from '#shared/config.ts';
+import type { Format } from '#shared/domain/captures/format.ts';
 
 /**
  * A source is a declaration: how to ask one publisher, how to read its answers, how gently to treat it, and why. The
@@ -122,6 +123,8 @@ export type Source = {
   publisher: { name: string; url: string };
   licence: { name: string; url: string };
   base: (config: Config) => string;
+  /** How its responses are cut into captures: as registered in shared/domain/captures/format.ts. */
+  format: Format;
   /** What all its ocids begin with, where the publisher has one prefix and numbers its processes; else null. */
   ocidPrefix: string | null;
   politeness: Politeness;
@@ -129,7 +132,7 @@ export type Source = {
 };
 
 /** Keeps the literal types of a declaration. */
-export const defineSource = <Declared extends Source>(source: Declared): Declared => source;
+export const defineSource = <const Declared extends Source>(source: Declared): Declared => source;
 
 /** @returns the ocid of a number; only for sources that count */
 export const ocidOfNumber = (source: Source, number: number): string => `${source.ocidPrefix}-${number}`;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import type { Client, Executor } from '#shared/database.ts';
-import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf, numberOf } from '#shared/domain/captures/ocds-package.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import type { Answer } from '#workers/collect/fetch.ts';
@@ -41,8 +40,8 @@ export async function storePage(
   }: { source: Source; task: Task; answer: Answer; releases: unknown[]; page: number | null },
 ): Promise<string> {
   const blob = await encode(answer.bytes);
-  const ocids = releases.map(formatOf(source.name).ocidOf);
-  const numbers = ocids.map((ocid) => numberIn(source, ocid));
+  const keys = releases.map(source.format.naturalKeyOf);
+  const numbers = keys.map((key) => numberIn(source, key));
   const hashes = Buffer.concat(releases.map(hashOf));
   const { rows } = await client.query(
     `with task as (
@@ -54,9 +53,9 @@ export async function storePage(
        insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at)
        select $7, id, $8, $9, $10, $11, $3, $12, $14, case when $14 = 0 then $12::timestamptz end from task returning id
      ), capture as (
-       insert into raw.capture (response_id, position, source, ocid, number, hash)
-       select response.id, position - 1, $7, ocid, number, substring($13::bytea from (position * 32 - 31)::int for 32)
-       from response, unnest($15::text[], $16::int[]) with ordinality as release (ocid, number, position)
+       insert into raw.capture (response_id, position, source, natural_key, number, hash)
+       select response.id, position - 1, $7, natural_key, number, substring($13::bytea from (position * 32 - 31)::int for 32)
+       from response, unnest($15::text[], $16::int[]) with ordinality as release (natural_key, number, position)
      ), filled as (
        delete from ops.number_check where source = $7 and number = any($16::int[]) and exists (select from task)
      )
@@ -76,7 +75,7 @@ export async function storePage(
       answer.fetchedAt,
       hashes,
       releases.length,
-      ocids,
+      keys,
       numbers,
     ],
   );
@@ -133,7 +132,7 @@ async function encode(
 }
 
 /** The publisher's running number, which only ocids under its own prefix carry. */
-function numberIn(source: Source, ocid: string | null): number | null {
-  if (ocid === null || source.ocidPrefix === null || !ocid.startsWith(`${source.ocidPrefix}-`)) return null;
-  return numberOf(ocid);
+function numberIn(source: Source, key: string | null): number | null {
+  if (key === null || source.ocidPrefix === null || !key.startsWith(`${source.ocidPrefix}-`)) return null;
+  return numberOf(key);
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import type { Executor } from '#shared/database.ts';
-import { formatOf } from '#shared/domain/captures/format.ts';
+import type { Format } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 
@@ -20,6 +20,9 @@ export type StoredCapture = Omit<Capture, 'responseId'> & { ocid: string | null;
 /** A capture of any response, by reference. */
 export type CaptureReference = Omit<Capture, 'release'> & { ocid: string };
 
+/** Gives the format of a source's responses. */
+type FormatOf = (source: string) => Format;
+
 const decompress = promisify(zstdDecompress);
 
 /** Answers held in memory at a time while older captures are read. */
@@ -31,7 +34,11 @@ const MOMENT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH
 type Stored = { source: string; url: string; encoding: string; body: Buffer };
 
 /** @returns the response with its captures and their releases, or null where there is no such usable response */
-export async function loadResponse(database: Executor, id: string): Promise<StoredResponse | null> {
+export async function loadResponse(
+  database: Executor,
+  id: string,
+  formatOf: FormatOf,
+): Promise<StoredResponse | null> {
   const { rows } = await database.query<Stored & { id: string; captured_at: string; done: boolean }>(
     `select response.id::text, response.source, response.url, ${MOMENT} as captured_at, response.normalised_at is not null as done,
        blob.encoding, blob.body
@@ -47,10 +54,10 @@ export async function loadResponse(database: Executor, id: string): Promise<Stor
     number: number | null;
     hash: string;
   }>(
-    `select position, ocid, number, encode(hash, 'hex') as hash from raw.capture where response_id = $1 order by position`,
+    `select position, natural_key as ocid, number, encode(hash, 'hex') as hash from raw.capture where response_id = $1 order by position`,
     [id],
   );
-  const releases = await readReleases(response);
+  const releases = await readReleases(response, formatOf);
   return {
     id: response.id,
     source: response.source,
@@ -65,7 +72,10 @@ export async function loadResponse(database: Executor, id: string): Promise<Stor
 }
 
 /** @returns the releases of stored bytes, or null where they are no JSON */
-async function readReleases({ source, url, encoding, body }: Stored): Promise<unknown[] | null> {
+async function readReleases(
+  { source, url, encoding, body }: Stored,
+  formatOf: FormatOf,
+): Promise<unknown[] | null> {
   const bytes = encoding === 'zstd' ? await decompress(body) : body;
   try {
     return formatOf(source).itemsOf(jsonOf(bytes), url);
@@ -90,12 +100,12 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
   }>(
     `select ocid, source, response_id::text, position, captured_at, encode(hash, 'hex') as hash
      from (
-       select capture.ocid, capture.source, capture.response_id, capture.position, capture.hash, response.fetched_at,
+       select capture.natural_key as ocid, capture.source, capture.response_id, capture.position, capture.hash, response.fetched_at,
          ${MOMENT} as captured_at, lag(capture.hash) over history as previous
        from raw.capture join raw.response on response.id = capture.response_id
-       where capture.ocid = any($1::text[])
+       where capture.natural_key = any($1::text[])
        window history as (
-         partition by capture.ocid, capture.source order by response.fetched_at, capture.response_id, capture.position)
+         partition by capture.natural_key, capture.source order by response.fetched_at, capture.response_id, capture.position)
      ) as captured
      where previous is distinct from hash
      order by ocid, fetched_at, response_id, position`,
@@ -119,6 +129,7 @@ export async function withReleases(
   database: Executor,
   references: readonly CaptureReference[],
   at: StoredResponse,
+  formatOf: FormatOf,
 ): Promise<(CaptureReference & { release: unknown })[]> {
   const wanted = new Map<string, number[]>();
   for (const { responseId, position } of references) {
@@ -133,7 +144,7 @@ export async function withReleases(
       [ids.slice(start, start + RESPONSES_AT_ONCE)],
     );
     for (const row of rows) {
-      const found = await readReleases(row);
+      const found = await readReleases(row, formatOf);
       for (const position of wanted.get(row.id) ?? [])
         releases.set(`${row.id}/${position}`, found?.[position]);
     }

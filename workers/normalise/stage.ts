@@ -1,12 +1,14 @@
 import { type Client, COST_BY_THE_BATCH, transaction } from '#shared/database.ts';
+import { type Format, formatOf } from '#shared/domain/captures/format.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
+import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';
 import { isLeftOver } from '#shared/outstanding.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { resources } from '#shared/resources/index.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
-import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
+import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 import {
   changesOf,
   loadResponse,
@@ -32,11 +34,20 @@ import { type Changes, storeProcesses } from './store.ts';
  *   time stays. The wake-up for publish is sent again, because the first one may have been lost in a crash after the
  *   commit; publish finds an empty outbox then.
  */
-export const normalise = defineStage({
-  queue: 'normalise',
-  does: 'reads stored answers into tenders, awards, parties and history, and writes only what changed',
-  handle,
-});
+export const normaliseFrom = (known: KnownSources): Stage<'normalise'> =>
+  defineStage({
+    queue: 'normalise',
+    does: 'reads stored answers into tenders, awards, parties and history, and writes only what changed',
+    handle: (message, context) => handle(message, context, known),
+  });
+
+/** How the responses of a source are cut into captures, and how those are read. Both throw for an unknown source. */
+export type KnownSources = {
+  formatOf: (source: string) => Format;
+  readerOf: (source: string) => Reader;
+};
+
+export const normalise = normaliseFrom({ formatOf, readerOf });
 
 /** Those that what is stored here makes out of date. */
 const woken = ['tender', 'award'] as const;
@@ -45,13 +56,16 @@ const others = Object.keys(resources).filter((name) => !woken.some((known) => kn
 async function handle(
   { responseId }: Message<'normalise'>,
   { pool, queues, log }: StageContext,
+  known: KnownSources,
 ): Promise<void> {
-  const response = await loadResponse(pool, responseId);
+  const response = await loadResponse(pool, responseId, known.formatOf);
   if (response === null) {
     log.warn({ responseId }, 'no usable response to normalise');
     return;
   }
-  const { changes, ...outcome } = await transaction(pool, (client) => normaliseResponse(client, response));
+  const { changes, ...outcome } = await transaction(pool, (client) =>
+    normaliseResponse(client, response, known),
+  );
   log.debug({ responseId, ...outcome, ...changes }, 'normalised');
   const cause = `response-${response.id}`;
   const stale: (keyof Changes)[] = woken.filter((resource) => response.done || changes[resource] > 0);
@@ -65,14 +79,15 @@ type Outcome = { normalised: number; unchanged: number; rejected: number };
 async function normaliseResponse(
   client: Client,
   response: StoredResponse,
+  known: KnownSources,
 ): Promise<Outcome & { changes: Changes }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
   const refused = response.captures.flatMap((capture) => {
-    const refusal = readerOf(capture.source).refusalOf(capture.release, capture.ocid);
+    const refusal = known.readerOf(capture.source).refusalOf(capture.release, capture.ocid);
     return refusal === null ? [] : [{ capture, refusal }];
   });
   const rejected = new Set<StoredCapture>(refused.map(({ capture }) => capture));
-  const compiled = await compileChanged(client, response, rejected);
+  const compiled = await compileChanged(client, response, rejected, known);
   const empty = compiled.processes.filter(({ result }) => result === null);
   const results = compiled.processes.flatMap(({ result }) => (result === null ? [] : [result]));
   const changes = await storeProcesses(client, results);
@@ -110,6 +125,7 @@ async function compileChanged(
   client: Client,
   response: StoredResponse,
   rejected: ReadonlySet<StoredCapture>,
+  known: KnownSources,
 ): Promise<CompiledProcesses> {
   const named = response.captures.flatMap((capture) =>
     capture.ocid === null ? [] : [{ ...capture, ocid: capture.ocid, capture }],
@@ -133,6 +149,7 @@ async function compileChanged(
     client,
     changed.filter(({ ocid }) => ocids.has(ocid)),
     response,
+    known.formatOf,
   );
   const byProcess = new Map<string, Capture[]>();
   for (const capture of captures) {
@@ -142,7 +159,7 @@ async function compileChanged(
   }
   return {
     changing,
-    processes: [...byProcess].map(([ocid, list]) => ({ ocid, result: compile(ocid, list) })),
+    processes: [...byProcess].map(([ocid, list]) => ({ ocid, result: compile(ocid, list, known.readerOf) })),
   };
 }
 

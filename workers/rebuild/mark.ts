@@ -46,7 +46,7 @@ export async function markProcesses(client: Client, after: string): Promise<Done
     `update core.process set (compiled_versions, number) = (
        select coalesce(jsonb_object_agg(source, case when jsonb_typeof(process.compiled_versions->source) = 'object'
            then process.compiled_versions->source || '{"hash": ""}' else 'null' end), '{}'), max(number)
-       from (select source, max(number) as number from raw.capture where ocid = process.ocid group by source) captured)
+       from (select source, max(number) as number from raw.capture where natural_key = process.ocid group by source) captured)
      where ocid = any($1::text[])`,
     [ocids],
   );

@@ -13,12 +13,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** A process whose captures are not all normalised is left as it is: it may still be made anew. */
 const SETTLED = `not exists (
   select from raw.capture join raw.response on response.id = capture.response_id
-  where capture.ocid = process.ocid and response.normalised_at is null and response.fault is null)`;
+  where capture.natural_key = process.ocid and response.normalised_at is null and response.fault is null)`;
 
 /** Still bears the mark: its captures have been read, and none of this source says what the process is about. */
 const MARKED = `exists (select from jsonb_each(compiled_versions) each (source, at) where at->>'hash' = '')`;
 const EMPTY = `not exists (select from jsonb_each(compiled_versions) each (source, at) where jsonb_typeof(at) = 'object')`;
-const BACKED = 'exists (select from raw.capture where capture.ocid = process.ocid)';
+const BACKED = 'exists (select from raw.capture where capture.natural_key = process.ocid)';
 const SHOWN = 'exists (select from core.tender where tender.ocid = process.ocid)';
 
 /** Processes without captures, and tenders of which no capture says anything. */

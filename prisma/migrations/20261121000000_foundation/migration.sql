@@ -463,7 +463,7 @@ CREATE TABLE "raw"."capture" (
     "response_id" BIGINT NOT NULL,
     "position" INTEGER NOT NULL,
     "source" TEXT NOT NULL,
-    "ocid" TEXT,
+    "natural_key" TEXT,
     "number" INTEGER,
     "hash" BYTEA NOT NULL,
 
@@ -1152,7 +1152,7 @@ CREATE INDEX "response_source_fetched_at_idx" ON "raw"."response"("source", "fet
 CREATE INDEX "response_task_id_idx" ON "raw"."response"("task_id");
 
 -- CreateIndex
-CREATE INDEX "capture_ocid_idx" ON "raw"."capture"("ocid");
+CREATE INDEX "capture_natural_key_idx" ON "raw"."capture"("natural_key");
 
 -- CreateIndex
 CREATE INDEX "capture_source_number_idx" ON "raw"."capture"("source", "number");

@@ -1,22 +1,26 @@
 import { itemsOf, ocidOf as ocidOfRow } from '#shared/domain/captures/etenders-rows.ts';
 import { ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
+import { entryOf, type SourceName } from '#shared/sources.ts';
 
 /**
- * What counts as one capture in a stored answer, and which process it belongs to. Collect records captures by position,
- * normalise finds them again by it, so both ask here.
+ * How a stored response is cut into captures, and what each is about. Collect records captures by position, normalise
+ * finds them again by it, so both ask here.
  */
-
-type Format = {
-  /** Items of an answer in order; a capture's position is the index here. */
+export type Format = {
+  /** Items of a response in order; a capture's position is the index here. */
   itemsOf: (json: unknown, url: string) => unknown[];
-  ocidOf: (item: unknown) => string | null;
+  /** What an item is about, by the key its publishers know it by: for a contracting process its ocid. Null where it names none. */
+  naturalKeyOf: (item: unknown) => string | null;
 };
 
-const ocds: Format = { itemsOf: releasesOf, ocidOf };
-const formats: Readonly<Record<string, Format>> = {
-  etenders: { itemsOf: (json, url) => itemsOf(json, url) ?? [], ocidOf: ocidOfRow },
-};
+export type Formats = Readonly<Record<SourceName, Format>>;
 
-/** @returns the format of a source's answers: OCDS unless it is known to be another */
-export const formatOf = (source: string): Format =>
-  (Object.hasOwn(formats, source) ? formats[source] : undefined) ?? ocds;
+/** Release packages and single releases of the Open Contracting Data Standard. */
+export const releaseFormat: Format = { itemsOf: releasesOf, naturalKeyOf: ocidOf };
+
+const rowFormat: Format = { itemsOf: (json, url) => itemsOf(json, url) ?? [], naturalKeyOf: ocidOfRow };
+
+export const formats: Formats = { ocds: releaseFormat, etenders: rowFormat };
+
+/** @returns the format of a source's responses; @throws Error for an unknown source */
+export const formatOf = (source: string): Format => entryOf(formats, source);

@@ -14,7 +14,8 @@ import { inOrder } from './combine/precedence.ts';
 import { closingEvent, mergeHistory } from './history/combine-histories.ts';
 import type { SourceHistory } from './history/source-history.ts';
 import { briefingMilestone } from './milestones.ts';
-import { readerOf } from './read/readers.ts';
+import type { Reader } from './read/reader.ts';
+import { readerOf as registeredReaderOf } from './read/readers.ts';
 import type {
   AwardRow,
   CategoryRelationRow,
@@ -39,10 +40,15 @@ export type Compiled = {
  * function of the ordered list: neither the order of arrival nor repetitions change the result, because captures of
  * refused releases and repeated content are dropped first and everything else follows from what remains.
  * @param captures in the order of capture time, document and position; repetitions of content may be left out
+ * @param readerOf gives the reader of a source
  * @returns null where there is nothing that says what the process is about
  */
-export function compile(ocid: string, captures: readonly Capture[]): Compiled | null {
-  const [first, ...others] = sourceHistoriesOf(ocid, captures);
+export function compile(
+  ocid: string,
+  captures: readonly Capture[],
+  readerOf: (source: string) => Reader = registeredReaderOf,
+): Compiled | null {
+  const [first, ...others] = sourceHistoriesOf(ocid, captures, readerOf);
   if (first === undefined) return null;
   const sources: [SourceHistory, ...SourceHistory[]] = [first, ...others];
   const merged = combineSources(sources);
@@ -54,7 +60,11 @@ export function compile(ocid: string, captures: readonly Capture[]): Compiled | 
   };
 }
 
-function sourceHistoriesOf(ocid: string, captures: readonly Capture[]): SourceHistory[] {
+function sourceHistoriesOf(
+  ocid: string,
+  captures: readonly Capture[],
+  readerOf: (source: string) => Reader,
+): SourceHistory[] {
   const bySource = Map.groupBy(captures, ({ source }) => source);
   const sources = [...bySource].flatMap(([source, own]): SourceHistory[] => {
     const reader = readerOf(source);

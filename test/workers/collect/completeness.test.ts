@@ -128,7 +128,7 @@ describe('completeness', () => {
       new Map(
         (
           await rig.rows<{ ocid: string; hash: string }>(
-            `select distinct on (ocid) ocid, encode(hash, 'hex') as hash from raw.capture order by ocid, response_id desc`,
+            `select distinct on (natural_key) natural_key as ocid, encode(hash, 'hex') as hash from raw.capture order by natural_key, response_id desc`,
           )
         ).map(({ ocid, hash }) => [ocid, hash]),
       );

@@ -107,7 +107,11 @@ export const daysAgo = (days: number): string => addDays(southAfricanDay(new Dat
 
 /** Every ocid that was ever stored. */
 export const storedOcids = async ({ rows }: Rig): Promise<string[]> =>
-  (await rows<{ ocid: string }>(`select distinct ocid from raw.capture where ocid is not null`))
+  (
+    await rows<{ ocid: string }>(
+      `select distinct natural_key as ocid from raw.capture where natural_key is not null`,
+    )
+  )
     .map(({ ocid }) => ocid)
     .toSorted();
 

@@ -368,13 +368,15 @@ describe('another source', () => {
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
       collectFrom({ elsewhere: short }),
     );
-    expect(await rig.rows(`select position, ocid from raw.capture order by position`)).toEqual([
-      { position: 0, ocid: null },
-      { position: 1, ocid: null },
-      { position: 2, ocid: null },
-      { position: 3, ocid: 'ocds-zzz-1' },
-      { position: 4, ocid: null },
-    ]);
+    expect(await rig.rows(`select position, natural_key as ocid from raw.capture order by position`)).toEqual(
+      [
+        { position: 0, ocid: null },
+        { position: 1, ocid: null },
+        { position: 2, ocid: null },
+        { position: 3, ocid: 'ocds-zzz-1' },
+        { position: 4, ocid: null },
+      ],
+    );
   });
 
   it('a list that has no end is given up as failing, with what it gave', async () => {

@@ -6,7 +6,8 @@ import { hashOf, numberOf, ocidOf, releasesOf } from '#shared/domain/captures/oc
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { freshDatabase } from '#test/support/database.ts';
-import { normalise } from '#workers/normalise/stage.ts';
+import { knownSources } from '#test/support/known-sources.ts';
+import { normaliseFrom } from '#workers/normalise/stage.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** An answer as a publisher might give it at a moment. */
@@ -54,9 +55,9 @@ export async function openWorkbench(): Promise<Workbench> {
     const id = rows[0]?.id ?? '';
     const ocids = releases.map(ocidOf);
     await pool.query(
-      `insert into raw.capture (response_id, position, source, ocid, number, hash)
-       select $1, position, $2, ocid, number, hash
-       from unnest($3::int[], $4::text[], $5::int[], $6::bytea[]) as given (position, ocid, number, hash)`,
+      `insert into raw.capture (response_id, position, source, natural_key, number, hash)
+       select $1, position, $2, natural_key, number, hash
+       from unnest($3::int[], $4::text[], $5::int[], $6::bytea[]) as given (position, natural_key, number, hash)`,
       [
         id,
         source,
@@ -74,7 +75,7 @@ export async function openWorkbench(): Promise<Workbench> {
     context,
     storeBytes,
     store: ({ json, ...answer }) => storeBytes(Buffer.from(JSON.stringify(json)), answer, releasesOf(json)),
-    normalise: (responseId) => normalise.handle({ responseId }, context),
+    normalise: (responseId) => normaliseFrom(knownSources).handle({ responseId }, context),
     rows: async <Row>(query: string, values: unknown[] = []) =>
       (await pool.query(query, values)).rows as Row[],
     clear: async () => {

@@ -40,7 +40,7 @@ async function readAgain(
   total: number | null,
 ): Promise<NewTask[]> {
   const { rows } = await client.query<{ seen: number }>(
-    `select count(distinct coalesce(capture.ocid, response_id || '/' || position))::int as seen
+    `select count(distinct coalesce(capture.natural_key, response_id || '/' || position))::int as seen
      from ops.task join raw.response on response.task_id = task.id join raw.capture on response_id = response.id
      where task.run_id = $1 and task.pass = 'list' and task.scope like $2`,
     [task.runId, `${list.name}#%`],

@@ -33,7 +33,7 @@ async function repeatAgain({ source, task, client }: Work, days: string, repeat:
        select from raw.response join raw.capture on response_id = response.id
        where task_id = $1 and not exists (
          select from raw.capture earlier join raw.response origin on origin.id = earlier.response_id
-         where earlier.ocid = capture.ocid and origin.task_id is distinct from $1)) as fresh`,
+         where earlier.natural_key = capture.natural_key and origin.task_id is distinct from $1)) as fresh`,
     [task.id],
   );
   return rows[0].fresh ? [{ pass: 'window', scope: `${days}#${repeat + 1}` }] : [];

@@ -1,4 +1,5 @@
 import { itemsOf, totalOf } from '#shared/domain/captures/etenders-rows.ts';
+import { formats } from '#shared/domain/captures/format.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { RowPage } from '#workers/collect/source.ts';
 import { defineSource } from '#workers/collect/source.ts';
@@ -17,6 +18,7 @@ export const etenders = defineSource({
     name: 'Open Data Commons Public Domain Dedication and Licence 1.0',
     url: 'https://opendatacommons.org/licenses/pddl/1-0/',
   },
+  format: formats.etenders,
   base: (config) => config.ETENDERS_BASE_URL,
   // The portal's id of a tender is the number in the ocid that the feed gives it.
   ocidPrefix: 'ocds-9t57fa',

@@ -4,7 +4,4 @@ import { etenders } from './etenders.ts';
 import { ocds } from './ocds.ts';
 
 /** The source registry: every publisher that is collected, by name. */
-export const sources: Readonly<Record<string, Source>> = { ocds, etenders } satisfies Record<
-  SourceName,
-  Source
->;
+export const sources: { readonly [Name in SourceName]: Source & { name: Name } } = { ocds, etenders };

@@ -1,3 +1,4 @@
+import { formats } from '#shared/domain/captures/format.ts';
 import { readPackage, readRelease } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
 
@@ -14,6 +15,7 @@ export const ocds = defineSource({
     name: 'Open Data Commons Public Domain Dedication and Licence 1.0',
     url: 'https://opendatacommons.org/licenses/pddl/1-0/',
   },
+  format: formats.ocds,
   base: (config) => config.OCDS_BASE_URL,
   ocidPrefix: OCID_PREFIX,
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
+import { knownSources } from '#test/support/known-sources.ts';
 import { portalAward, portalDocument, portalRelease } from './releases.ts';
 
 const ocid = 'ocds-9t57fa-165050';
@@ -18,7 +19,11 @@ const captured = (releases: readonly unknown[], source = 'ocds'): Capture[] =>
   }));
 
 const compiledFrom = (releases: readonly unknown[], source?: string): Compiled => {
-  const compiled = compile(source === undefined ? ocid : 'ocds-zzz-1', captured(releases, source));
+  const compiled = compile(
+    source === undefined ? ocid : 'ocds-zzz-1',
+    captured(releases, source),
+    knownSources.readerOf,
+  );
   if (compiled === null) throw new Error('nothing was compiled');
   return compiled;
 };
@@ -279,6 +284,14 @@ describe('compiled snapshots', () => {
   });
 });
 
+describe('an unknown source', () => {
+  it('is an error that names it', () => {
+    expect(() => compile(ocid, captured([release()], 'elsewhere'))).toThrow(
+      /elsewhere; known are ocds, etenders/,
+    );
+  });
+});
+
 describe('tagged releases', () => {
   const tagged = (id: string, date: string, tag: string, rest: object) => ({
     ocid: 'ocds-zzz-1',
@@ -373,7 +386,7 @@ describe('tagged releases', () => {
   });
 
   it('are nothing while none has a tender or an award', () => {
-    expect(compile('ocds-zzz-1', captured([planning], 'elsewhere'))).toBeNull();
+    expect(compile('ocds-zzz-1', captured([planning], 'elsewhere'), knownSources.readerOf)).toBeNull();
     expect(compiledFrom([award], 'elsewhere').records.tender).toMatchObject({
       tender_id: 'ocds-zzz-1',
       title: null,

@@ -20,7 +20,7 @@ export type Dialect = {
 };
 
 /** National Treasury's feed and archive. */
-const southAfrica: Dialect = {
+export const southAfrica: Dialect = {
   time: parseSouthAfrican,
   snapshots: true,
   titles: numberInTitle,
@@ -41,7 +41,7 @@ const parseWithinDay: Dialect['time'] = (text) => {
 };
 
 /** A publisher that follows the standard and gives its releases real tags. */
-const standard: Dialect = {
+export const standard: Dialect = {
   time: parseWithinDay,
   snapshots: false,
   titles: standardTitles,
@@ -51,9 +51,3 @@ const standard: Dialect = {
   supplierInTitle: false,
   portalLists: false,
 };
-
-const dialects: Readonly<Record<string, Dialect>> = { ocds: southAfrica };
-
-/** @returns the dialect a source speaks; the standard's for every source that declares none */
-export const dialectOf = (source: string): Dialect =>
-  (Object.hasOwn(dialects, source) ? dialects[source] : undefined) ?? standard;

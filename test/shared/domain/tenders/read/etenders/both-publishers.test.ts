@@ -4,7 +4,7 @@ import { generatedCatalogue } from '#services/sample-publisher/catalogue/generat
 import { shortRow } from '#services/sample-publisher/catalogue/portal/short-row.ts';
 import { readRow } from '#shared/domain/tenders/read/etenders/notice.ts';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
+import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
 import type { Notice } from '#shared/domain/tenders/source-record.ts';
 import { companyKey } from '#shared/text/names.ts';
@@ -14,7 +14,7 @@ const expected = new Set([
   ...['supplier-placeholder', 'csd-number-in-name', 'suspect-amount', 'duplicate-supplier', 'empty-award'],
   ...['mojibake'],
 ]);
-const feed = dialectOf('ocds');
+const feed = southAfrica;
 
 /** Every tender of the sample publisher, as its portal shows it in either vocabulary, and as its feed does. */
 async function seen(): Promise<{ full: Notice; short: Notice; feed: Notice }[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RowItem, readRow, refusalOf } from '#shared/domain/tenders/read/etenders/notice.ts';
-import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
+import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
 import type { Notice } from '#shared/domain/tenders/source-record.ts';
 import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
@@ -174,7 +174,7 @@ describe('places, validity and briefings', () => {
 describe('documents', () => {
   it('has the permanent id that the feed gives the same document', () => {
     const release = portalRelease(132162, { documents: [portalDocument('a')] });
-    const fromFeed = readNotice(dialectOf('ocds'), release, OCID).documents;
+    const fromFeed = readNotice(southAfrica, release, OCID).documents;
     const fromPortal = read({ supportDocument: [supportDocument('a')] }).documents;
     expect(fromPortal.map(({ id }) => id)).toEqual(fromFeed.map(({ id }) => id));
   });

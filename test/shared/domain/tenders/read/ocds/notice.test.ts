@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
-import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
+import { southAfrica, standard } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { readNotice, refusalOf } from '#shared/domain/tenders/read/ocds/notice.ts';
 import type { Notice } from '#shared/domain/tenders/source-record.ts';
 import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 
-const portal = dialectOf('ocds');
+const portal = southAfrica;
 /** Kinds that only show once a record is complete; test/workers/normalise/merge and resolve.test.ts have their cases. */
 const mergedKinds: FindingKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
 const read = (tender: object = {}, rest: object = {}): Notice =>
@@ -396,6 +396,6 @@ describe('refusals', () => {
   });
 
   it('lets a tagged release go without a tender', () => {
-    expect(refusalOf(dialectOf('elsewhere'), { ocid: 'x', tag: ['award'], awards: [] }, 'x')).toBeNull();
+    expect(refusalOf(standard, { ocid: 'x', tag: ['award'], awards: [] }, 'x')).toBeNull();
   });
 });
