@@ -23,6 +23,7 @@ import {
   within,
 } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 const passes: Record<Pass, PassWork> = {
@@ -32,6 +33,9 @@ const passes: Record<Pass, PassWork> = {
   number: collectNumbers,
   refetch: collectAgain,
 };
+
+const LOCK = 'collect:';
+const lockOf = (source: string): string => `${LOCK}${source}`;
 
 export type Running = {
   source: Source;
@@ -48,8 +52,9 @@ export type Running = {
 export async function runSource(running: Running): Promise<void> {
   const { source, context } = running;
   for (;;) {
-    const outcome = await underLock(running);
-    if (outcome !== 'exhausted') return;
+    // All writes of the work go through the connection that holds the lock.
+    const outcome = await withLock(context.pool, lockOf(source.name), (client) => drain(running, client));
+    if (outcome === BUSY || outcome === 'interrupted') return;
     const { rows } = await context.pool.query(
       `select exists (select from ops.task where source = $1 and ${runnable('$2')}) as left`,
       [source.name, context.config.COLLECT_RETRY_MS],
@@ -63,13 +68,12 @@ const WAKE_UPS = 3;
 
 /** @returns ids of tasks to wake: the first few of each source that has something to do and that nobody works on */
 export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
-  // Taking the lock for the length of a statement tells whether it is free.
   const { rows } = await pool.query(
     `with waiting as (
        select id, source, row_number() over (partition by source order by id) as place from ops.task where ${runnable('$1')}
      ), idle as materialized (
        select source from (select distinct source from waiting) as candidate
-       where pg_try_advisory_xact_lock(hashtextextended('collect:' || source, 0))
+       where ${lockIsFree(`'${LOCK}' || source`)}
      )
      select id from waiting join idle using (source) where place <= $2 order by source, place`,
     [config.COLLECT_RETRY_MS, WAKE_UPS],
@@ -77,32 +81,7 @@ export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-type Outcome = 'exhausted' | 'interrupted' | 'busy';
-
-async function underLock(running: Running): Promise<Outcome> {
-  // The lock belongs to this connection, and all writes of the work go through it: who has lost the one cannot do the
-  // other. The database frees it when the process dies. (A transaction pooler in between would break this.)
-  const client = await running.context.pool.connect();
-  let broken: Error | undefined;
-  try {
-    const key = `collect:${running.source.name}`;
-    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as free`, [
-      key,
-    ]);
-    if (!rows[0].free) return 'busy';
-    try {
-      return await drain(running, client);
-    } finally {
-      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [key]);
-    }
-  } catch (error) {
-    // A connection that may still hold the lock must not go back to the pool.
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+type Outcome = 'exhausted' | 'interrupted';
 
 async function drain(running: Running, client: Client): Promise<Outcome> {
   const { source, context, signal } = running;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncMode } from '#shared/queues/contracts.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
 
@@ -145,13 +147,16 @@ async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?:
 
 /** Hands tenders that have closed since they were published to publish. */
 async function transition({ pool, queues }: StageContext): Promise<number> {
-  const { rowCount } = await pool.query(
-    `insert into core.outbox (resource, entity_id)
-     select 'tender', id from read.tender
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from read.tender
      where status = 'active' and closing_date <= now()
        and not exists (select from core.outbox where resource = 'tender' and entity_id = tender.id)`,
   );
-  const closed = rowCount ?? 0;
+  const closed = await emitChanges(
+    pool,
+    'tender',
+    rows.map(({ id }) => id),
+  );
   if (closed > 0) await queues.send('publish', { resource: 'tender', cause: `transition-${randomUUID()}` });
   return closed;
 }
@@ -171,17 +176,14 @@ async function sweep({ pool, config, queues }: StageContext, carriedFor: number)
      order by fetched_at limit $2`,
     [carriedFor, MOST_RESPONSES],
   );
-  const changes = await pool.query(
-    `select distinct resource from core.outbox where at <= now() - $1 * interval '1 second'`,
-    [carriedFor],
-  );
+  const changed = await waitingResources(pool, carriedFor);
   const rebuilds = await idleRebuilds(pool, carriedFor);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(
     'publish',
-    ...changes.rows.map((row) => ({ resource: row.resource, cause: `sweep-${randomUUID()}` })),
+    ...changed.map((resource) => ({ resource: resource as ResourceName, cause: `sweep-${randomUUID()}` })),
   );
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + responses.rows.length + changes.rows.length + rebuilds.length;
+  return tasks.length + responses.rows.length + changed.length + rebuilds.length;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { type BUSY, lockIsFree, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
 import { asPublished, type Published, published } from '#workers/rebuild/records.ts';
 
 /**
@@ -70,7 +71,7 @@ export async function openRun(
 ): Promise<Run | null> {
   const record = asPublished(name);
   return transaction(pool, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('${ENTITY}', 0))`);
+    await lockUntilCommit(client, ENTITY);
     const { rows } = await client.query<OpenRow>(`${OPEN} and invocation_id = $1`, [requestId]);
     if (rows[0]) return runOf(rows[0]);
     if (kind === 'finish' && record === null) return null;
@@ -125,44 +126,23 @@ export async function enter(
   return next === null || cursor === null ? null : { ...run, trouble: noted, step: next, cursor };
 }
 
-const lockKey = (entity: string) => `${ENTITY}:${entity}`;
+const LOCK = `${ENTITY}:`;
 
 /**
- * Does the work while no other process does it; the database ends the claim when this process dies.
- * @returns null where another one is at it
+ * Does the work while no other process does it.
+ * @returns `busy` where another process works on this rebuild
  */
-export async function exclusively<Result>(
+export const exclusively = <Result>(
   pool: Pool,
   { entity }: Run,
   work: () => Promise<Result>,
-): Promise<Result | null> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as free`, [
-      lockKey(entity),
-    ]);
-    if (!rows[0].free) return null;
-    try {
-      return await work();
-    } finally {
-      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [lockKey(entity)]);
-    }
-  } catch (error) {
-    // A connection that may still hold the lock must not go back to the pool.
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+): Promise<Result | typeof BUSY> => withLock(pool, `${LOCK}${entity}`, work);
 
 /** @returns a message for each rebuild that was begun and that nobody works on */
 export async function idleRebuilds(pool: Pool, forSeconds: number): Promise<Message<'rebuild'>[]> {
-  // Taking the lock for the length of a statement tells whether it is free.
   const { rows } = await pool.query<OpenRow>(
     `with waiting as materialized (${OPEN} and started_at <= now() - $1 * interval '1 second')
-     select * from waiting where pg_try_advisory_xact_lock(hashtextextended('${ENTITY}:' || entity, 0))`,
+     select * from waiting where ${lockIsFree(`'${LOCK}' || entity`)}`,
     [forSeconds],
   );
   return rows.map(runOf).map(messageOf);
