@@ -1,6 +1,7 @@
 import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
+import { describeTask, type Pass } from '#shared/task-scope.ts';
 import { recordTrouble, settleRun } from '#workers/collect/ledger.ts';
 import { suspends } from '#workers/collect/outcome.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
@@ -16,7 +17,6 @@ import {
   failTask,
   finishTask,
   nextTask,
-  type Pass,
   runnable,
   suspendTask,
   type Task,
@@ -26,7 +26,7 @@ import { recordIssues } from '#workers/pipeline/issues.ts';
 import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-const passes: Record<Pass, PassWork> = {
+const passes: { [Of in Pass]: PassWork<Of> } = {
   window: collectWindow,
   list: collectList,
   plan: planNumbers,
@@ -97,7 +97,8 @@ async function drain(running: Running, client: Client): Promise<Outcome> {
 async function runTask(running: Running, client: Client, task: Task): Promise<'settled' | 'interrupted'> {
   const { source, publisher, context, signal } = running;
   const { config } = context;
-  const log = context.log.child({ source: source.name, task: task.id, pass: task.pass, scope: task.scope });
+  const scope = describeTask(task);
+  const log = context.log.child({ source: source.name, task: task.id, pass: task.pass, scope });
   const base = source.base(config).replace(/\/+$/, '');
   const work: Work = { source, base, task, client, publisher, signal, context: { ...context, log } };
   const started = process.cpuUsage();
@@ -112,7 +113,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       }
     });
   try {
-    const follow = await passes[task.pass](work);
+    const follow = await (passes[task.pass] as PassWork)(work);
     await end(() => finishTask(client, source.name, task, follow));
     log.debug({ nextPage: task.nextPage }, 'task done');
     return 'settled';
@@ -140,7 +141,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
           stage: 'collect',
           kind: 'task-failing',
           source: source.name,
-          subject: `${task.pass} ${task.scope}`,
+          subject: scope,
           detail: { kind, reason },
         },
       ]);

@@ -1,6 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { type PlanMessage, refuseRun } from '#workers/collect/ledger.ts';
+import { type PlanMessage, rejectRequest } from '#workers/collect/ledger.ts';
 import { planRun } from '#workers/collect/plan.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
 import { runSource } from '#workers/collect/runner.ts';
@@ -56,7 +56,7 @@ async function handlePlan(
       : null;
   if (!source || refusal !== null) {
     context.log.warn({ request, refusal }, 'a run cannot be planned');
-    await refuseRun(context.pool, request, refusal ?? '');
+    await rejectRequest(context.pool, request, refusal ?? '');
     await recordIssues(context.pool, [
       {
         stage: 'collect',

@@ -6,6 +6,7 @@ import { idleTasks } from '#workers/collect/runner.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
+import { recordRun } from '#workers/pipeline/runs.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
 
@@ -99,19 +100,16 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
   );
   if (job.quiet && outcome.rows === 0 && !outcome.error) return;
   const { user, system } = process.cpuUsage(cpu);
-  await context.pool.query(
-    `insert into ops.cron_runs (id, started_at, completed_at, status, entity, rows_synced, cpu_time_ms, error_message, invocation_id)
-     values ($1, $2, now(), $3, $4, $5, $6, $7, $8)`,
-    [
-      randomUUID(),
+  await recordRun(
+    context.pool,
+    { kind: 'job', entity: job.name, invocationId: `${job.name}-${randomUUID()}` },
+    {
+      status: outcome.error ? 'failed' : 'completed',
       startedAt,
-      outcome.error ? 'failed' : 'completed',
-      job.name,
-      outcome.rows,
-      Math.round((user + system) / 1000),
-      outcome.error?.message ?? null,
-      `${job.name}-${randomUUID()}`,
-    ],
+      rows: outcome.rows,
+      cpuMs: (user + system) / 1000,
+      error: outcome.error?.message ?? null,
+    },
   );
   if (!outcome.error) return;
   await recordIssues(context.pool, [
@@ -132,8 +130,7 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
  */
 async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
   const { rows } = await pool.query(
-    `select distinct run.entity from ops.cron_runs run join ops.task plan on plan.run_id = run.id and plan.pass = 'plan'
-     where run.status = 'running' and split_part(plan.scope, ' ', 1) = $1`,
+    `select distinct entity from ops.cron_runs where kind = 'sync' and status = 'running' and mode = $1`,
     [mode],
   );
   const working = new Set(rows.map((row) => row.entity));

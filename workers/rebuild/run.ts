@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { type BUSY, lockIsFree, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
-import { asPublished, type Published, published } from '#workers/rebuild/records.ts';
+import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
+import { asPublished, type Published } from '#workers/rebuild/records.ts';
 
 /**
  * The books of rebuilds: a row of ops.cron_runs each, and in ops.sync_meta the step that comes next. A step and its
@@ -48,17 +48,13 @@ const ENTITY = 'rebuild';
 const entityOf = (record: Published | null): string => (record === null ? ENTITY : `${ENTITY} ${record}`);
 
 const OPEN = `
-  select run.id, invocation_id as "requestId", run.entity, started_at as "startedAt", error_message as trouble, cursor
+  select run.id, invocation_id as "requestId", run.entity, record, started_at as "startedAt", error_message as trouble, cursor
   from ops.cron_runs run join ops.sync_meta meta on meta.entity = run.entity
-  where run.entity ~ '^${ENTITY}( |$)' and run.status = 'running' and meta.cursor is not null`;
+  where run.kind = 'rebuild' and run.status = 'running' and meta.cursor is not null`;
 
-type OpenRow = Omit<Run, 'record' | 'step'>;
+type OpenRow = Omit<Run, 'step'>;
 
-const runOf = (row: OpenRow): Run => ({
-  ...row,
-  record: published.find((name) => entityOf(name) === row.entity) ?? null,
-  step: JSON.parse(row.cursor) as Step,
-});
+const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as Step });
 
 /**
  * Begins what a message asks for, or finds it begun. Two rebuilds of the same at once are one: the second request is
@@ -77,13 +73,13 @@ export async function openRun(
     if (kind === 'finish' && record === null) return null;
     const step: Step = record === null ? { do: 'numbers' } : { do: 'publish', record, after: '' };
     const entity = entityOf(record);
-    const begun = await client.query(
-      `insert into ops.cron_runs (id, status, entity, invocation_id)
-       select $1, 'running', $2, $3 where not exists (select from ops.cron_runs where entity = $2 and status = 'running')
-       on conflict (invocation_id) do nothing returning id`,
-      [randomUUID(), entity, requestId],
+    const working = await client.query(
+      `select from ops.cron_runs where kind = 'rebuild' and status = 'running' and record is not distinct from $1`,
+      [record],
     );
-    if (begun.rows.length === 0) return null;
+    if (working.rows.length > 0) return null;
+    const id = await beginRun(client, { kind: 'rebuild', entity, invocationId: requestId, record });
+    if (id === null) return null;
     await client.query(
       `insert into ops.sync_meta (entity, mode, cursor) values ($1, 'rebuild', $2)
        on conflict (entity) do update set mode = excluded.mode, cursor = excluded.cursor, updated_at = now()`,
@@ -116,13 +112,9 @@ export async function enter(
     [run.entity, run.cursor, cursor, rows],
   );
   if (moved.rowCount !== 1) throw new Error(`${run.entity} has been moved on by another process`);
-  await client.query(
-    `update ops.cron_runs set rows_synced = rows_synced + $2, pages = pages + 1, error_message = $3,
-       status = case when not $4 then status when $3::text is null then 'completed' else 'partial' end,
-       completed_at = case when $4 then now() end
-     where id = $1`,
-    [run.id, rows, noted, next === null],
-  );
+  const progress = { rows, pages: 1, error: noted };
+  if (next !== null) await progressRun(client, run.id, progress);
+  else await endRun(client, run.id, noted === null ? 'completed' : 'partial', progress);
   return next === null || cursor === null ? null : { ...run, trouble: noted, step: next, cursor };
 }
 

@@ -19,8 +19,8 @@ describe('planning', () => {
           const tasks = windows('2024-01-15', to, days, repeats);
           for (let repeat = 1; repeat <= repeats; repeat += 1) {
             const spans = tasks
-              .filter(({ scope }) => scope.endsWith(`#${repeat}`))
-              .map(({ scope }) => scope.split('#')[0]!.split('..') as [string, string]);
+              .filter((task) => task.repeat === repeat)
+              .map(({ fromDay, toDay }) => [fromDay, toDay] as const);
             let expected = to;
             for (const [first, last] of spans) {
               expect(last).toBe(expected);
@@ -76,14 +76,14 @@ describe('planning', () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
     const rig = await openRig({ OCDS_BASE_URL: publisher.url });
     await rig.sync({ mode: 'incremental' });
-    const scopes = await rig.rows<{ scope: string }>(
-      `select scope from ops.task where pass = 'window' order by id`,
+    const windows = await rig.rows(
+      `select from_day, to_day, repeat from ops.task where pass = 'window' order by id limit 4`,
     );
-    expect(scopes.map(({ scope }) => scope).slice(0, 4)).toEqual([
-      `${daysAgo(6)}..${daysAgo(0)}#1`,
-      `${daysAgo(13)}..${daysAgo(7)}#1`,
-      `${daysAgo(6)}..${daysAgo(0)}#2`,
-      `${daysAgo(13)}..${daysAgo(7)}#2`,
+    expect(windows).toEqual([
+      { from_day: daysAgo(6), to_day: daysAgo(0), repeat: 1 },
+      { from_day: daysAgo(13), to_day: daysAgo(7), repeat: 1 },
+      { from_day: daysAgo(6), to_day: daysAgo(0), repeat: 2 },
+      { from_day: daysAgo(13), to_day: daysAgo(7), repeat: 2 },
     ]);
   });
 });
@@ -96,7 +96,12 @@ describe('the books of runs', () => {
     const [run] = await rig.rows<Record<string, number>>(`select * from ops.cron_runs`);
     expect(run).toMatchObject({
       status: 'completed',
+      kind: 'sync',
       entity: 'ocds',
+      mode: 'backfill',
+      from_day: beginningOf(publisher),
+      to_day: daysAgo(0),
+      record: null,
       rows_synced: 80,
       error_message: null,
       completed_at: expect.any(String),

@@ -8,7 +8,6 @@ import {
 import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import { type NumberPass, ocidOfNumber } from '#workers/collect/source.ts';
-import { readRange } from '#workers/collect/tasks.ts';
 
 /** Checks are recorded in groups: a crash repeats at most so many requests, or a second's worth. */
 const GROUP = 100;
@@ -17,13 +16,13 @@ const GROUP_MS = 1_000;
 const AHEAD = 1_000;
 
 /** Asks for the missing numbers of a range, or walks up or down from a number until nothing is published any more. */
-export const collectNumbers: PassWork = async (work) => {
-  const { from, to } = readRange(work.task.scope);
+export const collectNumbers: PassWork<'number'> = async (work) => {
+  const { numberFrom: from, numberTo: to } = work.task;
   const checker = createChecker(work);
   try {
-    if (from && to) await collectRange(work, checker, Number(from), Number(to));
-    else if (from) await walk(work, checker, Number(from), 1);
-    else await walk(work, checker, Number(to), -1);
+    if (from !== null && to !== null) await collectRange(work, checker, from, to);
+    else if (from !== null) await walk(work, checker, from, 1);
+    else if (to !== null) await walk(work, checker, to, -1);
     await checker.retryFailing();
   } finally {
     await checker.flush();
@@ -31,7 +30,7 @@ export const collectNumbers: PassWork = async (work) => {
   return [];
 };
 
-async function collectRange(work: Work, checker: Checker, from: number, to: number): Promise<void> {
+async function collectRange(work: Work<'number'>, checker: Checker, from: number, to: number): Promise<void> {
   const { source, task, client } = work;
   // An hourly run looks at the same recent holes every time; a backfill trusts what it was told not long ago.
   const revisit = task.mode === 'incremental' ? 'all' : 'aged';
@@ -42,7 +41,7 @@ async function collectRange(work: Work, checker: Checker, from: number, to: numb
 }
 
 /** Neither a failure nor a number that was never published shows that the publisher has got so far. */
-async function walk(work: Work, checker: Checker, start: number, step: 1 | -1): Promise<void> {
+async function walk(work: Work<'number'>, checker: Checker, start: number, step: 1 | -1): Promise<void> {
   const { source, task, client } = work;
   const { misses } = source.passes.number!;
   let known = new Map<number, 'captured' | 'asked'>();
@@ -63,7 +62,7 @@ type Checker = {
   flush: () => Promise<void>;
 };
 
-function createChecker(work: Work): Checker {
+function createChecker(work: Work<'number'>): Checker {
   const { source, base, task, client } = work;
   const { url, read } = source.passes.number as NumberPass;
   const failing: number[] = [];
