@@ -46,8 +46,8 @@ const statements = {
       attempts, last_error as "error", ${time('failing_since', 'failingSince')}
     from ops.task where state = 'failing' order by task.failing_since desc nulls last limit 50`,
   issues: `
-    select kind, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
-    from ops.issue group by kind order by count(*) desc, kind limit 15`,
+    select kind, severity, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
+    from ops.issue group by kind, severity order by count(*) desc, kind limit 15`,
   checks: `
     select publisher as source, failed as check, count(*)::float8 as tenders
     from core.tender, unnest(sources) as publisher, unnest(validation_errors) as failed
@@ -106,7 +106,7 @@ export type Status = {
     error: string | null;
     failingSince: string | null;
   }[];
-  issues: { kind: string; subjects: number; times: number; lastAt: string }[];
+  issues: { kind: string; severity: string; subjects: number; times: number; lastAt: string }[];
   checks: { source: string; check: string; tenders: number }[];
   quality: { source: string; tenders: number; score: number; flawless: number }[];
   published: { resource: string; changeSeq: number; publishedAt: string; records: number }[];

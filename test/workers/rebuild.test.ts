@@ -123,8 +123,8 @@ describe('what nothing backs', () => {
       handle: async (message: { responseId: string }, context: Bench['context']) => {
         if (message.responseId !== broken) return normalise.handle(message, context);
         await bench.rows(
-          `insert into ops.issue (stage, kind, source, subject, detail)
-           values ('normalise', 'message-failed', 'queue', 'response-' || $1, '{}') on conflict do nothing`,
+          `insert into ops.issue (stage, kind, severity, source, subject, detail)
+           values ('normalise', 'message-failed', 'error', 'queue', 'response-' || $1, '{}') on conflict do nothing`,
           [broken],
         );
         return undefined;

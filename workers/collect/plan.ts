@@ -78,6 +78,7 @@ export const planNumbers: PassWork<'plan'> = async ({ source, task, client }) =>
       {
         stage: 'collect',
         kind: 'number-outlier',
+        severity: 'warning',
         source: source.name,
         subject: source.ocidPrefix ?? source.name,
         detail,

@@ -140,6 +140,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
         {
           stage: 'collect',
           kind: 'task-failing',
+          severity: expected ? 'warning' : 'error',
           source: source.name,
           subject: scope,
           detail: { kind, reason },
@@ -163,6 +164,7 @@ async function leaveAlone({ source, base, client }: Work, error: UpstreamError):
     {
       stage: 'collect',
       kind: `publisher-${error.kind}`,
+      severity: 'error',
       source: source.name,
       subject: base,
       detail: { reason },

@@ -60,7 +60,8 @@ async function handlePlan(
     await recordIssues(context.pool, [
       {
         stage: 'collect',
-        kind: 'run-refused',
+        kind: 'run-rejected',
+        severity: 'error',
         source: request.source,
         subject: request.requestId,
         detail: { reason: refusal },

@@ -116,6 +116,7 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     {
       stage: 'schedule',
       kind: 'job-failed',
+      severity: 'error',
       source: 'schedule',
       subject: job.name,
       detail: { reason: outcome.error.message },

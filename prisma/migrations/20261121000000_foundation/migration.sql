@@ -427,6 +427,7 @@ CREATE TABLE "ops"."issue" (
     "id" BIGSERIAL NOT NULL,
     "stage" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
+    "severity" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "subject" TEXT NOT NULL,
     "path" TEXT NOT NULL DEFAULT '',
@@ -2143,6 +2144,10 @@ alter table ops.task
       when 'refetch' then num_nulls(ocid_from, ocid_to) = 0
       else false
     end);
+
+alter table ops.issue
+  drop constraint if exists issue_severity_check,
+  add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));
 
 -- prisma/sql/ops/completeness.sql
 -- Every number from the first to the last that a source has published is in one of four states, of which only

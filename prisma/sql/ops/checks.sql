@@ -21,3 +21,7 @@ alter table ops.task
       when 'refetch' then num_nulls(ocid_from, ocid_to) = 0
       else false
     end);
+
+alter table ops.issue
+  drop constraint if exists issue_severity_check,
+  add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));

@@ -79,8 +79,8 @@ function describe(read: Status, kind: Queues['kind'], counts: Awaited<ReturnType
       ]),
     ),
     'issues, by kind': table(
-      ['kind', 'subjects', 'times', 'last'],
-      read.issues.map((row) => [row.kind, row.subjects, row.times, minute(row.lastAt)]),
+      ['kind', 'severity', 'subjects', 'times', 'last'],
+      read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),
     ),
     'quality of tenders, by publisher': table(
       ['source', 'tenders', 'mean score', 'without any issue'],

@@ -22,8 +22,8 @@ const STORED = `
   insert into core.process (ocid, number, compiled_versions)
   values ('o-1', 1, '{"ocds": null}'), ('o-2', 2, '{"ocds": null}'), ('o-6', 6, '{"ocds": null}');
   insert into ops.number_check (source, number, outcome, since, last_at) values ('ocds', 3, 'never', now(), now()), ('ocds', 4, 'failing', now(), now());
-  insert into ops.issue (stage, kind, source, subject, detail, times) values
-    ('normalise', 'suspect-amount', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'ocds', 'o-2', '{}', 1);
+  insert into ops.issue (stage, kind, severity, source, subject, detail, times) values
+    ('normalise', 'suspect-amount', 'warning', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'warning', 'ocds', 'o-2', '{}', 1);
   insert into read.version (resource, change_seq) values ('tender', 7);
   insert into read.counter (resource, "column", value, n) values ('tender', '', '', 7);
 `;
@@ -85,7 +85,7 @@ describe('tenders status', () => {
       failingTasks: [
         { pass: 'window', scope: 'window 2026-08-07 to 2026-08-13, reading 1', error: 'answered 500' },
       ],
-      issues: [{ kind: 'suspect-amount', subjects: 2, times: 5 }],
+      issues: [{ kind: 'suspect-amount', severity: 'warning', subjects: 2, times: 5 }],
       published: [{ resource: 'tender', records: 7, changeSeq: 7 }],
       queues: { kind: 'postgres', messages: { collect: { waiting: 0, failed: 0 } } },
     });

@@ -67,8 +67,8 @@ describe('planning', () => {
       `select status, error_message, completed_at is not null as ended from ops.cron_runs`,
     );
     expect(runs).toEqual([{ status: 'failed', error_message: expect.stringMatching(reason), ended: true }]);
-    expect(await rig.rows(`select kind, subject from ops.issue`)).toEqual([
-      { kind: 'run-refused', subject: 'wrong' },
+    expect(await rig.rows(`select kind, severity, subject from ops.issue`)).toEqual([
+      { kind: 'run-rejected', severity: 'error', subject: 'wrong' },
     ]);
   });
 

@@ -53,6 +53,7 @@ async function readAgain(
     {
       stage: 'collect',
       kind: 'list-incomplete',
+      severity: 'warning',
       source: source.name,
       subject,
       detail: { seen, total, repeat },

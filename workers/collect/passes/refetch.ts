@@ -67,4 +67,6 @@ async function remaining({ source, base, task, client }: Work<'refetch'>): Promi
 }
 
 const noteWithdrawn = ({ source, client }: Work<'refetch'>, ocid: string): Promise<void> =>
-  recordIssues(client, [{ stage: 'collect', kind: 'withdrawn', source: source.name, subject: ocid }]);
+  recordIssues(client, [
+    { stage: 'collect', kind: 'withdrawn', severity: 'info', source: source.name, subject: ocid },
+  ]);
