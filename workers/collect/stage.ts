@@ -27,7 +27,10 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
 
   return defineStage({
     queue: 'collect',
-    does: 'pulls releases from the publishers, stores their bytes and what was found in them, balances the ledger',
+    does: 'pulls releases from the publishers, stores their bytes and where each came from, accounts for every number',
+    reads: ['core.process', 'core.tender'],
+    writes: ['raw', 'ops.cron_runs', 'ops.sync_meta', 'ops.task', 'ops.number_check', 'ops.issue'],
+    emits: 'responses, for normalise',
     handle: async (message, context) => {
       if (message.kind === 'plan') {
         await handlePlan(registry, message, context);
@@ -49,14 +52,14 @@ async function handlePlan(
   context: StageContext,
 ): Promise<void> {
   const source = Object.hasOwn(registry, request.source) ? registry[request.source] : undefined;
-  const refusal = !source
+  const rejection = !source
     ? `there is no source ${request.source}; known are ${Object.keys(registry).join(', ')}`
     : request.from && request.to && request.from > request.to
       ? `the first day, ${request.from}, is after the last, ${request.to}`
       : null;
-  if (!source || refusal !== null) {
-    context.log.warn({ request, refusal }, 'a run cannot be planned');
-    await rejectRequest(context.pool, request, refusal ?? '');
+  if (!source || rejection !== null) {
+    context.log.warn({ request, rejection }, 'a run cannot be planned');
+    await rejectRequest(context.pool, request, rejection ?? '');
     await recordIssues(context.pool, [
       {
         stage: 'collect',
@@ -64,7 +67,7 @@ async function handlePlan(
         severity: 'error',
         source: request.source,
         subject: request.requestId,
-        detail: { reason: refusal },
+        detail: { reason: rejection },
       },
     ]);
     return;

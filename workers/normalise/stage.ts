@@ -35,6 +35,9 @@ import { type Changes, storeProcesses } from './store.ts';
 export const normalise = defineStage({
   queue: 'normalise',
   does: 'reads stored answers into tenders, awards, parties and history, and writes only what changed',
+  reads: ['raw', 'read.version'],
+  writes: ['core', 'raw.response', 'ops.issue'],
+  emits: 'changed records, for publish',
   handle,
 });
 

@@ -16,7 +16,18 @@ import { ready, remind, type Taken, take } from '#workers/rebuild/steps.ts';
  */
 export const rebuild = defineStage({
   queue: 'rebuild',
-  does: 'makes core and read anew from raw, in place: marks what is there, waits for the other stages, removes what nothing backs',
+  does: 'recomputes core and read from raw, in place: marks records, waits for the other stages, removes orphans',
+  reads: ['raw', 'read', 'ops.issue'],
+  writes: [
+    'core',
+    'raw.response',
+    'read.version',
+    'read.counter',
+    'read.lexeme',
+    'ops.cron_runs',
+    'ops.sync_meta',
+  ],
+  emits: 'responses, for normalise; records, for publish',
   handle,
 });
 
