@@ -29,7 +29,7 @@ export async function planRun(
     if (runId === null) return;
     const tasks: TaskScope[] = [{ pass: 'plan' }];
     if (window && request.mode !== 'refetch')
-      tasks.push(...windows(from, to, window.days.value, window.repeats.value.least));
+      tasks.push(...windows(from, to, window.days.value, window.repeats.value.min));
     if (list && request.mode !== 'refetch') tasks.push(...lists(list, request.mode));
     if (refetch && request.mode === 'refetch')
       tasks.push(...(await planRefetch(client, source.name, refetch)));

@@ -45,9 +45,9 @@ export type Running = {
 };
 
 /**
- * Works on a source's tasks until none is left, holding the source's lock: one process at a time asks one publisher.
- * Where another process holds it, that one does the work, and looks once more after it has let go, so that a task
- * added meanwhile is not left behind.
+ * Works on a source's tasks until none is left, under the source's lock, so that one process at a time sends requests to
+ * a publisher. Where another process holds the lock, that one does the work; it looks for tasks once more after it has
+ * released the lock, so that a task added meanwhile is not left behind.
  */
 export async function runSource(running: Running): Promise<void> {
   const { source, context } = running;
@@ -63,10 +63,10 @@ export async function runSource(running: Running): Promise<void> {
   }
 }
 
-/** Tasks of one source that are woken together: one is enough, unless its message was given up and blocks its id. */
+/** Messages for one source at a time: one is enough, unless it was given up, because its id is blocked then. */
 const WAKE_UPS = 3;
 
-/** @returns ids of tasks to wake: the first few of each source that has something to do and that nobody works on */
+/** @returns ids of tasks to send messages for: the first few of each source that has tasks and that no process works on */
 export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
   const { rows } = await pool.query(
     `with waiting as (
@@ -102,7 +102,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   const base = source.base(config).replace(/\/+$/, '');
   const work: Work = { source, base, task, client, publisher, signal, context: { ...context, log } };
   const started = process.cpuUsage();
-  /** Ends the task and brings the books of all runs concerned in line, in one transaction. */
+  /** Ends the task and brings the rows of all runs concerned in line, in one transaction. */
   const end = (mark: () => Promise<string[]>) =>
     within(client, async () => {
       const runs = new Set(await mark());
@@ -123,13 +123,16 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       return 'interrupted';
     }
     if (error instanceof UpstreamError && suspends(error)) {
-      log.warn({ kind: error.kind, reason: error.message }, 'the publisher is left alone for a while');
+      log.warn(
+        { kind: error.kind, reason: error.message },
+        'no requests are sent to the publisher for a while',
+      );
       await suspendTask(client, task, error.message);
-      await leaveAlone(work, error);
+      await reportPublisher(work, error);
       return 'interrupted';
     }
-    // An unexpected error is a bug of ours; it must not keep the other tasks from being done. Where the database is the
-    // trouble, this throws in turn, and the message is tried again.
+    // An unexpected error is a defect of this program; the other tasks go on. Where the database fails, the statements
+    // below throw too, and the message is tried again.
     const expected = error instanceof UpstreamError;
     log[expected ? 'warn' : 'error']({ err: error }, 'task failing');
     const reason = error instanceof Error ? error.message : String(error);
@@ -152,12 +155,13 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   }
 }
 
-async function leaveAlone({ source, base, client }: Work, error: UpstreamError): Promise<void> {
+/** Records what is wrong with the publisher as a whole. */
+async function reportPublisher({ source, base, client }: Work, error: UpstreamError): Promise<void> {
   const reason =
     error.kind === 'unreachable'
       ? `${source.title}: the publisher cannot be reached: ${error.message}`
       : error.message;
-  // While the circuit is open nothing new is known; what opened it has been recorded.
+  // While the circuit is open there is nothing new to record.
   if (error.kind === 'circuit-open') return;
   await recordTrouble(client, source.name, reason);
   await recordIssues(client, [

@@ -10,12 +10,12 @@ import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * The collect stage over a registry of sources. `plan` makes a run and its tasks; `task` is a wake-up: whoever gets it
- * works on that source until nothing is left to do. Both may come twice: a request is planned once, and tasks are
- * worked on under a lock, from where they stand.
+ * The collect stage over a registry of sources. A `plan` message makes a run and its tasks; a `task` message makes the
+ * process that gets it work on that source until no task is left. Both may come twice: a request is planned once, and
+ * tasks are worked on under a lock, from the page they have reached.
  */
 export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'collect'> {
-  // How a publisher behaved lately is remembered by the process, for all messages alike.
+  // One client for each publisher in a process, so that pauses and failures count across messages.
   const publishers = new WeakMap<Config, Map<string, PoliteClient>>();
   const publisherOf = (source: Source, config: Config): PoliteClient => {
     const known = publishers.get(config) ?? new Map<string, PoliteClient>();
@@ -78,11 +78,11 @@ async function handlePlan(
      where invocation_id = $1 and state = 'pending' order by task.id limit 1`,
     [request.requestId],
   );
-  // One wake-up is enough: it works on all tasks of the source.
+  // One message is enough: all tasks of the source are worked on.
   if (rows[0]) await context.queues.send('collect', { kind: 'task', taskId: rows[0].id });
 }
 
-/** The source of a task, unless the task or its source is gone. */
+/** @returns the source of a task; undefined where there is no such task or source */
 async function sourceOf(
   registry: Readonly<Record<string, Source>>,
   { taskId }: Extract<Message<'collect'>, { kind: 'task' }>,

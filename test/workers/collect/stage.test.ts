@@ -363,8 +363,8 @@ describe('another source', () => {
       passes: {
         window: {
           ...window,
-          short: { value: 50, because: 'one page' },
-          pageSizes: { value: [50], because: 'one page' },
+          short: { value: 50, reason: 'one page' },
+          pageSizes: { value: [50], reason: 'one page' },
         },
       },
     };
@@ -391,7 +391,7 @@ describe('another source', () => {
     const source = elsewhere(address);
     const endless = {
       ...source,
-      passes: { window: { ...source.passes.window, mostPages: { value: 3, because: 'a test' } } },
+      passes: { window: { ...source.passes.window, maxPages: { value: 3, reason: 'a test' } } },
     };
     const rig = await openRig();
     await rig.sync(

@@ -5,8 +5,8 @@ import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
 /**
- * Reads one list page by page to its end, or as far as an incremental run wants. The publisher says how many rows the
- * list has; rows move between pages while it is read, so the proof is the number of distinct rows seen.
+ * Reads one list page by page to its end, or to the last page that the task asks for. The publisher tells how many rows
+ * the list has; rows move between pages while it is read, so the number of distinct rows shows whether it is complete.
  */
 export const collectList: PassWork<'list'> = async (work) => {
   const { source, base, task } = work;
@@ -17,13 +17,13 @@ export const collectList: PassWork<'list'> = async (work) => {
   for (;;) {
     const page = task.nextPage;
     const start = (page - 1) * list.length.value;
-    const { answer, value } = await askFor(
+    const { response, value } = await askFor(
       work,
       pass.url({ base, list, start, repeat }),
       (json, url) => pass.read(json, url),
       { page },
     );
-    await keepPage(work, answer, value.items, page);
+    await keepPage(work, response, value.items, page);
     total = value.total ?? total;
     const end = start + list.length.value;
     if (value.items.length === 0 || page === maxPages || (total !== null && end >= total)) break;
@@ -32,7 +32,7 @@ export const collectList: PassWork<'list'> = async (work) => {
   return maxPages === null ? readAgain(work, pass, total) : [];
 };
 
-/** The list once more, while it has rows that no reading of this run has shown. */
+/** The list once more, while it has rows that no reading of this run has shown; then an issue says so. */
 async function readAgain(
   { source, task, client }: Work<'list'>,
   pass: ListPass,

@@ -6,12 +6,12 @@ import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/pas
 import type { RefetchPass } from '#workers/collect/source.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
-/** Processes worth asking for again: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
+/** Processes that may still change: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
 const CHANGEABLE = `from core.tender join core.process using (ocid)
   where process.compiled_versions ? $1
     and coalesce(tender.closing_date_time, tender.publication_date_time, tender.captured_at) > now() - $2 * interval '1 day'`;
 
-/** @returns tasks for all processes that may have changed, newest first, because open ones are among them */
+/** @returns tasks for all processes that may have changed, the newest first, because most open ones are among them */
 export async function planRefetch(client: Executor, source: string, pass: RefetchPass): Promise<TaskScope[]> {
   const { rows } = await client.query(
     `select ocid ${CHANGEABLE} order by coalesce(process.number, 0) desc, ocid desc`,
@@ -25,17 +25,17 @@ export async function planRefetch(client: Executor, source: string, pass: Refetc
   return tasks;
 }
 
-/** Asks for each process of a batch once; those already asked for by this task are left out. */
+/** Asks for each process of a batch once; those that this task has asked for already are left out. */
 export const collectAgain: PassWork<'refetch'> = async (work) => {
   const { source, base, task } = work;
   const { url, read } = source.passes.refetch as RefetchPass;
   const failures: string[] = [];
   for (const ocid of await remaining(work)) {
     try {
-      const { answer, value } = await askFor(work, url({ base, ocid }), (json) => read(json, ocid));
-      // What was published and is gone is kept as the answer it is; the record stays as it was last seen.
-      await keepPage(work, answer, value === null ? [] : [value], null);
-      if (value === null) await noteWithdrawn(work, ocid);
+      const { response, value } = await askFor(work, url({ base, ocid }), (json) => read(json, ocid));
+      // A release that is gone is stored as an empty response; the record stays as it was last seen.
+      await keepPage(work, response, value === null ? [] : [value], null);
+      if (value === null) await reportWithdrawn(work, ocid);
     } catch (error) {
       if (!(error instanceof UpstreamError) || suspends(error)) throw error;
       failures.push(error.message);
@@ -66,7 +66,7 @@ async function remaining({ source, base, task, client }: Work<'refetch'>): Promi
   return rows.map((row) => row.ocid as string).filter((ocid) => !done.has(url({ base, ocid })));
 }
 
-const noteWithdrawn = ({ source, client }: Work<'refetch'>, ocid: string): Promise<void> =>
+const reportWithdrawn = ({ source, client }: Work<'refetch'>, ocid: string): Promise<void> =>
   recordIssues(client, [
     { stage: 'collect', kind: 'withdrawn', severity: 'info', source: source.name, subject: ocid },
   ]);

@@ -1,8 +1,8 @@
 import type { Client } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import type { Pass, TaskScope } from '#shared/task-scope.ts';
-import type { Answer } from '#workers/collect/fetch.ts';
-import type { Ask, PoliteClient } from '#workers/collect/polite.ts';
+import type { PublisherResponse } from '#workers/collect/fetch.ts';
+import type { AskOptions, PoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeFault, storePage } from '#workers/collect/store.ts';
 import type { Task } from '#workers/collect/tasks.ts';
@@ -28,28 +28,29 @@ export type Work<Of extends Pass = Pass> = {
  */
 export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<TaskScope[]>;
 
-/** Asks, keeping what cannot be used. @throws as `PoliteClient.ask` */
+/** Asks the publisher and stores responses that cannot be used. @throws as `PoliteClient.ask` */
 export const askFor = <Value>(
   { source, task, client, publisher, signal }: Work,
   url: string,
-  read: Ask<Value>['read'],
+  read: AskOptions<Value>['read'],
   { page = null, attempts }: { page?: number | null; attempts?: number } = {},
-): Promise<{ answer: Answer; value: Value }> =>
+): Promise<{ response: PublisherResponse; value: Value }> =>
   publisher.ask(url, {
     read,
-    unusable: (answer: Answer, error: UpstreamError) => storeFault(client, source, task, page, answer, error),
+    unusable: (response: PublisherResponse, error: UpstreamError) =>
+      storeFault(client, source, task, page, response, error),
     ...(attempts === undefined ? {} : { attempts }),
     ...(signal ? { signal } : {}),
   });
 
-/** Stores a page and wakes normalise. A wake-up that is lost is sent again by the sweep. */
+/** Stores a page and wakes normalise. A message that is lost is requeued. @returns id of the response */
 export async function keepPage(
   { source, task, client, context }: Work,
-  answer: Answer,
+  response: PublisherResponse,
   releases: unknown[],
   page: number | null,
 ): Promise<string> {
-  const responseId = await storePage(client, { source, task, answer, releases, page });
+  const responseId = await storePage(client, { source, task, response, releases, page });
   if (releases.length > 0) await context.queues.send('normalise', { responseId });
   return responseId;
 }
