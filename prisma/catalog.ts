@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * What a database holds beyond tables and plain columns, as one line for each thing, so that two databases can be
- * compared: functions, views, triggers, indexes, text search, storage and grants of our schemas.
+ * compared: functions, views, triggers, indexes, checks, text search, storage and grants of our schemas.
  */
 
 const OURS = `('raw', 'core', 'derived', 'read', 'ops', 'app')`;
@@ -17,6 +17,8 @@ const QUERIES: readonly string[] = [
    from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
    where nspname in ${OURS} and not tgisinternal`,
   `select 'index ' || indexdef as line from pg_indexes where schemaname in ${OURS}`,
+  `select 'check ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(c.oid) as line
+   from pg_constraint c join pg_namespace n on n.oid = connamespace where nspname in ${OURS} and contype = 'c'`,
   `select 'extension ' || extname as line from pg_extension`,
   `select 'search ' || cfgname || ' ' || maptokentype || ' ' || d.dictname || ' ' || mapseqno as line
    from pg_ts_config_map m join pg_ts_config g on g.oid = mapcfg join pg_ts_dict d on d.oid = mapdict

@@ -6,7 +6,6 @@ import { openQueues } from '#shared/queues/enqueue.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
-import { startSchedule } from '#workers/pipeline/schedule.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
 function main(names: string[]): void {
@@ -36,12 +35,8 @@ function main(names: string[]): void {
   for (const name of names as StageName[]) {
     stages[name]
       .start?.(context)
-      .catch((error: Error) => log.error({ err: error, stage: name }, 'the stage could not make a start'));
+      .catch((error: Error) => log.error({ err: error, stage: name }, 'the stage could not be started'));
   }
-  if (names.includes('schedule'))
-    startSchedule(context).catch((error: Error) =>
-      log.error({ err: error }, 'the schedule could not be set'),
-    );
   onShutdown(log, {
     consumer: consumer.close,
     queues: context.queues.close,

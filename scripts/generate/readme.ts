@@ -1,9 +1,8 @@
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
-import { contracts } from '#shared/queues/contracts.ts';
 import { resources } from '#shared/resources/index.ts';
 import { sources } from '#workers/collect/sources/index.ts';
-import { stages } from '#workers/pipeline/registry.ts';
 import { markdown } from './markdown.ts';
+import { routingTable } from './routing.ts';
 import { settingsTable } from './settings.ts';
 
 /**
@@ -21,14 +20,7 @@ export function fillReadme(text: string): string {
 }
 
 const tables: Record<string, () => string> = {
-  stages: () =>
-    markdown(
-      ['stage', 'does', 'messages at a time', 'because'],
-      Object.entries(stages).map(([name, stage]) => {
-        const { concurrency, because } = contracts[stage.queue];
-        return [`\`${name}\``, stage.does, String(concurrency), because];
-      }),
-    ),
+  stages: routingTable,
   sources: () =>
     markdown(
       ['source', 'publisher', 'licence', 'passes'],

@@ -41,7 +41,7 @@ export type Explanation = {
   values: Value[];
   awards: { awardId: string; supplierName: string | null; amount: number | null; sources: string[] }[];
   validationErrors: string[];
-  notes: { kind: string; source: string; path: string; detail: unknown }[];
+  issues: { kind: string; severity: string; source: string; path: string; detail: unknown }[];
 };
 
 type TenderRow = {
@@ -72,8 +72,8 @@ export async function explain(pool: Pool, id: string): Promise<Explanation | nul
      from core.award where tender_id = $1 order by position`,
     [tender.id, tender.tender_id],
   );
-  const notes = await pool.query(
-    `select kind, source, path, detail from ops.issue where subject = $1 order by kind, path`,
+  const issues = await pool.query(
+    `select kind, severity, source, path, detail from ops.issue where subject = $1 order by kind, path`,
     [tender.ocid],
   );
   return {
@@ -92,7 +92,7 @@ export async function explain(pool: Pool, id: string): Promise<Explanation | nul
     })),
     awards: awards.rows,
     validationErrors: tender.validation_errors,
-    notes: notes.rows,
+    issues: issues.rows,
   };
 }
 

@@ -40,13 +40,13 @@ const LOOK_EVERY = 4;
  */
 const STATE = `
   with run as (
-    select invocation_id, status, error_message, rows_synced from ops.cron_runs
-    where entity = $1 and (invocation_id = $2 or status = 'running' or completed_at >= $3::timestamptz)
+    select entity, invocation_id, status, error_message, rows_synced from ops.cron_runs
+    where kind = 'rebuild' and record is not distinct from $1 and (invocation_id = $2 or status = 'running' or completed_at >= $3::timestamptz)
     order by invocation_id = $2 desc, started_at desc limit 1
   ),
   at as (
-    select cursor::jsonb as step from ops.sync_meta where entity = $1 and cursor is not null
-      and exists (select from run where status = 'running')
+    select cursor::jsonb as step from ops.sync_meta join run using (entity)
+    where cursor is not null and run.status = 'running'
   )
   select run.invocation_id as "requestId", run.status, run.error_message as error, coalesce(rows_synced, 0) as done,
     step->>'do' as step, step->>'record' as publishing,
@@ -88,11 +88,10 @@ export async function followRebuild(context: Context, request: RebuildRequest): 
 type State = Omit<RebuildState, 'following'>;
 
 async function ask({ pool }: Connections, { requestId, record, since }: RebuildRequest): Promise<State> {
-  const entity = record === null ? 'rebuild' : `rebuild ${record}`;
   const { rows } = await pool.query<Row>({
     name: 'follow-rebuild',
     text: STATE,
-    values: [entity, requestId, since],
+    values: [record, requestId, since],
   });
   const [row] = rows;
   if (row === undefined) throw new Error('a statement without condition gave no row');

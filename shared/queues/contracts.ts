@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { resources } from '#shared/resources/index.ts';
 
 /**
- * What travels between processes. A message carries ids, never content: the tables hold the truth, a message only says
- * that there is work. So a lost message delays (a sweep finds the work again) and a repeated one changes nothing.
+ * Messages between processes. A message carries ids, never content: the tables hold the truth, a message only says
+ * that there is work. A lost message delays work until it is requeued, and a repeated one changes nothing.
  */
 
 /** Row ids are 64-bit; they travel as digits. */
@@ -33,14 +33,15 @@ const task = z.object({ kind: z.literal('task'), taskId: rowId });
 
 const contract = <Payload extends z.ZodType>(given: {
   payload: Payload;
-  /** Same id, same work: adding it again while it waits or runs does nothing. Never contains `:`. */
+  /** Adding a message while one of the same id waits or is worked on does nothing. Never contains `:`. */
   jobId: (payload: z.output<Payload>) => string;
   attempts: number;
   /** First pause before another attempt, doubled each time, in milliseconds. */
   backoff: number;
   /** Messages one process works on at a time. */
   concurrency: number;
-  because: string;
+  /** Why so many. */
+  reason: string;
 }) => given;
 
 export const contracts = {
@@ -50,7 +51,7 @@ export const contracts = {
     attempts: 5,
     backoff: 5_000,
     concurrency: 2,
-    because:
+    reason:
       'one message can plan while another fetches; requests to one publisher are one at a time all the same',
   }),
   normalise: contract({
@@ -59,7 +60,7 @@ export const contracts = {
     attempts: 5,
     backoff: 500,
     concurrency: 2,
-    because: 'one response is parsed while the other waits for the database',
+    reason: 'one response is parsed while the other waits for the database',
   }),
   publish: contract({
     payload: z.object({
@@ -71,12 +72,12 @@ export const contracts = {
     attempts: 5,
     backoff: 500,
     concurrency: 1,
-    because:
+    reason:
       'records of one resource are published one batch at a time, so that change numbers follow commits',
   }),
   rebuild: contract({
     payload: z.object({
-      /** `start` makes everything anew from raw; `finish` removes what nothing backs and publishes, of one resource where named. */
+      /** `start` recomputes everything from raw; `finish` removes orphans and publishes, one resource only where named. */
       kind: z.enum(['start', 'finish']),
       requestId,
       record: resourceName.optional(),
@@ -85,7 +86,7 @@ export const contracts = {
     attempts: 5,
     backoff: 5_000,
     concurrency: 1,
-    because: 'it hands out work in portions and waits for the other stages most of the time',
+    reason: 'it hands out work in portions and waits for the other stages most of the time',
   }),
   schedule: contract({
     payload: z.object({ job: z.string() }),
@@ -93,7 +94,7 @@ export const contracts = {
     attempts: 1,
     backoff: 0,
     concurrency: 1,
-    because: 'a scheduled job that fails is run again by its schedule',
+    reason: 'a scheduled job that fails is run again by its schedule',
   }),
 } as const;
 

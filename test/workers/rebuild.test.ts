@@ -123,8 +123,8 @@ describe('what nothing backs', () => {
       handle: async (message: { responseId: string }, context: Bench['context']) => {
         if (message.responseId !== broken) return normalise.handle(message, context);
         await bench.rows(
-          `insert into ops.issue (stage, kind, source, subject, detail)
-           values ('normalise', 'message-failed', 'queue', 'response-' || $1, '{}') on conflict do nothing`,
+          `insert into ops.issue (stage, kind, severity, source, subject, detail)
+           values ('normalise', 'message-failed', 'error', 'queue', 'response-' || $1, '{}') on conflict do nothing`,
           [broken],
         );
         return undefined;
@@ -288,23 +288,23 @@ describe('interrupted', () => {
     await balanced(bench);
   });
 
-  it('and forgotten by every message it is found by the sweep, once nobody works on it', async () => {
+  it('and forgotten by every message it is found by the requeue job, once nobody works on it', async () => {
     const bench = await filled.copy();
     await rebuild.handle(
       { kind: 'start', requestId: 's' },
       { ...bench.context, signal: AbortSignal.abort() },
     );
     const waiting = async () => (await bench.context.queues.counts()).rebuild['waiting'];
-    await schedule.handle({ job: 'sweep' }, bench.context);
+    await schedule.handle({ job: 'requeue' }, bench.context);
     expect(await waiting()).toBe(0);
     await bench.rows(`update ops.cron_runs set started_at = started_at - interval '2 minutes'`);
     const claim = await bench.context.pool.connect();
     await claim.query(`select pg_advisory_lock(hashtextextended('rebuild:rebuild', 0))`);
-    await schedule.handle({ job: 'sweep' }, bench.context);
+    await schedule.handle({ job: 'requeue' }, bench.context);
     expect(await waiting()).toBe(0);
     await claim.query(`select pg_advisory_unlock(hashtextextended('rebuild:rebuild', 0))`);
     claim.release();
-    await schedule.handle({ job: 'sweep' }, bench.context);
+    await schedule.handle({ job: 'requeue' }, bench.context);
     expect(await waiting()).toBe(1);
   });
 });

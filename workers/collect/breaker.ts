@@ -2,26 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UpstreamError } from '#shared/errors.ts';
 
 /**
- * Stops asking a publisher that fails again and again. Closed: requests pass. Open: none pass until the pause is over.
- * Half open: one passes; it closes the circuit or opens it for twice as long.
+ * Circuit breaker of one publisher. Closed: requests pass. Open: none pass until the pause is over. Half open: one
+ * passes; its outcome closes the circuit or opens it for twice as long.
  */
 export type Breaker = {
   /**
-   * Waits for the end of a first pause; a longer one is not waited for.
+   * Returns when a request may be sent; waits for the end of a first pause, but not of a longer one.
    * @throws UpstreamError `circuit-open` with the time that is left
    */
   admit: (signal?: AbortSignal) => Promise<void>;
   succeeded: () => void;
   failed: () => void;
-  /** Lets nothing pass for so many milliseconds, because the publisher said so. */
+  /** Lets no request pass for so many milliseconds, because the publisher asked for it. */
   hold: (milliseconds: number) => void;
   state: () => 'closed' | 'open' | 'half-open';
 };
 
-/** @param name of the publisher, for messages; pauses in milliseconds */
+/**
+ * @param name of the publisher, for messages
+ * @param failures in a row that open the circuit
+ * @param pause first pause, in milliseconds; doubled by each further failure up to `maxPause`
+ */
 export function createBreaker(
   name: string,
-  { failures, pause, longest }: { failures: number; pause: number; longest: number },
+  { failures, pause, maxPause }: { failures: number; pause: number; maxPause: number },
 ): Breaker {
   let inARow = 0;
   let next = pause;
@@ -34,7 +38,7 @@ export function createBreaker(
       if (wait > pause) {
         throw new UpstreamError(
           'circuit-open',
-          `${name} is left alone for another ${Math.ceil(wait / 1000)} s`,
+          `no request is sent to ${name} for another ${Math.ceil(wait / 1000)} s`,
           wait,
         );
       }
@@ -49,7 +53,7 @@ export function createBreaker(
       inARow += 1;
       if (openUntil === null && inARow < failures) return;
       openUntil = performance.now() + next;
-      next = Math.min(2 * next, longest);
+      next = Math.min(2 * next, maxPause);
     },
     hold: (milliseconds) => {
       openUntil = Math.max(openUntil ?? 0, performance.now() + milliseconds);

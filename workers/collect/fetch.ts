@@ -3,38 +3,41 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
 
-/** What a publisher sent, usable or not. */
-export type Answer = {
+/** The response to one request, usable or not. */
+export type PublisherResponse = {
   url: string;
   status: number;
   contentType: string | null;
-  /** After decompression; only the beginning where the answer broke off or was too large. */
+  /** The body after decompression; only its beginning where it broke off or was too large. */
   bytes: Buffer;
   fetchedAt: Date;
-  /** Milliseconds the publisher asked to wait, where it did. */
+  /** Milliseconds to wait before the next request, where the publisher said so. */
   retryAfter: number | null;
-  /** Why the bytes are not whole; null when they are. */
+  /** Why the bytes are incomplete; null where they are complete. */
   broken: UpstreamError | null;
 };
 
-export type ExchangeOptions = {
+export type RequestOptions = {
   userAgent: string;
   headers?: Readonly<Record<string, string>>;
-  /** Longest wait for headers and body together, in milliseconds. */
+  /** Time for headers and body together, in milliseconds. */
   timeout: number;
-  /** Largest body that is read, in bytes after decompression. */
-  largest: number;
+  /** Limit of the body, in bytes after decompression. */
+  maxBytes: number;
 };
 
 /**
- * One request over a kept-alive connection, without any repetition.
+ * Sends one request, without retries, over a connection that is kept alive.
  * @param signal ends the request early; its reason is thrown then
- * @throws UpstreamError `unreachable`, `timeout` or `server-error` where not even headers came
+ * @throws UpstreamError `unreachable`, `timeout` or `server-error` where no headers were received
  */
-export type Exchange = (url: string, signal?: AbortSignal) => Promise<Answer>;
+export type SendRequest = (url: string, signal?: AbortSignal) => Promise<PublisherResponse>;
 
-/** Opens connections to one publisher. Redirects are answers like others: the declared address is the one to correct. */
-export function openExchange({ userAgent, headers, timeout, largest }: ExchangeOptions): Exchange {
+/**
+ * Opens the connection to one publisher. Redirects are not followed: the declared address is to be corrected instead.
+ * @returns what sends requests over it
+ */
+export function openConnection({ userAgent, headers, timeout, maxBytes }: RequestOptions): SendRequest {
   const dispatcher = new Agent({
     connections: 1,
     pipelining: 1,
@@ -65,7 +68,7 @@ export function openExchange({ userAgent, headers, timeout, largest }: ExchangeO
       stop?.throwIfAborted();
       throw explain(error, target, timeout);
     }
-    const { bytes, broken } = await readBody(decoded(response), { limit, stop, target, timeout, largest });
+    const { bytes, broken } = await readBody(decoded(response), { limit, stop, target, timeout, maxBytes });
     return {
       url,
       status: response.statusCode,
@@ -85,10 +88,10 @@ const decoders = new Map<string, () => Duplex>([
   ['br', createBrotliDecompress],
 ]);
 
-/** The body as it was before it was compressed for the way. An encoding that was not asked for is left as it is. */
+/** @returns the decompressed body; of an encoding that was not asked for, the body as it is */
 function decoded({ headers, body }: Dispatcher.ResponseData): Readable {
   const decoder = decoders.get(single(headers['content-encoding'])?.trim().toLowerCase() ?? '');
-  // What goes wrong in the pipeline is thrown where the decoded stream is read.
+  // Errors of the pipeline are thrown where the decoded stream is read.
   return decoder ? pipeline(body, decoder(), () => undefined) : body;
 }
 
@@ -97,12 +100,12 @@ type BodyOptions = {
   stop: AbortSignal | undefined;
   target: URL;
   timeout: number;
-  largest: number;
+  maxBytes: number;
 };
 
 async function readBody(
   body: AsyncIterable<Buffer>,
-  { limit, stop, target, timeout, largest }: BodyOptions,
+  { limit, stop, target, timeout, maxBytes }: BodyOptions,
 ): Promise<{ bytes: Buffer; broken: UpstreamError | null }> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -111,15 +114,15 @@ async function readBody(
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size <= largest) continue;
-      broken = new UpstreamError('too-large', `${target.host} sent more than ${largest} bytes`);
+      if (size <= maxBytes) continue;
+      broken = new UpstreamError('too-large', `${target.host} sent more than ${maxBytes} bytes`);
       break;
     }
   } catch (error) {
     stop?.throwIfAborted();
     broken = limit.aborted
       ? explain(limit.reason, target, timeout)
-      : new UpstreamError('truncated', `${target.host} broke off its answer: ${text(error)}`, null, {
+      : new UpstreamError('truncated', `${target.host} broke off its response: ${text(error)}`, null, {
           cause: error,
         });
   }
@@ -143,7 +146,7 @@ function explain(error: unknown, target: URL, timeout: number): UpstreamError {
   if (name === 'TimeoutError') {
     return new UpstreamError(
       'timeout',
-      `${target.host} did not answer within ${timeout / 1000} s`,
+      `${target.host} sent no response within ${timeout / 1000} s`,
       null,
       options,
     );
@@ -158,14 +161,14 @@ function explain(error: unknown, target: URL, timeout: number): UpstreamError {
   }
   return new UpstreamError(
     'server-error',
-    `${target.host} broke off the exchange: ${text(error)}`,
+    `${target.host} broke off the connection: ${text(error)}`,
     null,
     options,
   );
 }
 
 /**
- * Reads a Retry-After header: seconds, or an HTTP date, which is in GMT whatever the publisher's own dates mean.
+ * Reads a Retry-After header: seconds, or an HTTP date, which is in GMT whatever time zone the publisher's data uses.
  * @param now milliseconds since 1970
  * @returns milliseconds to wait, at least 0; null where there is no header or it cannot be read
  */

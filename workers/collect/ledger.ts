@@ -1,40 +1,49 @@
-import { randomUUID } from 'node:crypto';
 import type { Client, Executor } from '#shared/database.ts';
-import type { Message } from '#shared/queues/contracts.ts';
+import type { Message, SyncMode } from '#shared/queues/contracts.ts';
+import { beginRun, endRun, progressRun, type RunStatus, rejectRun } from '#workers/pipeline/runs.ts';
 
-/** The books of runs: ops.cron_runs (one row a run) and ops.sync_meta (where each source stands). */
+/** The run log of syncs, and ops.sync_meta, which says where each source stands. */
 
 export type PlanMessage = Extract<Message<'collect'>, { kind: 'plan' }>;
 
-/** Records that a run has begun. @returns its id, or null where this request has been planned before */
-export async function openRun(client: Client, request: PlanMessage): Promise<string | null> {
-  const { rows } = await client.query(
-    `insert into ops.cron_runs (id, status, entity, invocation_id) values ($1, 'running', $2, $3)
-     on conflict (invocation_id) do nothing returning id`,
-    [randomUUID(), request.source, request.requestId],
-  );
-  if (rows.length === 0) return null;
+const runOf = (request: PlanMessage, fromDay: string | undefined, toDay: string | undefined) =>
+  ({
+    kind: 'sync',
+    entity: request.source,
+    invocationId: request.requestId,
+    mode: request.mode,
+    fromDay: fromDay ?? null,
+    toDay: toDay ?? null,
+  }) as const;
+
+/**
+ * Begins the run of a request.
+ * @param days South African publication days that it covers, inclusive
+ * @returns its id, or null where this request has been planned before
+ */
+export async function openRun(
+  client: Client,
+  request: PlanMessage,
+  days: { from: string; to: string },
+): Promise<string | null> {
+  const id = await beginRun(client, runOf(request, days.from, days.to));
+  if (id === null) return null;
   await client.query(
     `insert into ops.sync_meta (entity, mode) values ($1, $2)
      on conflict (entity) do update set mode = excluded.mode, updated_at = now()`,
     [request.source, request.mode],
   );
-  return rows[0].id;
+  return id;
 }
 
-/** Records a run that cannot even be planned. Twice is once. */
-export async function refuseRun(database: Executor, request: PlanMessage, reason: string): Promise<void> {
-  await database.query(
-    `insert into ops.cron_runs (id, status, entity, invocation_id, completed_at, error_message)
-     values ($1, 'failed', $2, $3, now(), $4) on conflict (invocation_id) do nothing`,
-    [randomUUID(), request.source, request.requestId, reason],
-  );
-}
+/** Records a request for which no run can be planned; the same request is recorded once. */
+export const rejectRequest = (database: Executor, request: PlanMessage, reason: string): Promise<void> =>
+  rejectRun(database, runOf(request, request.from, request.to), reason);
 
 /**
- * Brings a run's row in line with its tasks: counts while it works, its outcome when no task is left. Belongs into the
- * transaction that ends a task, so that no crash comes between. May be called at any time, any number of times, by several processes at once: the run's row is locked first, and whoever comes last
- * sees all tasks.
+ * Brings a run's row in line with its tasks: counts while it works, its outcome when no task is left. Belongs in the
+ * transaction that ends a task, so that no crash comes between. Several processes may call it at once: the run's row is
+ * locked first, so the last of them sees all tasks.
  * @param cpuMs processor time spent since the last call, in milliseconds
  * @param completeFrom first day that a backfill must reach back to, to be a complete one
  */
@@ -43,49 +52,67 @@ export async function settleRun(
   runId: string,
   { cpuMs, completeFrom }: { cpuMs: number; completeFrom: string },
 ): Promise<void> {
-  const before = await client.query(
-    `select entity, status, rows_synced, to_char(started_at at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD') as day
+  const { rows: runs } = await client.query<Run>(
+    `select entity, status, mode, from_day as "fromDay", to_day as "toDay", rows_synced as rows, pages,
+       to_char(started_at at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD') as day
      from ops.cron_runs where id = $1 for update`,
     [runId],
   );
-  const after = await client.query(
-    `with balance as (
-       select count(*) filter (where state in ('pending', 'running')) as open, count(*) filter (where state = 'failing') as failing,
-         count(*) as total, sum(pages) as pages, sum(captures) as captures,
-         (array_agg(last_error order by id) filter (where state = 'failing'))[1] as first_error
-       from ops.task where run_id = $1
-     )
-     update ops.cron_runs set
-       status = case when open > 0 then 'running' when failing > 0 then 'partial' else 'completed' end,
-       completed_at = case when open > 0 then null else now() end,
-       rows_synced = captures, pages = balance.pages, cpu_time_ms = cpu_time_ms + $2,
-       error_message = case when failing > 0 then failing || ' of ' || total || ' tasks keep failing, the first: ' || first_error end
-     from balance where cron_runs.id = $1 returning status, rows_synced, cron_runs.pages, error_message`,
-    [runId, Math.round(cpuMs)],
+  const run = runs[0]!;
+  // A statement of its own, so that it sees what was committed by the one who held the row's lock before.
+  const { rows: totals } = await client.query<Totals>(
+    `select count(*) filter (where state in ('pending', 'running'))::int as open,
+       count(*) filter (where state = 'failing')::int as failing,
+       count(*)::int as total, sum(pages)::int as pages, sum(captures)::int as rows,
+       (array_agg(last_error order by id) filter (where state = 'failing'))[1] as "firstError"
+     from ops.task where run_id = $1`,
+    [runId],
   );
-  await advance(client, runId, before.rows[0], after.rows[0], completeFrom);
+  const tasks = totals[0]!;
+  const error =
+    tasks.failing > 0
+      ? `${tasks.failing} of ${tasks.total} tasks keep failing, the first: ${tasks.firstError}`
+      : null;
+  const progress = { rows: tasks.rows - run.rows, pages: tasks.pages - run.pages, cpuMs, error };
+  const status = tasks.open > 0 ? 'running' : tasks.failing > 0 ? 'partial' : 'completed';
+  if (status === 'running') await progressRun(client, runId, progress);
+  else await endRun(client, runId, status, progress);
+  await advance(client, run, {
+    added: progress.rows,
+    pages: tasks.pages,
+    error,
+    ended: status === run.status ? null : status,
+    complete: run.mode === 'backfill' && run.fromDay <= completeFrom && run.toDay >= run.day,
+  });
 }
 
-/** `day` is the South African one on which the run began. */
-type Before = { entity: string; status: string; rows_synced: number; day: string };
-type After = { status: string; rows_synced: number; pages: number; error_message: string | null };
+type Run = {
+  entity: string;
+  status: RunStatus;
+  mode: SyncMode;
+  fromDay: string;
+  toDay: string;
+  rows: number;
+  pages: number;
+  /** South African day on which the run began. */
+  day: string;
+};
+type Totals = {
+  open: number;
+  failing: number;
+  total: number;
+  pages: number;
+  rows: number;
+  firstError: string | null;
+};
 
-/** Moves the source on by what the run has added since it was last settled. */
+/** Moves the source on by what its run has added since it was last settled. */
 async function advance(
   client: Client,
-  runId: string,
-  before: Before,
-  after: After,
-  completeFrom: string,
+  { entity, mode, toDay }: Run,
+  now: { added: number; pages: number; error: string | null; ended: RunStatus | null; complete: boolean },
 ): Promise<void> {
-  const { rows } = await client.query(`select scope from ops.task where run_id = $1 and pass = 'plan'`, [
-    runId,
-  ]);
-  const [mode, days = ''] = String(rows[0]?.scope ?? '').split(' ');
-  const [from = '', to = ''] = days.split('..');
-  const ended = after.status !== 'running' && after.status !== before.status;
-  const completed = ended && after.status === 'completed';
-  const partial = ended && after.status === 'partial';
+  const completed = now.ended === 'completed';
   await client.query(
     `update ops.sync_meta set
        rows_synced_total = rows_synced_total + $2,
@@ -100,20 +127,20 @@ async function advance(
        updated_at = now()
      where entity = $1`,
     [
-      before.entity,
-      after.rows_synced - before.rows_synced,
-      completed && mode === 'backfill' && from <= completeFrom && to >= before.day,
+      entity,
+      now.added,
+      completed && now.complete,
       completed && mode === 'incremental',
       completed,
-      partial,
-      after.error_message ?? null,
-      to,
-      after.pages,
+      now.ended === 'partial',
+      now.error,
+      toDay,
+      now.pages,
     ],
   );
 }
 
-/** Records at once that a publisher cannot be worked with, so that nobody waits for the end of the run to be told. */
+/** Records at once that a publisher cannot be worked with, instead of at the end of the run. */
 export async function recordTrouble(database: Executor, source: string, reason: string): Promise<void> {
   await database.query(
     `update ops.sync_meta set last_error = $2, last_error_at = now(), consecutive_failures = consecutive_failures + 1,

@@ -3,12 +3,12 @@ import type { NumberPass, Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import type { Task } from '#workers/collect/tasks.ts';
 
-/** The books of numbers: which were captured, which were asked for in vain, which are due to be asked for. */
+/** Number checks, ops.number_check: which numbers were asked for without a release, and which are to be asked for. */
 
-/** What asking for one number gave, when it gave no release. */
+/** The outcome of asking for one number, where the response held no release. */
 export type NumberCheck = { number: number; outcome: 'never' | 'failing'; reason: string | null };
 
-/** Records checks and moves the task on by as many answers, in one statement. @throws TaskLost as `storePage` does */
+/** Records checks and moves the task on by as many responses, in one statement. @throws TaskLost as `storePage` does */
 export async function recordNumberChecks(
   client: Client,
   source: Source,
@@ -42,17 +42,17 @@ export async function recordNumberChecks(
   task.nextPage += checks.length;
 }
 
-/** The span of the numbers a source has published, and how many were left out because they are far from the others. */
+/** First and last number of a source, and how many were left out because they are far from the others. */
 export type Span = { first: number; last: number; outliers: number };
 
 /**
- * Steps from number to number through the index: the time grows with the numbers, not with how often each was captured.
+ * Steps from number to number through the index, so that the time grows with the numbers and not with the captures.
  * @returns the span of captured numbers, null before the first one
  */
 export async function numberSpan(
   client: Client,
   source: Source,
-  { mostGap }: NumberPass,
+  { maxGap }: NumberPass,
 ): Promise<Span | null> {
   const { rows } = await client.query(
     `with recursive step (number) as (
@@ -66,23 +66,23 @@ export async function numberSpan(
      clusters as (select number, count(*) filter (where far) over (order by number) as cluster from stepped)
      select min(number) as first, max(number) as last, (select count(*) from captured)::int - count(*)::int as outliers
      from clusters group by cluster order by count(*) desc, cluster desc limit 1`,
-    [source.name, mostGap.value],
+    [source.name, maxGap.value],
   );
   return rows[0] ?? null;
 }
 
 /**
- * Numbers of a range that are neither captured nor accounted for well enough.
- * @param revisit `all` asks for every hole again; `aged` for failing ones, and for never published ones after half their
- *   age, so that old holes are asked for ever more rarely
- * @param task leaves out what this task has asked for already
+ * Lists the numbers of a range that are neither captured nor checked recently enough.
+ * @param revisit `all` gives every gap; `aged` gives failing numbers, and numbers that were never published after half
+ *   their age, so that old gaps are asked for more and more rarely
+ * @param task leaves out the numbers this task has asked for already
  */
 export async function missingNumbers(
   client: Client,
   source: Source,
   { from, to, revisit, task }: { from: number; to: number; revisit: 'all' | 'aged'; task?: Task },
 ): Promise<{ number: number; failing: boolean }[]> {
-  const { least, most } = source.passes.number!.again.value;
+  const { min, max } = source.passes.number!.again.value;
   const { rows } = await client.query(
     `select candidate.number, coalesce(number_check.outcome = 'failing', false) as failing
      from generate_series($2::int, $3::int) as candidate (number)
@@ -93,12 +93,12 @@ export async function missingNumbers(
        and ($5 or number_check.outcome is distinct from 'never' or number_check.last_at + least(greatest(
          (number_check.last_at - number_check.since) / 2, $6 * interval '1 day'), $7 * interval '1 day') <= now())
      order by candidate.number`,
-    [source.name, from, to, task?.createdAt ?? 'infinity', revisit === 'all', least, most],
+    [source.name, from, to, task?.createdAt ?? 'infinity', revisit === 'all', min, max],
   );
   return rows;
 }
 
-/** @returns what is known of the numbers from `from` to `to`: captured, or asked for in vain by this very task */
+/** @returns which numbers from `from` to `to` are captured, and which this task has asked for without a release */
 export async function knownNumbers(
   client: Client,
   source: Source,

@@ -1,18 +1,19 @@
 import { type Client, transaction } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
+import type { TaskScope } from '#shared/task-scope.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { openRun, type PlanMessage } from '#workers/collect/ledger.ts';
 import { missingNumbers, numberSpan } from '#workers/collect/number-checks.ts';
 import { planRefetch } from '#workers/collect/passes/refetch.ts';
 import type { PassWork } from '#workers/collect/passes/work.ts';
 import type { ListPass, NumberPass, Source } from '#workers/collect/source.ts';
-import { addTasks, type NewTask } from '#workers/collect/tasks.ts';
+import { addTasks } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * Turns a request into a run and its first tasks, in one transaction. The request's id is unique among runs, so that
- * planning twice is planning once.
+ * Turns a request into a run and its first tasks, in one transaction. The request's id is unique among runs, so a
+ * request that comes twice is planned once.
  */
 export async function planRun(
   request: PlanMessage,
@@ -24,11 +25,11 @@ export async function planRun(
   const recent = addDays(to, 1 - (window?.recent.value ?? 1));
   const from = request.from ?? (request.mode === 'backfill' ? config.COLLECT_FROM : recent);
   await transaction(pool, async (client) => {
-    const runId = await openRun(client, request);
+    const runId = await openRun(client, request, { from, to });
     if (runId === null) return;
-    const tasks: NewTask[] = [{ pass: 'plan', scope: `${request.mode} ${from}..${to}` }];
+    const tasks: TaskScope[] = [{ pass: 'plan' }];
     if (window && request.mode !== 'refetch')
-      tasks.push(...windows(from, to, window.days.value, window.repeats.value.least));
+      tasks.push(...windows(from, to, window.days.value, window.repeats.value.min));
     if (list && request.mode !== 'refetch') tasks.push(...lists(list, request.mode));
     if (refetch && request.mode === 'refetch')
       tasks.push(...(await planRefetch(client, source.name, refetch)));
@@ -37,32 +38,36 @@ export async function planRun(
 }
 
 /**
- * Windows from the latest day back, so that what is open now is served first; each listing is a task of its own, and
- * the second round begins when the first one is through.
+ * Windows from the latest day back, so that open tenders are served first; each reading is a task of its own, and the
+ * second reading of all windows follows the first.
  */
-export function windows(from: string, to: string, days: number, repeats: number): NewTask[] {
-  const spans: string[] = [];
+export function windows(from: string, to: string, days: number, repeats: number): Window[] {
+  const spans: { fromDay: string; toDay: string }[] = [];
   for (let start = from; start <= to; start = addDays(start, days)) {
     const end = addDays(start, days - 1);
-    spans.unshift(`${start}..${end < to ? end : to}`);
+    spans.unshift({ fromDay: start, toDay: end < to ? end : to });
   }
   return Array.from({ length: repeats }, (_, index) =>
-    spans.map((span): NewTask => ({ pass: 'window', scope: `${span}#${index + 1}` })),
+    spans.map((span) => ({ pass: 'window', ...span, repeat: index + 1 }) as const),
   ).flat();
 }
 
+type Window = Extract<TaskScope, { pass: 'window' }>;
+
 /** All lists to their ends, or as many pages of each as show what is new. */
-const lists = ({ lists: all }: ListPass, mode: SyncMode): NewTask[] =>
-  all.map(({ name, recent: { value: pages } }) => ({
+const lists = ({ lists: all }: ListPass, mode: SyncMode): TaskScope[] =>
+  all.map(({ name, recent }) => ({
     pass: 'list',
-    scope: mode === 'incremental' && pages !== null ? `${name}:${pages}#1` : `${name}#1`,
+    list: name,
+    maxPages: mode === 'incremental' ? recent.value : null,
+    repeat: 1,
   }));
 
 /**
- * Runs when the lists of a run are in: which numbers are still missing? Planned only now, so that no release is asked
- * for on its own that a list has shown.
+ * Plans which numbers to ask for, once the lists of the run have been read, so that no release that a list has shown is
+ * asked for on its own.
  */
-export const planNumbers: PassWork = async ({ source, task, client }) => {
+export const planNumbers: PassWork<'plan'> = async ({ source, task, client }) => {
   const pass = source.passes.number;
   if (!pass || task.mode === 'refetch') return [];
   const span = await numberSpan(client, source, pass);
@@ -73,33 +78,35 @@ export const planNumbers: PassWork = async ({ source, task, client }) => {
       {
         stage: 'collect',
         kind: 'number-outlier',
+        severity: 'warning',
         source: source.name,
         subject: source.ocidPrefix ?? source.name,
         detail,
       },
     ]);
   }
-  const upwards: NewTask = { pass: 'number', scope: `${span.last + 1}..` };
+  const upwards: TaskScope = { pass: 'number', numberFrom: span.last + 1, numberTo: null };
   if (task.mode === 'incremental') {
     const from = Math.max(span.first, span.last - pass.recent.value);
-    return [upwards, ...(await holes(client, source, pass, { from, to: span.last, revisit: 'all' }))];
+    return [upwards, ...(await gaps(client, source, pass, { from, to: span.last, revisit: 'all' }))];
   }
-  const downwards: NewTask = { pass: 'number', scope: `..${span.first - 1}` };
-  const all = await holes(client, source, pass, { from: span.first, to: span.last, revisit: 'aged' });
+  const downwards: TaskScope = { pass: 'number', numberFrom: null, numberTo: span.first - 1 };
+  const all = await gaps(client, source, pass, { from: span.first, to: span.last, revisit: 'aged' });
   return [upwards, ...all.reverse(), ...(span.first > 1 ? [downwards] : [])];
 };
 
 /** @returns a task for every batch of numbers that has something to ask for, in ascending order */
-async function holes(
+async function gaps(
   client: Client,
   source: Source,
   { batch: { value: batch } }: NumberPass,
   range: { from: number; to: number; revisit: 'all' | 'aged' },
-): Promise<NewTask[]> {
+): Promise<TaskScope[]> {
   const missing = await missingNumbers(client, source, range);
   const starts = new Set(missing.map(({ number }) => number - (number % batch)));
   return [...starts].map((start) => ({
     pass: 'number',
-    scope: `${Math.max(start, range.from)}..${Math.min(start + batch - 1, range.to)}`,
+    numberFrom: Math.max(start, range.from),
+    numberTo: Math.min(start + batch - 1, range.to),
   }));
 }

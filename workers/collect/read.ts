@@ -2,7 +2,7 @@ import { ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { ListPage } from '#workers/collect/source.ts';
 
-/** Readers of answers that several sources share. */
+/** Readers of responses that several sources share. */
 
 /**
  * A release package, `{ releases, links: { next } }`, in either capitalisation.
@@ -11,7 +11,7 @@ import type { ListPage } from '#workers/collect/source.ts';
 export function readPackage(json: unknown): ListPage {
   const releases = isObject(json) ? (json['releases'] ?? json['Releases']) : undefined;
   if (!isObject(json) || !Array.isArray(releases)) {
-    throw new UpstreamError('unexpected-shape', 'the answer to a list has no list of releases');
+    throw new UpstreamError('unexpected-shape', 'the response to a list has no list of releases');
   }
   const links = json['links'] ?? json['Links'];
   const next = isObject(links) ? links['next'] : undefined;
@@ -27,7 +27,7 @@ export function readPackage(json: unknown): ListPage {
 export function readRelease(json: unknown, ocid: string): unknown {
   if (isObject(json) && Object.keys(json).length === 0) return null;
   if (!isObject(json) || ocidOf(json) !== ocid) {
-    throw new UpstreamError('unexpected-shape', `the answer for ${ocid} is not its release`);
+    throw new UpstreamError('unexpected-shape', `the response for ${ocid} is not its release`);
   }
   return json;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
+import { describeTask, type Pass } from '#shared/task-scope.ts';
 import { recordTrouble, settleRun } from '#workers/collect/ledger.ts';
 import { suspends } from '#workers/collect/outcome.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
@@ -16,22 +17,25 @@ import {
   failTask,
   finishTask,
   nextTask,
-  type Pass,
   runnable,
   suspendTask,
   type Task,
   within,
 } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-const passes: Record<Pass, PassWork> = {
+const passes: { [Of in Pass]: PassWork<Of> } = {
   window: collectWindow,
   list: collectList,
   plan: planNumbers,
   number: collectNumbers,
   refetch: collectAgain,
 };
+
+const LOCK = 'collect:';
+const lockOf = (source: string): string => `${LOCK}${source}`;
 
 export type Running = {
   source: Source;
@@ -41,15 +45,16 @@ export type Running = {
 };
 
 /**
- * Works on a source's tasks until none is left, holding the source's lock: one process at a time asks one publisher.
- * Where another process holds it, that one does the work, and looks once more after it has let go, so that a task
- * added meanwhile is not left behind.
+ * Works on a source's tasks until none is left, under the source's lock, so that one process at a time sends requests to
+ * a publisher. Where another process holds the lock, that one does the work; it looks for tasks once more after it has
+ * released the lock, so that a task added meanwhile is not left behind.
  */
 export async function runSource(running: Running): Promise<void> {
   const { source, context } = running;
   for (;;) {
-    const outcome = await underLock(running);
-    if (outcome !== 'exhausted') return;
+    // All writes of the work go through the connection that holds the lock.
+    const outcome = await withLock(context.pool, lockOf(source.name), (client) => drain(running, client));
+    if (outcome === BUSY || outcome === 'interrupted') return;
     const { rows } = await context.pool.query(
       `select exists (select from ops.task where source = $1 and ${runnable('$2')}) as left`,
       [source.name, context.config.COLLECT_RETRY_MS],
@@ -58,18 +63,17 @@ export async function runSource(running: Running): Promise<void> {
   }
 }
 
-/** Tasks of one source that are woken together: one is enough, unless its message was given up and blocks its id. */
+/** Messages for one source at a time: one is enough, unless it was given up, because its id is blocked then. */
 const WAKE_UPS = 3;
 
-/** @returns ids of tasks to wake: the first few of each source that has something to do and that nobody works on */
+/** @returns ids of tasks to send messages for: the first few of each source that has tasks and that no process works on */
 export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
-  // Taking the lock for the length of a statement tells whether it is free.
   const { rows } = await pool.query(
     `with waiting as (
        select id, source, row_number() over (partition by source order by id) as place from ops.task where ${runnable('$1')}
      ), idle as materialized (
        select source from (select distinct source from waiting) as candidate
-       where pg_try_advisory_xact_lock(hashtextextended('collect:' || source, 0))
+       where ${lockIsFree(`'${LOCK}' || source`)}
      )
      select id from waiting join idle using (source) where place <= $2 order by source, place`,
     [config.COLLECT_RETRY_MS, WAKE_UPS],
@@ -77,32 +81,7 @@ export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-type Outcome = 'exhausted' | 'interrupted' | 'busy';
-
-async function underLock(running: Running): Promise<Outcome> {
-  // The lock belongs to this connection, and all writes of the work go through it: who has lost the one cannot do the
-  // other. The database frees it when the process dies. (A transaction pooler in between would break this.)
-  const client = await running.context.pool.connect();
-  let broken: Error | undefined;
-  try {
-    const key = `collect:${running.source.name}`;
-    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as free`, [
-      key,
-    ]);
-    if (!rows[0].free) return 'busy';
-    try {
-      return await drain(running, client);
-    } finally {
-      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [key]);
-    }
-  } catch (error) {
-    // A connection that may still hold the lock must not go back to the pool.
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+type Outcome = 'exhausted' | 'interrupted';
 
 async function drain(running: Running, client: Client): Promise<Outcome> {
   const { source, context, signal } = running;
@@ -118,11 +97,12 @@ async function drain(running: Running, client: Client): Promise<Outcome> {
 async function runTask(running: Running, client: Client, task: Task): Promise<'settled' | 'interrupted'> {
   const { source, publisher, context, signal } = running;
   const { config } = context;
-  const log = context.log.child({ source: source.name, task: task.id, pass: task.pass, scope: task.scope });
+  const scope = describeTask(task);
+  const log = context.log.child({ source: source.name, task: task.id, pass: task.pass, scope });
   const base = source.base(config).replace(/\/+$/, '');
   const work: Work = { source, base, task, client, publisher, signal, context: { ...context, log } };
   const started = process.cpuUsage();
-  /** Ends the task and brings the books of all runs concerned in line, in one transaction. */
+  /** Ends the task and brings the rows of all runs concerned in line, in one transaction. */
   const end = (mark: () => Promise<string[]>) =>
     within(client, async () => {
       const runs = new Set(await mark());
@@ -133,7 +113,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       }
     });
   try {
-    const follow = await passes[task.pass](work);
+    const follow = await (passes[task.pass] as PassWork)(work);
     await end(() => finishTask(client, source.name, task, follow));
     log.debug({ nextPage: task.nextPage }, 'task done');
     return 'settled';
@@ -143,13 +123,16 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       return 'interrupted';
     }
     if (error instanceof UpstreamError && suspends(error)) {
-      log.warn({ kind: error.kind, reason: error.message }, 'the publisher is left alone for a while');
+      log.warn(
+        { kind: error.kind, reason: error.message },
+        'no requests are sent to the publisher for a while',
+      );
       await suspendTask(client, task, error.message);
-      await leaveAlone(work, error);
+      await reportPublisher(work, error);
       return 'interrupted';
     }
-    // An unexpected error is a bug of ours; it must not keep the other tasks from being done. Where the database is the
-    // trouble, this throws in turn, and the message is tried again.
+    // An unexpected error is a defect of this program; the other tasks go on. Where the database fails, the statements
+    // below throw too, and the message is tried again.
     const expected = error instanceof UpstreamError;
     log[expected ? 'warn' : 'error']({ err: error }, 'task failing');
     const reason = error instanceof Error ? error.message : String(error);
@@ -160,8 +143,9 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
         {
           stage: 'collect',
           kind: 'task-failing',
+          severity: expected ? 'warning' : 'error',
           source: source.name,
-          subject: `${task.pass} ${task.scope}`,
+          subject: scope,
           detail: { kind, reason },
         },
       ]);
@@ -171,18 +155,20 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   }
 }
 
-async function leaveAlone({ source, base, client }: Work, error: UpstreamError): Promise<void> {
+/** Records what is wrong with the publisher as a whole. */
+async function reportPublisher({ source, base, client }: Work, error: UpstreamError): Promise<void> {
   const reason =
     error.kind === 'unreachable'
       ? `${source.title}: the publisher cannot be reached: ${error.message}`
       : error.message;
-  // While the circuit is open nothing new is known; what opened it has been recorded.
+  // While the circuit is open there is nothing new to record.
   if (error.kind === 'circuit-open') return;
   await recordTrouble(client, source.name, reason);
   await recordIssues(client, [
     {
       stage: 'collect',
       kind: `publisher-${error.kind}`,
+      severity: 'error',
       source: source.name,
       subject: base,
       detail: { reason },

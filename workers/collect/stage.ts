@@ -1,6 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { type PlanMessage, refuseRun } from '#workers/collect/ledger.ts';
+import { type PlanMessage, rejectRequest } from '#workers/collect/ledger.ts';
 import { planRun } from '#workers/collect/plan.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
 import { runSource } from '#workers/collect/runner.ts';
@@ -10,12 +10,12 @@ import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * The collect stage over a registry of sources. `plan` makes a run and its tasks; `task` is a wake-up: whoever gets it
- * works on that source until nothing is left to do. Both may come twice: a request is planned once, and tasks are
- * worked on under a lock, from where they stand.
+ * The collect stage over a registry of sources. A `plan` message makes a run and its tasks; a `task` message makes the
+ * process that gets it work on that source until no task is left. Both may come twice: a request is planned once, and
+ * tasks are worked on under a lock, from the page they have reached.
  */
 export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'collect'> {
-  // How a publisher behaved lately is remembered by the process, for all messages alike.
+  // One client for each publisher in a process, so that pauses and failures count across messages.
   const publishers = new WeakMap<Config, Map<string, PoliteClient>>();
   const publisherOf = (source: Source, config: Config): PoliteClient => {
     const known = publishers.get(config) ?? new Map<string, PoliteClient>();
@@ -27,7 +27,10 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
 
   return defineStage({
     queue: 'collect',
-    does: 'pulls releases from the publishers, stores their bytes and what was found in them, balances the ledger',
+    does: 'pulls releases from the publishers, stores their bytes and where each came from, accounts for every number',
+    reads: ['core.process', 'core.tender'],
+    writes: ['raw', 'ops.cron_runs', 'ops.sync_meta', 'ops.task', 'ops.number_check', 'ops.issue'],
+    emits: 'responses, for normalise',
     handle: async (message, context) => {
       if (message.kind === 'plan') {
         await handlePlan(registry, message, context);
@@ -49,21 +52,22 @@ async function handlePlan(
   context: StageContext,
 ): Promise<void> {
   const source = Object.hasOwn(registry, request.source) ? registry[request.source] : undefined;
-  const refusal = !source
+  const rejection = !source
     ? `there is no source ${request.source}; known are ${Object.keys(registry).join(', ')}`
     : request.from && request.to && request.from > request.to
       ? `the first day, ${request.from}, is after the last, ${request.to}`
       : null;
-  if (!source || refusal !== null) {
-    context.log.warn({ request, refusal }, 'a run cannot be planned');
-    await refuseRun(context.pool, request, refusal ?? '');
+  if (!source || rejection !== null) {
+    context.log.warn({ request, rejection }, 'a run cannot be planned');
+    await rejectRequest(context.pool, request, rejection ?? '');
     await recordIssues(context.pool, [
       {
         stage: 'collect',
-        kind: 'run-refused',
+        kind: 'run-rejected',
+        severity: 'error',
         source: request.source,
         subject: request.requestId,
-        detail: { reason: refusal },
+        detail: { reason: rejection },
       },
     ]);
     return;
@@ -74,11 +78,11 @@ async function handlePlan(
      where invocation_id = $1 and state = 'pending' order by task.id limit 1`,
     [request.requestId],
   );
-  // One wake-up is enough: it works on all tasks of the source.
+  // One message is enough: all tasks of the source are worked on.
   if (rows[0]) await context.queues.send('collect', { kind: 'task', taskId: rows[0].id });
 }
 
-/** The source of a task, unless the task or its source is gone. */
+/** @returns the source of a task; undefined where there is no such task or source */
 async function sourceOf(
   registry: Readonly<Record<string, Source>>,
   { taskId }: Extract<Message<'collect'>, { kind: 'task' }>,

@@ -4,27 +4,27 @@ import { constants, zstdCompress } from 'node:zlib';
 import type { Client, Executor } from '#shared/database.ts';
 import { hashOf, numberOf } from '#shared/domain/captures/ocds-package.ts';
 import type { UpstreamError } from '#shared/errors.ts';
-import type { Answer } from '#workers/collect/fetch.ts';
+import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import type { Task } from '#workers/collect/tasks.ts';
 
-/** What is kept of an answer that cannot be used, in bytes: enough to see what it was. */
-const FAULT_KEPT = 262_144;
-/** Bodies below this many bytes are not worth compressing. */
-const SMALL = 256;
-/** Compression level: answers repeat themselves so much that higher ones save little and take twice the time. */
+/** Bytes that are kept of a response that cannot be used: enough to see what it was. */
+const MAX_FAULT_BYTES = 262_144;
+/** Smaller bodies, in bytes, are not worth compressing. */
+const MIN_COMPRESSED_BYTES = 256;
+/** Compression level: responses are so repetitive that higher ones save little and take twice the time. */
 const LEVEL = 1;
 
 const compress = promisify(zstdCompress);
 
-/** Another process has taken the task over; this one must stop, nothing of its page was stored. */
+/** Another process has taken the task over: this one must stop, and nothing of its page was stored. */
 export class TaskLost extends Error {
   override name = 'TaskLost';
 }
 
 /**
- * Stores an answer with its releases and moves the task one page on, in one statement and hence one transaction: after a
- * crash either the page is stored and the task is past it, or neither. Numbers it holds are no holes any more.
+ * Stores a response with its captures and moves the task one page on, in one statement and hence one transaction: after a
+ * crash either the page is stored and the task is past it, or neither. Checks of numbers that it holds are deleted.
  * @param page number of the page within its list; null for a single release
  * @returns id of the stored response
  * @throws TaskLost where the task is not at the page this process thinks it is
@@ -34,12 +34,12 @@ export async function storePage(
   {
     source,
     task,
-    answer,
+    response,
     releases,
     page,
-  }: { source: Source; task: Task; answer: Answer; releases: unknown[]; page: number | null },
+  }: { source: Source; task: Task; response: PublisherResponse; releases: unknown[]; page: number | null },
 ): Promise<string> {
-  const blob = await encode(answer.bytes);
+  const blob = await encode(response.bytes);
   const keys = releases.map(source.format.naturalKeyOf);
   const numbers = keys.map((key) => numberIn(source, key));
   const hashes = Buffer.concat(releases.map(hashOf));
@@ -69,10 +69,10 @@ export async function storePage(
       blob.body,
       source.name,
       page,
-      answer.url,
-      answer.status,
-      answer.contentType,
-      answer.fetchedAt,
+      response.url,
+      response.status,
+      response.contentType,
+      response.fetchedAt,
       hashes,
       releases.length,
       keys,
@@ -85,16 +85,16 @@ export async function storePage(
   return id;
 }
 
-/** Keeps the beginning of an answer that could not be used; the same one for the same task only once. */
+/** Keeps the beginning of a response that cannot be used; the same one for the same task only once. */
 export async function storeFault(
   client: Executor,
   source: Source,
   task: Task,
   page: number | null,
-  answer: Answer,
+  response: PublisherResponse,
   error: UpstreamError,
 ): Promise<void> {
-  const blob = await encode(answer.bytes.subarray(0, FAULT_KEPT));
+  const blob = await encode(response.bytes.subarray(0, MAX_FAULT_BYTES));
   await client.query(
     `with blob as (
        insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4) on conflict (hash) do nothing
@@ -110,10 +110,10 @@ export async function storeFault(
       source.name,
       task.id,
       page,
-      answer.url,
-      answer.status,
-      answer.contentType,
-      answer.fetchedAt,
+      response.url,
+      response.status,
+      response.contentType,
+      response.fetchedAt,
       error.kind,
     ],
   );
@@ -124,14 +124,14 @@ async function encode(
 ): Promise<{ hash: Buffer; encoding: 'identity' | 'zstd'; size: number; body: Buffer }> {
   const hash = createHash('sha256').update(bytes).digest();
   const size = bytes.length;
-  if (size >= SMALL) {
+  if (size >= MIN_COMPRESSED_BYTES) {
     const body = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
     if (body.length < size) return { hash, encoding: 'zstd', size, body };
   }
   return { hash, encoding: 'identity', size, body: bytes };
 }
 
-/** The publisher's running number, which only ocids under its own prefix carry. */
+/** @returns the publisher's number of a process; null where the ocid is not under the publisher's own prefix */
 function numberIn(source: Source, key: string | null): number | null {
   if (key === null || source.ocidPrefix === null || !key.startsWith(`${source.ocidPrefix}-`)) return null;
   return numberOf(key);

@@ -14,6 +14,7 @@ export const refusalNote = (
 ): ReportedIssue => ({
   stage: 'normalise',
   kind: `rejected-${refusal}`,
+  severity: 'warning',
   source,
   subject: ocid ?? `response-${id}/${position}`,
   path: '',
@@ -28,7 +29,13 @@ export function notesOf(response: StoredResponse, compiled: readonly Compiled[])
   for (const { records, findings } of compiled) {
     const { ocid } = records.tender;
     for (const { kind, path, detail, source } of findings) {
-      const note = { stage: 'normalise', kind, source, responseId: response.id };
+      const note = {
+        stage: 'normalise',
+        kind,
+        severity: 'warning',
+        source,
+        responseId: response.id,
+      } as const;
       if (kind !== 'unknown-field') notes.push({ ...note, subject: ocid, path, detail: detail ?? {} });
       else if (fields.size < MOST_NEW_FIELDS)
         fields.set(`${source} ${path}`, { ...note, subject: path, path: '', detail: { seenIn: ocid } });

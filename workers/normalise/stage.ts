@@ -38,6 +38,9 @@ export const normaliseFrom = (known: KnownSources): Stage<'normalise'> =>
   defineStage({
     queue: 'normalise',
     does: 'reads stored answers into tenders, awards, parties and history, and writes only what changed',
+    reads: ['raw', 'read.version'],
+    writes: ['core', 'raw.response', 'ops.issue'],
+    emits: 'changed records, for publish',
     handle: (message, context) => handle(message, context, known),
   });
 

@@ -6,12 +6,12 @@ import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
 /** Checks for stalled messages this many times within a lock's life, so that a killed worker is noticed soon. */
 const STALL_CHECKS = 2;
-/** A message is given to this many workers that die with it before it is set aside as failed. */
-const MOST_STALLS = 1_000;
+/** A message is given up after this many workers have died with it. */
+const MAX_STALLS = 1_000;
 
 /**
- * Consumes the queues of the given stages until closed. Every failed attempt is logged; a message that is given up is
- * a note that names it, and stays in the failed list for `tenders failed`.
+ * Consumes the queues of the given stages until closed. Every failed attempt is logged. A message that is given up is
+ * recorded as an issue and stays in the list of `tenders failed`.
  */
 export function consume(
   stages: readonly Stage<never>[],
@@ -43,7 +43,7 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
       concurrency,
       lockDuration: context.config.QUEUE_LOCK_MS,
       stalledInterval: Math.ceil(context.config.QUEUE_LOCK_MS / STALL_CHECKS),
-      maxStalledCount: MOST_STALLS,
+      maxStalledCount: MAX_STALLS,
       drainDelay: 1,
     },
   );
@@ -55,15 +55,16 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
       'a message failed',
     );
     if (!givenUp) return;
-    const note = {
+    const issue = {
       stage: stage.queue,
       kind: 'message-failed',
+      severity: 'error',
       source: 'queue',
       subject: job.id ?? stage.queue,
       detail: { reason: error.message },
-    };
-    recordIssues(context.pool, [note]).catch((lost: Error) =>
-      log.error({ err: lost }, 'a note was not recorded'),
+    } as const;
+    recordIssues(context.pool, [issue]).catch((lost: Error) =>
+      log.error({ err: lost }, 'an issue was not recorded'),
     );
   });
   return worker;

@@ -1,10 +1,14 @@
 import type { Executor } from '#shared/database.ts';
 
-/** A finding worth an operator's attention: a defect of a source, a refusal, a failure. */
+/** `error`: something is lost or wrong until somebody acts; `warning`: doubtful; `info`: worth knowing. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Something an operator or a reader of the data should know: a defect of a source, a rejection, a failure. */
 export type ReportedIssue = {
   stage: string;
-  /** Stable name of the finding, kebab-case, such as `suspect-amount`. */
+  /** Stable name, kebab-case, such as `suspect-amount`. */
   kind: string;
+  severity: Severity;
   source: string;
   /** What it is about: an ocid, a URL, a task. */
   subject: string;
@@ -16,25 +20,28 @@ export type ReportedIssue = {
 };
 
 /**
- * Records findings. The same finding (kind, source, subject, path) is one row that counts how often and when it was
- * last met, so recording twice is safe.
+ * Records issues. The same issue (kind, source, subject, path) is one row, which counts how often it was met and keeps
+ * what was said of it last.
  */
-export async function recordIssues(database: Executor, notes: readonly ReportedIssue[]): Promise<void> {
-  if (notes.length === 0) return;
+export async function recordIssues(database: Executor, issues: readonly ReportedIssue[]): Promise<void> {
+  if (issues.length === 0) return;
   const distinct = new Map(
-    notes.map((note) => [[note.kind, note.source, note.subject, note.path].join('\u0000'), note]),
+    issues.map((issue) => [[issue.kind, issue.source, issue.subject, issue.path].join('\u0000'), issue]),
   );
+  // In one order, so that two transactions with the same issues do not wait for each other.
   const rows = [...distinct.values()].sort((a, b) =>
     a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0,
   );
   await database.query(
-    `insert into ops.issue (stage, kind, source, subject, path, detail, response_id)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::bigint[])
+    `insert into ops.issue (stage, kind, severity, source, subject, path, detail, response_id)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::bigint[])
      on conflict (kind, source, subject, path) do update
-       set times = issue.times + 1, last_at = now(), detail = excluded.detail, response_id = excluded.response_id`,
+       set times = issue.times + 1, last_at = now(), severity = excluded.severity, detail = excluded.detail,
+         response_id = excluded.response_id`,
     [
       rows.map((row) => row.stage),
       rows.map((row) => row.kind),
+      rows.map((row) => row.severity),
       rows.map((row) => row.source),
       rows.map((row) => row.subject),
       rows.map((row) => row.path ?? ''),

@@ -1,52 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncMode } from '#shared/queues/contracts.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
+import { recordRun } from '#workers/pipeline/runs.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
 
-/** Something that is done again and again. */
+/** Work that is done at fixed times. */
 export type Job = {
   name: string;
-  /** When, in South African time. */
+  /** In South African time. */
   cron: string;
-  because: string;
+  reason: string;
   /** A run that had nothing to do leaves no row in ops.cron_runs. */
   quiet: boolean;
-  /** May run twice. @returns how many things it has set going */
+  /** May run twice. @returns how many runs, records or messages it has started or sent */
   run: (context: StageContext) => Promise<number>;
 };
 
-/** Work that young is still carried by its own message. */
-const CARRIED_SECONDS = 60;
-/** Responses one sweep sends again; the rest is for the next one. */
-const MOST_RESPONSES = 2_000;
+/** Work that is newer than this is left to its own message. */
+const MIN_AGE_SECONDS = 60;
+/** Responses that are requeued at a time; the rest follows with the next run. */
+const MAX_RESPONSES = 2_000;
 
 /** The registry of jobs. */
 export const jobs: readonly Job[] = [
   {
     name: 'sync-incremental',
     cron: '7 * * * *',
-    because:
-      'tenders are published through the working day; an hour is soon enough for a notice that is open for weeks',
+    reason:
+      'tenders are published through the working day; an hour is soon enough for a tender that is open for weeks',
     quiet: false,
     run: (context) => requestRuns(context, 'incremental'),
   },
   {
     name: 'sync-refetch',
     cron: '30 20 * * *',
-    because:
-      'awards and amendments change old releases in place; asking for all of them takes the quiet hours',
+    reason:
+      'awards and amendments change old releases in place; asking for all of them takes hours, so it runs at night',
     quiet: false,
     run: (context) => requestRuns(context, 'refetch'),
   },
   {
     name: 'backfill-rest',
     cron: '0 13 * * 6',
-    because:
-      'old holes fill rarely; once a week asks for those that are due and for what earlier runs left over',
+    reason:
+      'numbers that were never published are rarely published later; once a week is enough to ask for them',
     quiet: false,
     // A backfill of today alone lists next to nothing, but looks at all numbers.
     run: (context) => requestRuns(context, 'backfill', southAfricanDay(new Date())),
@@ -54,38 +57,42 @@ export const jobs: readonly Job[] = [
   {
     name: 'transition',
     cron: '* * * * *',
-    because: 'a tender closes by the clock, without any message from its publisher',
+    reason: 'a tender closes at its closing time, without any change by its publisher',
     quiet: true,
     run: transition,
   },
   {
-    name: 'sweep',
+    name: 'requeue',
     cron: '* * * * *',
-    because: 'messages can be lost; the tables know what is left, and this finds it',
+    reason: 'messages can be lost; the tables tell what is left to do',
     quiet: true,
-    run: (context) => sweep(context, CARRIED_SECONDS),
+    run: (context) => requeue(context, MIN_AGE_SECONDS),
   },
 ];
 
 export const schedule = defineStage({
   queue: 'schedule',
-  does: 'runs the jobs of the clock: syncs, transitions by time, and the sweep that sends lost work again',
-  // Twice is harmless: runs that are under way are not requested again, the rest only wakes stages.
+  does: 'runs jobs by the clock: requests syncs, publishes tenders that close, requeues work whose message was lost',
+  reads: ['raw.response', 'read.tender', 'ops.task', 'ops.sync_meta'],
+  writes: ['core.outbox', 'ops.cron_runs', 'ops.issue'],
+  emits: 'requests for syncs, closed tenders, and messages that were lost',
+  start: startSchedule,
+  // Safe to run twice: runs that are under way are not requested again, the rest only wakes stages.
   handle: async ({ job: name }, context) => {
     const job = jobs.find((candidate) => candidate.name === name);
     if (!job) {
-      context.log.warn({ job: name }, 'a job that does not exist any more');
+      context.log.warn({ job: name }, 'there is no such job');
       return;
     }
     await runJob(job, context);
   },
 });
 
-/** Sets the clock of all jobs, and sweeps at once, so that work which a crash interrupted goes on in seconds. */
-export async function startSchedule(context: StageContext): Promise<void> {
+/** Sets the times of all jobs and requeues at once, so that work which a crash interrupted goes on in seconds. */
+async function startSchedule(context: StageContext): Promise<void> {
   for (const job of jobs) await context.queues.repeat(job.name, job.cron);
-  const sweeping = jobs.find((job) => job.name === 'sweep')!;
-  await runJob({ ...sweeping, run: () => sweep(context, 0) }, context);
+  const requeueing = jobs.find((job) => job.name === 'requeue')!;
+  await runJob({ ...requeueing, run: () => requeue(context, 0) }, context);
 }
 
 async function runJob(job: Job, context: StageContext): Promise<void> {
@@ -97,25 +104,23 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
   );
   if (job.quiet && outcome.rows === 0 && !outcome.error) return;
   const { user, system } = process.cpuUsage(cpu);
-  await context.pool.query(
-    `insert into ops.cron_runs (id, started_at, completed_at, status, entity, rows_synced, cpu_time_ms, error_message, invocation_id)
-     values ($1, $2, now(), $3, $4, $5, $6, $7, $8)`,
-    [
-      randomUUID(),
+  await recordRun(
+    context.pool,
+    { kind: 'job', entity: job.name, invocationId: `${job.name}-${randomUUID()}` },
+    {
+      status: outcome.error ? 'failed' : 'completed',
       startedAt,
-      outcome.error ? 'failed' : 'completed',
-      job.name,
-      outcome.rows,
-      Math.round((user + system) / 1000),
-      outcome.error?.message ?? null,
-      `${job.name}-${randomUUID()}`,
-    ],
+      rows: outcome.rows,
+      cpuMs: (user + system) / 1000,
+      error: outcome.error?.message ?? null,
+    },
   );
   if (!outcome.error) return;
   await recordIssues(context.pool, [
     {
       stage: 'schedule',
       kind: 'job-failed',
+      severity: 'error',
       source: 'schedule',
       subject: job.name,
       detail: { reason: outcome.error.message },
@@ -125,13 +130,13 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
 }
 
 /**
- * Requests a run of every source that has something to do in this mode; not where one of the same mode still works, because a publisher that is slower than
- * the clock must not be asked ever more.
+ * Requests a run of every source that has something to do in this mode, except where a run of the same mode is still
+ * under way: requests to a slow publisher must not pile up.
+ * @returns how many runs were requested
  */
 async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
   const { rows } = await pool.query(
-    `select distinct run.entity from ops.cron_runs run join ops.task plan on plan.run_id = run.id and plan.pass = 'plan'
-     where run.status = 'running' and split_part(plan.scope, ' ', 1) = $1`,
+    `select distinct entity from ops.cron_runs where kind = 'sync' and status = 'running' and mode = $1`,
     [mode],
   );
   const working = new Set(rows.map((row) => row.entity));
@@ -143,45 +148,46 @@ async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?:
   return idle.length;
 }
 
-/** Hands tenders that have closed since they were published to publish. */
+/** Puts tenders that have closed since they were published into the outbox. @returns how many */
 async function transition({ pool, queues }: StageContext): Promise<number> {
-  const { rowCount } = await pool.query(
-    `insert into core.outbox (resource, entity_id)
-     select 'tender', id from read.tender
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from read.tender
      where status = 'active' and closing_date_time <= now()
        and not exists (select from core.outbox where resource = 'tender' and entity_id = tender.id)`,
   );
-  const closed = rowCount ?? 0;
+  const closed = await emitChanges(
+    pool,
+    'tender',
+    rows.map(({ id }) => id),
+  );
   if (closed > 0) await queues.send('publish', { resource: 'tender', cause: `transition-${randomUUID()}` });
   return closed;
 }
 
 /**
- * Sends work again that no message carries any more: tasks nobody works on, responses not normalised, changes not
- * published, rebuilds nobody works on. Sending what a message still carries does nothing; a message that was given up
- * is for `failed retry`.
- * @param carriedFor seconds for which new work is left to its own message
+ * Sends messages again for work that is left: tasks and rebuilds that no process works on, responses not normalised,
+ * changes not published. A message that is still in its queue is not added twice; one that was given up is left to
+ * `tenders failed retry`.
+ * @param minAge seconds for which new work is left to its own message
+ * @returns how many messages were sent
  */
-async function sweep({ pool, config, queues }: StageContext, carriedFor: number): Promise<number> {
+async function requeue({ pool, config, queues }: StageContext, minAge: number): Promise<number> {
   const tasks = await idleTasks(pool, config);
   const responses = await pool.query(
     `select id from raw.response
      where normalised_at is null and fault is null and fetched_at <= now() - $1 * interval '1 second'
        and not exists (select from ops.issue where kind = 'message-failed' and subject = 'response-' || response.id)
      order by fetched_at limit $2`,
-    [carriedFor, MOST_RESPONSES],
+    [minAge, MAX_RESPONSES],
   );
-  const changes = await pool.query(
-    `select distinct resource from core.outbox where at <= now() - $1 * interval '1 second'`,
-    [carriedFor],
-  );
-  const rebuilds = await idleRebuilds(pool, carriedFor);
+  const changed = await waitingResources(pool, minAge);
+  const rebuilds = await idleRebuilds(pool, minAge);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(
     'publish',
-    ...changes.rows.map((row) => ({ resource: row.resource, cause: `sweep-${randomUUID()}` })),
+    ...changed.map((resource) => ({ resource: resource as ResourceName, cause: `requeue-${randomUUID()}` })),
   );
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + responses.rows.length + changes.rows.length + rebuilds.length;
+  return tasks.length + responses.rows.length + changed.length + rebuilds.length;
 }

@@ -15,16 +15,27 @@ export type StageContext = {
   signal?: AbortSignal;
 };
 
-/** One arrow of the data flow: consumes one queue, fills its own tables, wakes the next stage. */
+type Schema = 'raw' | 'core' | 'derived' | 'read' | 'ops' | 'app';
+
+/** All tables of a PostgreSQL schema, or a single one of them, such as `core.outbox`. */
+export type Tables = Schema | `${Schema}.${string}`;
+
+/** One step of the data flow: consumes one queue, writes its own tables, wakes the next stage. */
 export type Stage<Name extends QueueName = QueueName> = {
   queue: Name;
-  /** What it does, in one line; shown in the README. */
+  /** What it does, in one line; shown in the documentation. */
   does: string;
-  /** Done once when a process of the stage starts, and may run in several at the same time. */
+  /** Tables it only reads. A test runs each stage under a database role that may touch what is declared, and no more. */
+  reads: readonly Tables[];
+  /** Tables it writes; it may read them too. */
+  writes: readonly Tables[];
+  /** What it leaves for others to work on, in one line; shown in the documentation. */
+  emits: string;
+  /** Done once when a process of the stage starts; may run in several processes at the same time. */
   start?: (context: StageContext) => Promise<void>;
   /**
    * Handles one message. May run twice for the same message, also at the same time, and must say why that is safe.
-   * Throws UpstreamError or anything else to be tried again later.
+   * @throws UpstreamError or anything else, to be tried again later
    */
   handle: (message: Message<Name>, context: StageContext) => Promise<void>;
 };

@@ -140,6 +140,7 @@ function finish(resource: Resource, rows: readonly Row[]): { finished: Finished[
       notes.push({
         stage: 'publish',
         kind: 'publish-refused',
+        severity: 'error',
         source: resource.name,
         subject: row.id,
         detail: { reason },

@@ -22,6 +22,9 @@ const SHARE_OF_SUMS = 0.05;
 export const publish = defineStage({
   queue: 'publish',
   does: 'writes the finished record, its columns and its change number, so that serving is reading',
+  reads: ['core', 'raw.response'],
+  writes: ['read', 'core.outbox', 'core.codelist_entry', 'ops.sync_meta', 'ops.issue'],
+  emits: 'the new version of a resource, for the API',
   start: ({ pool }) => withVocabulary(pool),
   handle: async ({ resource, cause }, { pool, queues, log }) => {
     // A rebuild has everything compared with what it follows from.

@@ -1,16 +1,14 @@
 import type { Client } from '#shared/database.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import { lockResources } from '#workers/pipeline/locks.ts';
 import type { Published } from '#workers/rebuild/records.ts';
 
 /** What publish keeps beside the records, made anew from them. Under the lock of publish, so that no batch comes between. */
 
-const lock = (client: Client, name: Published) =>
-  client.query(`select pg_advisory_xact_lock(hashtext('publish'), hashtext($1))`, [name]);
-
 /** The last change number is at least that of every change that is known; so that none is given twice. */
 export async function renumber(client: Client, name: Published): Promise<void> {
-  await lock(client, name);
+  await lockResources(client, [name]);
   await client.query(
     `insert into read.version as version (resource, change_seq)
      select $1, last from (
@@ -24,7 +22,7 @@ export async function renumber(client: Client, name: Published): Promise<void> {
 
 /** Counters say what the read table holds. */
 export async function recount(client: Client, name: Published): Promise<void> {
-  await lock(client, name);
+  await lockResources(client, [name]);
   await client.query(
     `with actual as materialized (${countsOf(resources[name])}),
      present as (
@@ -54,7 +52,7 @@ function countsOf(resource: Resource): string {
 export async function recollectWords(client: Client, name: Published): Promise<void> {
   const resource: Resource = resources[name];
   if (!resource.searchable) return;
-  await lock(client, name);
+  await lockResources(client, [name]);
   await client.query(
     `with held as materialized (
        select word from ts_stat('select search from read."${name}"', 'ab') where word ~ '^[[:alpha:]]{4,40}$'),

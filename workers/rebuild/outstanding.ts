@@ -61,29 +61,3 @@ export async function givenUpMessages(queues: Queues): Promise<ReadonlySet<strin
   const failed = await queues.failed();
   return new Set(failed.flatMap(({ queue, id }) => (queue === 'normalise' ? [id] : [])));
 }
-
-/** @returns whether fewer than so many changes wait to be published, of one resource */
-export async function isOutboxBelow(pool: Pool, resource: string, most: number): Promise<boolean> {
-  const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from (select from core.outbox where resource = $1 limit $2) portion`,
-    [resource, most],
-  );
-  return (rows[0]?.waiting ?? 0) < most;
-}
-
-/** @returns mark of the newest change there is now */
-export async function newestChange(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select coalesce(max(id), 0)::text as id from core.outbox',
-  );
-  return rows[0]?.id ?? '0';
-}
-
-/** @returns whether everything up to a mark is published */
-export async function isPublished(pool: Pool, upTo: string): Promise<boolean> {
-  const { rows } = await pool.query<{ published: boolean }>(
-    'select not exists (select from core.outbox where id <= $1) as published',
-    [upTo],
-  );
-  return rows[0]?.published ?? false;
-}

@@ -1,5 +1,6 @@
 import type { Client } from '#shared/database.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /** Resources that a stage fills, which are those with a publishing statement. */
 export type Published = {
@@ -36,6 +37,9 @@ export const published = Object.keys(origins) as [Published, ...Published[]];
 export const asPublished = (name: ResourceName | undefined): Published | null =>
   published.find((known) => known === name) ?? null;
 
+/** The smallest UUID. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Puts the next ids of a resource into the outbox: of everything that should be published or is. Publishing then adds
  * what is missing, withdraws what is stale, replaces what differs and leaves the rest alone.
@@ -46,22 +50,23 @@ export const asPublished = (name: ResourceName | undefined): Published | null =>
 export async function touchNext(
   client: Client,
   name: Published,
-  { after, alone, most }: { after: string; alone: boolean; most: number },
+  { after, alone, max }: { after: string; alone: boolean; max: number },
 ): Promise<{ ids: number; last: string } | null> {
   const { from, where = 'true', with: bringing } = origins[name];
   const shown = `read."${resources[name].name}"`;
   const next = (source: string, condition: string) =>
-    `(select id from ${source} record where id > $2 and ${condition} order by id limit $3)`;
+    `(select id from ${source} record where id > $1 and ${condition} order by id limit $2)`;
   const ids =
     bringing && !alone
       ? next(shown, `not exists (select from ${from} origin where origin.id = record.id)`)
-      : `${next(from, where)} union ${next(shown, 'true')} order by id limit $3`;
-  const { rows } = await client.query<{ ids: number; last: string | null }>(
-    `with touched as (
-       insert into core.outbox (resource, entity_id) select $1, id from (${ids}) next returning entity_id)
-     select count(*)::int as ids, max(entity_id::text) as last from touched`,
-    [name, after || '00000000-0000-0000-0000-000000000000', most],
+      : `${next(from, where)} union ${next(shown, 'true')} order by id limit $2`;
+  const { rows } = await client.query<{ id: string }>(ids, [after || BEFORE_ALL, max]);
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return null;
+  await emitChanges(
+    client,
+    name,
+    rows.map(({ id }) => id),
   );
-  const [found] = rows;
-  return found?.last ? { ids: found.ids, last: found.last } : null;
+  return { ids: rows.length, last };
 }

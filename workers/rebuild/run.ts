@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { asPublished, type Published, published } from '#workers/rebuild/records.ts';
+import { type BUSY, lockIsFree, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
+import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
+import { asPublished, type Published } from '#workers/rebuild/records.ts';
 
 /**
  * The books of rebuilds: a row of ops.cron_runs each, and in ops.sync_meta the step that comes next. A step and its
@@ -47,17 +48,13 @@ const ENTITY = 'rebuild';
 const entityOf = (record: Published | null): string => (record === null ? ENTITY : `${ENTITY} ${record}`);
 
 const OPEN = `
-  select run.id, invocation_id as "requestId", run.entity, started_at as "startedAt", error_message as trouble, cursor
+  select run.id, invocation_id as "requestId", run.entity, record, started_at as "startedAt", error_message as trouble, cursor
   from ops.cron_runs run join ops.sync_meta meta on meta.entity = run.entity
-  where run.entity ~ '^${ENTITY}( |$)' and run.status = 'running' and meta.cursor is not null`;
+  where run.kind = 'rebuild' and run.status = 'running' and meta.cursor is not null`;
 
-type OpenRow = Omit<Run, 'record' | 'step'>;
+type OpenRow = Omit<Run, 'step'>;
 
-const runOf = (row: OpenRow): Run => ({
-  ...row,
-  record: published.find((name) => entityOf(name) === row.entity) ?? null,
-  step: JSON.parse(row.cursor) as Step,
-});
+const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as Step });
 
 /**
  * Begins what a message asks for, or finds it begun. Two rebuilds of the same at once are one: the second request is
@@ -70,19 +67,19 @@ export async function openRun(
 ): Promise<Run | null> {
   const record = asPublished(name);
   return transaction(pool, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('${ENTITY}', 0))`);
+    await lockUntilCommit(client, ENTITY);
     const { rows } = await client.query<OpenRow>(`${OPEN} and invocation_id = $1`, [requestId]);
     if (rows[0]) return runOf(rows[0]);
     if (kind === 'finish' && record === null) return null;
     const step: Step = record === null ? { do: 'numbers' } : { do: 'publish', record, after: '' };
     const entity = entityOf(record);
-    const begun = await client.query(
-      `insert into ops.cron_runs (id, status, entity, invocation_id)
-       select $1, 'running', $2, $3 where not exists (select from ops.cron_runs where entity = $2 and status = 'running')
-       on conflict (invocation_id) do nothing returning id`,
-      [randomUUID(), entity, requestId],
+    const working = await client.query(
+      `select from ops.cron_runs where kind = 'rebuild' and status = 'running' and record is not distinct from $1`,
+      [record],
     );
-    if (begun.rows.length === 0) return null;
+    if (working.rows.length > 0) return null;
+    const id = await beginRun(client, { kind: 'rebuild', entity, invocationId: requestId, record });
+    if (id === null) return null;
     await client.query(
       `insert into ops.sync_meta (entity, mode, cursor) values ($1, 'rebuild', $2)
        on conflict (entity) do update set mode = excluded.mode, cursor = excluded.cursor, updated_at = now()`,
@@ -115,54 +112,29 @@ export async function enter(
     [run.entity, run.cursor, cursor, rows],
   );
   if (moved.rowCount !== 1) throw new Error(`${run.entity} has been moved on by another process`);
-  await client.query(
-    `update ops.cron_runs set rows_synced = rows_synced + $2, pages = pages + 1, error_message = $3,
-       status = case when not $4 then status when $3::text is null then 'completed' else 'partial' end,
-       completed_at = case when $4 then now() end
-     where id = $1`,
-    [run.id, rows, noted, next === null],
-  );
+  const progress = { rows, pages: 1, error: noted };
+  if (next !== null) await progressRun(client, run.id, progress);
+  else await endRun(client, run.id, noted === null ? 'completed' : 'partial', progress);
   return next === null || cursor === null ? null : { ...run, trouble: noted, step: next, cursor };
 }
 
-const lockKey = (entity: string) => `${ENTITY}:${entity}`;
+const LOCK = `${ENTITY}:`;
 
 /**
- * Does the work while no other process does it; the database ends the claim when this process dies.
- * @returns null where another one is at it
+ * Does the work while no other process does it.
+ * @returns `busy` where another process works on this rebuild
  */
-export async function exclusively<Result>(
+export const exclusively = <Result>(
   pool: Pool,
   { entity }: Run,
   work: () => Promise<Result>,
-): Promise<Result | null> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as free`, [
-      lockKey(entity),
-    ]);
-    if (!rows[0].free) return null;
-    try {
-      return await work();
-    } finally {
-      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [lockKey(entity)]);
-    }
-  } catch (error) {
-    // A connection that may still hold the lock must not go back to the pool.
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+): Promise<Result | typeof BUSY> => withLock(pool, `${LOCK}${entity}`, work);
 
 /** @returns a message for each rebuild that was begun and that nobody works on */
 export async function idleRebuilds(pool: Pool, forSeconds: number): Promise<Message<'rebuild'>[]> {
-  // Taking the lock for the length of a statement tells whether it is free.
   const { rows } = await pool.query<OpenRow>(
     `with waiting as materialized (${OPEN} and started_at <= now() - $1 * interval '1 second')
-     select * from waiting where pg_try_advisory_xact_lock(hashtextextended('${ENTITY}:' || entity, 0))`,
+     select * from waiting where ${lockIsFree(`'${LOCK}' || entity`)}`,
     [forSeconds],
   );
   return rows.map(runOf).map(messageOf);

@@ -1,5 +1,6 @@
 import { type Client, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { BUSY } from '#workers/pipeline/locks.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { enter, exclusively, kindOf, messageOf, openRun, type Run } from '#workers/rebuild/run.ts';
 import { ready, remind, type Taken, take } from '#workers/rebuild/steps.ts';
@@ -15,7 +16,18 @@ import { ready, remind, type Taken, take } from '#workers/rebuild/steps.ts';
  */
 export const rebuild = defineStage({
   queue: 'rebuild',
-  does: 'makes core and read anew from raw, in place: marks what is there, waits for the other stages, removes what nothing backs',
+  does: 'recomputes core and read from raw, in place: marks records, waits for the other stages, removes orphans',
+  reads: ['raw', 'read', 'ops.issue'],
+  writes: [
+    'core',
+    'raw.response',
+    'read.version',
+    'read.counter',
+    'read.lexeme',
+    'ops.cron_runs',
+    'ops.sync_meta',
+  ],
+  emits: 'responses, for normalise; records, for publish',
   handle,
 });
 
@@ -24,7 +36,7 @@ async function handle(message: Message<'rebuild'>, context: StageContext): Promi
   const run = await openRun(pool, message);
   if (run === null) return;
   const outcome = await exclusively(pool, run, () => advance(message, context));
-  if (outcome === null) return;
+  if (outcome === BUSY) return;
   const { left } = outcome;
   log.info({ rebuild: run.entity, step: left?.step }, left ? 'the rebuild goes on' : 'rebuilt');
   // After the claim has ended, so that whoever takes the message can have it.

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
+import { isPublishedUpTo, newestChange, waitingChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { recollectWords, recount, renumber } from '#workers/rebuild/counts.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
-import {
-  givenUpMessages,
-  isOutboxBelow,
-  isPublished,
-  newestChange,
-  responsesLeft,
-  waitFor,
-} from '#workers/rebuild/outstanding.ts';
+import { givenUpMessages, responsesLeft, waitFor } from '#workers/rebuild/outstanding.ts';
 import { type Published, published, touchNext } from '#workers/rebuild/records.ts';
 import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/remains.ts';
 import type { Done, Run, Step } from '#workers/rebuild/run.ts';
@@ -43,13 +37,17 @@ export async function ready(run: Run, context: StageContext): Promise<boolean> {
     case 'settle':
       return waitFor(signal, untilNormalised(run, context, step.last, 1), again);
     case 'publish':
-      return waitFor(signal, () => isOutboxBelow(pool, step.record, RECORDS / 2), again);
+      return waitFor(
+        signal,
+        async () => (await waitingChanges(pool, step.record, RECORDS / 2)) < RECORDS / 2,
+        again,
+      );
     case 'words':
       for (let round = 1; round <= ROUNDS; round += 1) {
         const newest = await newestChange(pool);
         // Sums may wait for somebody to ask for them.
         await again();
-        if (!(await waitFor(signal, () => isPublished(pool, newest), again))) return false;
+        if (!(await waitFor(signal, () => isPublishedUpTo(pool, newest), again))) return false;
       }
       return true;
     default:
@@ -123,7 +121,7 @@ async function publishNext(
   const touched = await touchNext(client, step.record, {
     after: step.after,
     alone: record !== null,
-    most: RECORDS,
+    max: RECORDS,
   });
   if (touched === null) {
     const following = record === null ? published[published.indexOf(step.record) + 1] : undefined;
@@ -147,8 +145,8 @@ export async function remind(run: Run, { pool, queues }: StageContext): Promise<
     if (carried.length > 0) await queues.send('normalise', ...messagesFor(carried.map(({ id }) => id)));
   }
   if (step.do === 'publish' || step.do === 'words') {
-    const { rows } = await pool.query<{ resource: Published }>('select distinct resource from core.outbox');
-    await queues.send('publish', ...rows.map(({ resource }) => wakeUp(resource)));
+    const resources = await waitingResources(pool);
+    await queues.send('publish', ...resources.map((resource) => wakeUp(resource as Published)));
   }
 }
 

@@ -348,7 +348,12 @@ CREATE TABLE "ops"."cron_runs" (
     "started_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "completed_at" TIMESTAMPTZ(6),
     "status" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
     "entity" TEXT NOT NULL,
+    "mode" TEXT,
+    "from_day" DATE,
+    "to_day" DATE,
+    "record" TEXT,
     "rows_synced" INTEGER NOT NULL DEFAULT 0,
     "pages" INTEGER NOT NULL DEFAULT 0,
     "cpu_time_ms" INTEGER NOT NULL DEFAULT 0,
@@ -382,7 +387,15 @@ CREATE TABLE "ops"."task" (
     "run_id" UUID NOT NULL,
     "source" TEXT NOT NULL,
     "pass" TEXT NOT NULL,
-    "scope" TEXT NOT NULL,
+    "from_day" DATE,
+    "to_day" DATE,
+    "list" TEXT,
+    "max_pages" INTEGER,
+    "repeat" INTEGER,
+    "number_from" INTEGER,
+    "number_to" INTEGER,
+    "ocid_from" TEXT,
+    "ocid_to" TEXT,
     "state" TEXT NOT NULL DEFAULT 'pending',
     "next_page" INTEGER NOT NULL DEFAULT 1,
     "pages" INTEGER NOT NULL DEFAULT 0,
@@ -414,6 +427,7 @@ CREATE TABLE "ops"."issue" (
     "id" BIGSERIAL NOT NULL,
     "stage" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
+    "severity" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "subject" TEXT NOT NULL,
     "path" TEXT NOT NULL DEFAULT '',
@@ -1137,7 +1151,7 @@ CREATE INDEX "cron_runs_entity_started_at_idx" ON "ops"."cron_runs"("entity", "s
 CREATE INDEX "task_source_state_idx" ON "ops"."task"("source", "state");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "task_run_id_pass_scope_key" ON "ops"."task"("run_id", "pass", "scope");
+CREATE UNIQUE INDEX "task_scope_key" ON "ops"."task"("run_id", "pass", "from_day", "to_day", "list", "max_pages", "repeat", "number_from", "number_to", "ocid_from", "ocid_to");
 
 -- CreateIndex
 CREATE INDEX "number_check_source_outcome_last_at_idx" ON "ops"."number_check"("source", "outcome", "last_at");
@@ -2106,6 +2120,35 @@ begin
 end
 $$;
 
+-- prisma/sql/ops/checks.sql
+-- Columns that hold one of a few names, and which others belong to each.
+alter table ops.cron_runs
+  drop constraint if exists cron_runs_kind_check,
+  drop constraint if exists cron_runs_status_check,
+  drop constraint if exists cron_runs_mode_check,
+  add constraint cron_runs_kind_check check (kind in ('sync', 'rebuild', 'job')),
+  add constraint cron_runs_status_check check (status in ('running', 'completed', 'partial', 'failed')),
+  add constraint cron_runs_mode_check check (
+    case when kind = 'sync' then mode is not null and mode in ('backfill', 'incremental', 'refetch') else mode is null end);
+
+alter table ops.task
+  drop constraint if exists task_state_check,
+  drop constraint if exists task_pass_check,
+  add constraint task_state_check check (state in ('pending', 'running', 'done', 'failing')),
+  add constraint task_pass_check check (
+    case pass
+      when 'window' then num_nulls(from_day, to_day, repeat) = 0
+      when 'list' then num_nulls(list, repeat) = 0
+      when 'plan' then true
+      when 'number' then num_nonnulls(number_from, number_to) > 0
+      when 'refetch' then num_nulls(ocid_from, ocid_to) = 0
+      else false
+    end);
+
+alter table ops.issue
+  drop constraint if exists issue_severity_check,
+  add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));
+
 -- prisma/sql/ops/completeness.sql
 -- Every number from the first to the last that a source has published is in one of four states, of which only
 -- `unknown` is a gap in our knowledge.
@@ -2163,6 +2206,12 @@ select sync_meta.entity as source,
   sync_meta.backfill_complete = 1 as backfill_complete,
   coalesce(run.error_message, sync_meta.last_error) as last_error
 from ops.sync_meta left join run on run.entity = sync_meta.entity;
+
+-- prisma/sql/ops/task_scope_key.sql
+-- A run has each task once. Most columns of a task are null, and two nulls are the same here.
+drop index if exists ops.task_scope_key;
+create unique index task_scope_key on ops.task
+  (run_id, pass, from_day, to_day, list, max_pages, repeat, number_from, number_to, ocid_from, ocid_to) nulls not distinct;
 
 -- prisma/sql/access/grants.sql
 -- What each role may touch. The API reads `read` and the run log, and writes its own tables only.

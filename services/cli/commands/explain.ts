@@ -3,11 +3,12 @@ import type { Command } from '../command.ts';
 import { type Explanation, explain as explainTender } from '../provenance.ts';
 import { minute, plural, short, table } from '../table.ts';
 
-const LONGEST_VALUE = 48;
+/** Characters of a value that a table shows; `--json` has all of it. */
+const MAX_VALUE = 48;
 
 export const explain: Command = {
   name: 'explain',
-  summary: 'where every value of a tender came from, down to the stored answer',
+  summary: 'where every value of a tender came from, down to the stored response',
   usage: ['explain <id> [--json]'],
   options: {},
   run: async (context) => {
@@ -30,11 +31,11 @@ function describe({
   values,
   awards,
   validationErrors,
-  notes,
+  issues,
 }: Explanation): string {
   return [
     `tender ${tenderId}, ${ocid}, ${status}, from ${plural(evidence.length, 'publisher')}`,
-    'answers it stands on',
+    'responses it follows from',
     table(
       ['source', 'response', 'item', 'fetched at', 'sha-256', 'address'],
       evidence.map((row) => [
@@ -66,16 +67,22 @@ function describe({
       ['award', 'supplier', 'amount', 'sources'],
       awards.map((row) => [
         row.awardId,
-        short(row.supplierName, LONGEST_VALUE),
+        short(row.supplierName, MAX_VALUE),
         row.amount,
         row.sources.join(', '),
       ]),
     ),
-    `issues: ${validationErrors.join(', ') || 'none'}`,
-    'findings',
+    `validation errors: ${validationErrors.join(', ') || 'none'}`,
+    'issues',
     table(
-      ['kind', 'source', 'path', 'detail'],
-      notes.map((row) => [row.kind, row.source, row.path, short(JSON.stringify(row.detail), LONGEST_VALUE)]),
+      ['kind', 'severity', 'source', 'path', 'detail'],
+      issues.map((row) => [
+        row.kind,
+        row.severity,
+        row.source,
+        row.path,
+        short(JSON.stringify(row.detail), MAX_VALUE),
+      ]),
     ),
   ].join('\n');
 }
@@ -83,4 +90,4 @@ function describe({
 const shown = (value: unknown): string =>
   value === null || value === undefined
     ? ''
-    : short(typeof value === 'string' ? value : JSON.stringify(value), LONGEST_VALUE);
+    : short(typeof value === 'string' ? value : JSON.stringify(value), MAX_VALUE);

@@ -1,12 +1,12 @@
 import type { Queues } from '#shared/queues/enqueue.ts';
-import { type Balance, type Books, readBooks, unaccounted } from '../books.ts';
 import type { Command } from '../command.ts';
+import { type Reconciliation, readStatus, type Status, unaccounted } from '../status-queries.ts';
 import { grouped, minute, plural, short, table } from '../table.ts';
 
-/** Longest piece of an error in a table; `--json` has all of it. */
-const ERROR_LENGTH = 60;
-/** Failed checks in a table; `--json` has more. */
-const MOST_CHECKS = 20;
+/** Characters of an error that a table shows; `--json` has all of it. */
+const MAX_ERROR = 60;
+/** Checks that a table shows; `--json` has more. */
+const MAX_CHECKS = 20;
 
 export const status: Command = {
   name: 'status',
@@ -16,44 +16,48 @@ export const status: Command = {
   run: async (context) => {
     const connections = await context.connect();
     const queues = await connections.queues();
-    const [books, counts] = await Promise.all([readBooks(connections.pool), queues.counts()]);
-    const balance = books.balance.map((row) => ({ ...row, unaccounted: unaccounted(row) }));
+    const [read, counts] = await Promise.all([readStatus(connections.pool), queues.counts()]);
+    const reconciliation = read.reconciliation.map((row) => ({ ...row, unaccounted: unaccounted(row) }));
     return {
       code: 0,
-      document: { ...books, balance, queues: { kind: queues.kind, messages: counts } },
-      text: describe(books, queues.kind, counts),
+      document: { ...read, reconciliation, queues: { kind: queues.kind, messages: counts } },
+      text: describe(read, queues.kind, counts),
     };
   },
 };
 
-function describe(books: Books, kind: Queues['kind'], counts: Awaited<ReturnType<Queues['counts']>>): string {
+function describe(read: Status, kind: Queues['kind'], counts: Awaited<ReturnType<Queues['counts']>>): string {
   const sections: Record<string, string> = {
-    'balance of stored releases': sentences(books.balance.map(balanceSentence), 'nothing is stored yet'),
+    'reconciliation of stored releases': sentences(
+      read.reconciliation.map(reconciliationSentence),
+      'nothing is stored yet',
+    ),
     'numbers of the publisher': sentences(
-      books.completeness.map(completenessSentence),
+      read.completeness.map(completenessSentence),
       'no number is known yet',
     ),
     published: table(
       ['resource', 'records', 'change number', 'published at'],
-      books.published.map((row) => [row.resource, row.records, row.changeSeq, minute(row.publishedAt)]),
+      read.published.map((row) => [row.resource, row.records, row.changeSeq, minute(row.publishedAt)]),
       'nothing is published yet',
     ),
     'latest runs': table(
-      ['of', 'status', 'started', 'seconds', 'rows', 'pages', 'error'],
-      books.runs.map((row) => [
+      ['of', 'mode', 'status', 'started', 'seconds', 'rows', 'pages', 'error'],
+      read.runs.map((row) => [
         row.entity,
+        row.mode,
         row.status,
         minute(row.startedAt),
         Math.round(row.seconds),
         row.rowsSynced,
         row.pages,
-        short(row.error, ERROR_LENGTH),
+        short(row.error, MAX_ERROR),
       ]),
       'none yet; `tenders sync` starts one',
     ),
     'where each stands': table(
       ['of', 'mode', 'backfilled', 'full sync', 'incremental sync', 'rows', 'failures', 'last error'],
-      books.sources.map((row) => [
+      read.sources.map((row) => [
         row.entity,
         row.mode,
         row.backfillComplete,
@@ -61,31 +65,30 @@ function describe(books: Books, kind: Queues['kind'], counts: Awaited<ReturnType
         minute(row.lastIncrementalSyncAt),
         row.rowsSyncedTotal,
         row.consecutiveFailures,
-        short(row.lastError, ERROR_LENGTH),
+        short(row.lastError, MAX_ERROR),
       ]),
     ),
     'failing tasks': table(
-      ['source', 'pass', 'scope', 'attempts', 'since', 'error'],
-      books.failingTasks.map((row) => [
+      ['source', 'task', 'attempts', 'since', 'error'],
+      read.failingTasks.map((row) => [
         row.source,
-        row.pass,
         row.scope,
         row.attempts,
         minute(row.failingSince),
-        short(row.error, ERROR_LENGTH),
+        short(row.error, MAX_ERROR),
       ]),
     ),
-    'findings, by kind': table(
-      ['kind', 'subjects', 'times', 'last'],
-      books.notes.map((row) => [row.kind, row.subjects, row.times, minute(row.lastAt)]),
+    'issues, by kind': table(
+      ['kind', 'severity', 'subjects', 'times', 'last'],
+      read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),
     ),
     'quality of tenders, by publisher': table(
-      ['source', 'tenders', 'mean score', 'without any failed check'],
-      books.quality.map((row) => [row.source, row.tenders, row.score.toFixed(3), row.flawless]),
+      ['source', 'tenders', 'mean score', 'without any issue'],
+      read.quality.map((row) => [row.source, row.tenders, row.score.toFixed(3), row.flawless]),
     ),
-    'failed checks, by publisher': table(
-      ['check', 'source', 'tenders'],
-      books.checks.slice(0, MOST_CHECKS).map((row) => [row.check, row.source, row.tenders]),
+    'issues of tenders, by publisher': table(
+      ['issue', 'source', 'tenders'],
+      read.checks.slice(0, MAX_CHECKS).map((row) => [row.check, row.source, row.tenders]),
     ),
     [`queues, in ${kind === 'redis' ? 'Redis' : 'PostgreSQL'}`]: table(
       ['queue', 'waiting', 'active', 'delayed', 'failed'],
@@ -106,7 +109,7 @@ function describe(books: Books, kind: Queues['kind'], counts: Awaited<ReturnType
 const sentences = (lines: readonly string[], none: string): string =>
   (lines.length === 0 ? [none] : lines).map((line) => `  ${line}`).join('\n');
 
-function balanceSentence(row: Balance): string {
+function reconciliationSentence(row: Reconciliation): string {
   const missing = unaccounted(row);
   const sum = [
     `${grouped(row.normalised)} normalised`,
@@ -114,13 +117,13 @@ function balanceSentence(row: Balance): string {
     `${grouped(row.rejected)} rejected`,
     `${grouped(row.outstanding)} outstanding`,
   ].join(' + ');
-  const answers = `in ${plural(row.responses, 'response')}${row.faults > 0 ? ` (and ${grouped(row.faults)} unusable)` : ''}`;
+  const responses = `in ${plural(row.responses, 'response')}${row.faults > 0 ? ` (and ${grouped(row.faults)} unusable)` : ''}`;
   return missing === 0
-    ? `${row.source}: ${grouped(row.stored)} stored = ${sum}, ${answers}: the books balance`
-    : `${row.source}: ${grouped(row.stored)} stored, but ${sum}, ${answers}: ${plural(Math.abs(missing), 'release')} ${missing > 0 ? 'not accounted for' : 'counted twice'}`;
+    ? `${row.source}: ${grouped(row.stored)} stored = ${sum}, ${responses}: all accounted for`
+    : `${row.source}: ${grouped(row.stored)} stored, but ${sum}, ${responses}: ${plural(Math.abs(missing), 'release')} ${missing > 0 ? 'not accounted for' : 'counted twice'}`;
 }
 
-function completenessSentence(row: Books['completeness'][number]): string {
+function completenessSentence(row: Status['completeness'][number]): string {
   const all = row.last - row.first + 1;
   const gaps = row.unknown > 0 ? `${grouped(row.unknown)} not asked for yet` : 'no gap';
   return `${row.source}: of ${plural(all, 'number')} from ${row.first} to ${row.last}, ${grouped(row.published)} published, ${grouped(row.never)} never published, ${grouped(row.failing)} failing: ${gaps}`;

@@ -13,7 +13,7 @@ import { tenders, tendersJson } from './terminal.ts';
 /** Longest wait for another process; never what a test measures. */
 const PATIENCE_MS = 20_000;
 
-/** Stands where the workers stand: takes the request from the queue and writes the books as they would. */
+/** Takes the place of the workers: takes the request from the queue and writes the run log as they would. */
 async function worker(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,7 +33,7 @@ async function worker(url: string) {
       );
       const message = job!.data as Record<string, string>;
       await client.query(
-        `insert into ops.cron_runs (id, status, entity, invocation_id) values ($1, 'running', 'ocds', $2)`,
+        `insert into ops.cron_runs (id, status, kind, mode, entity, invocation_id) values ($1, 'running', 'sync', 'incremental', 'ocds', $2)`,
         [run, message['requestId']],
       );
       return message;
@@ -42,7 +42,7 @@ async function worker(url: string) {
     store: async (captures: number) => {
       await client.query(
         `with task as (
-           insert into ops.task (run_id, source, pass, scope, state, captures) values ($1, 'ocds', 'window', gen_random_uuid()::text, 'done', $2)
+           insert into ops.task (run_id, source, pass, ocid_from, ocid_to, state, captures) values ($1, 'ocds', 'refetch', gen_random_uuid()::text, '', 'done', $2)
            returning id
          ), blob as (
            insert into raw.blob (hash, encoding, size, body) values (sha256(random()::text::bytea), 'identity', 2, '{}') returning hash

@@ -38,7 +38,7 @@ function command(args: string[], settings: Record<string, string>) {
 
 eachBackend((backend) => {
   describe('tenders backfill, with real workers and a real publisher', () => {
-    it('ends when everything is published, and the books then balance', async () => {
+    it('ends when everything is published, and everything is then accounted for', async () => {
       await using database = await freshDatabase();
       const publisher = await startPublisher({ releases: RELEASES, seed: 7, clockRate: 0 });
       onTestFinished(() => publisher.close());
@@ -61,7 +61,7 @@ eachBackend((backend) => {
       expect(followed.settled).toBe(followed.stored);
 
       const { document } = await tendersJson(['status'], settings);
-      expect(document.balance).toMatchObject([{ source: 'ocds', unaccounted: 0, outstanding: 0 }]);
+      expect(document.reconciliation).toMatchObject([{ source: 'ocds', unaccounted: 0, outstanding: 0 }]);
       expect(document.completeness).toMatchObject([{ published: RELEASES, unknown: 0, failing: 0 }]);
       expect(document.published).toContainEqual(
         expect.objectContaining({ resource: 'tender', records: RELEASES }),

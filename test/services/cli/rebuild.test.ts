@@ -44,8 +44,8 @@ describe('tenders rebuild', () => {
       error: null,
     });
     expect(difference(before, await contents(bench))).toEqual({});
-    const { document: books } = await tendersJson(['status'], bench.settings);
-    expect(books.runs).toContainEqual(
+    const { document: status } = await tendersJson(['status'], bench.settings);
+    expect(status.runs).toContainEqual(
       expect.objectContaining({
         entity: 'rebuild',
         status: 'completed',
@@ -53,7 +53,7 @@ describe('tenders rebuild', () => {
         rowsSynced: stored?.['responses'],
       }),
     );
-    expect(books.balance.map((row: { unaccounted: number }) => row.unaccounted)).toEqual([0, 0]);
+    expect(status.reconciliation.map((row: { unaccounted: number }) => row.unaccounted)).toEqual([0, 0]);
   });
 
   it('takes a resource by either of its names', async () => {
@@ -94,8 +94,8 @@ describe('a request', () => {
     const settings = { DATABASE_URL: database.url };
     const { code, document } = await tendersJson(['rebuild', '--no-wait'], settings);
     expect({ code, document }).toMatchObject({ code: 0, document: { record: null, following: 'no' } });
-    const { document: books } = await tendersJson(['status'], settings);
-    expect(books.queues.messages.rebuild).toMatchObject({ waiting: 1 });
+    const { document: status } = await tendersJson(['status'], settings);
+    expect(status.queues.messages.rebuild).toMatchObject({ waiting: 1 });
   });
 
   it('that a worker gave up is an error with the reason', async () => {
@@ -127,8 +127,8 @@ describe('a request', () => {
       'rebuild',
       async (job) => {
         await pool.query(
-          `insert into ops.cron_runs (id, status, entity, invocation_id, completed_at, error_message, rows_synced)
-           values (gen_random_uuid(), 'partial', 'rebuild', $1, now(), '2 responses could not be normalised', 7)`,
+          `insert into ops.cron_runs (id, status, kind, entity, invocation_id, completed_at, error_message, rows_synced)
+           values (gen_random_uuid(), 'partial', 'rebuild', 'rebuild', $1, now(), '2 responses could not be normalised', 7)`,
           [(job.data as { requestId: string }).requestId],
         );
       },

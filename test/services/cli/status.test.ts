@@ -4,13 +4,13 @@ import { freshDatabase } from '#test/support/database.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-/** What a pipeline has written in the middle of its work: 10 releases, of which 2 wait and 1 was refused. */
-const BOOKS = `
-  insert into ops.cron_runs (id, started_at, completed_at, status, entity, rows_synced, pages, error_message, invocation_id)
-  values ('00000000-0000-4000-8000-000000000001', '2026-08-14T09:00:00Z', '2026-08-14T09:01:30Z', 'partial', 'ocds', 10, 3,
+/** What a pipeline has written in the middle of its work: 10 releases, of which 2 are outstanding and 1 was rejected. */
+const STORED = `
+  insert into ops.cron_runs (id, started_at, completed_at, status, kind, mode, entity, rows_synced, pages, error_message, invocation_id)
+  values ('00000000-0000-4000-8000-000000000001', '2026-08-14T09:00:00Z', '2026-08-14T09:01:30Z', 'partial', 'sync', 'incremental', 'ocds', 10, 3,
     '1 of 2 tasks is failing', 'request-1');
-  insert into ops.task (run_id, source, pass, scope, state, attempts, last_error, failing_since)
-  values ('00000000-0000-4000-8000-000000000001', 'ocds', 'window', '2026-08-07..2026-08-13#1', 'failing', 5, 'answered 500',
+  insert into ops.task (run_id, source, pass, from_day, to_day, repeat, state, attempts, last_error, failing_since)
+  values ('00000000-0000-4000-8000-000000000001', 'ocds', 'window', '2026-08-07', '2026-08-13', 1, 'failing', 5, 'answered 500',
     '2026-08-14T09:01:00Z');
   insert into ops.sync_meta (entity, mode, backfill_complete, last_incremental_sync_at, rows_synced_total, last_error, consecutive_failures)
   values ('ocds', 'incremental', 1, '2026-08-14T09:01:30Z', 10, 'answered 500', 1);
@@ -22,8 +22,8 @@ const BOOKS = `
   insert into core.process (ocid, number, compiled_versions)
   values ('o-1', 1, '{"ocds": null}'), ('o-2', 2, '{"ocds": null}'), ('o-6', 6, '{"ocds": null}');
   insert into ops.number_check (source, number, outcome, since, last_at) values ('ocds', 3, 'never', now(), now()), ('ocds', 4, 'failing', now(), now());
-  insert into ops.issue (stage, kind, source, subject, detail, times) values
-    ('normalise', 'suspect-amount', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'ocds', 'o-2', '{}', 1);
+  insert into ops.issue (stage, kind, severity, source, subject, detail, times) values
+    ('normalise', 'suspect-amount', 'warning', 'ocds', 'o-1', '{}', 4), ('normalise', 'suspect-amount', 'warning', 'ocds', 'o-2', '{}', 1);
   insert into read.version (resource, change_seq) values ('tender', 7);
   insert into read.counter (resource, "column", value, n) values ('tender', '', '', 7);
 `;
@@ -49,13 +49,13 @@ eachBackend((backend) => {
 });
 
 describe('tenders status', () => {
-  it('gives all of the books in one document', async () => {
+  it('gives everything in one document', async () => {
     await using database = await freshDatabase();
-    await write(database.url, BOOKS);
+    await write(database.url, STORED);
     const { code, document } = await tendersJson(['status'], { DATABASE_URL: database.url });
     expect(code).toBe(0);
     expect(document).toMatchObject({
-      balance: [
+      reconciliation: [
         {
           source: 'ocds',
           responses: 2,
@@ -82,34 +82,38 @@ describe('tenders status', () => {
       sources: [
         { entity: 'ocds', backfillComplete: true, consecutiveFailures: 1, lastError: 'answered 500' },
       ],
-      failingTasks: [{ pass: 'window', scope: '2026-08-07..2026-08-13#1', error: 'answered 500' }],
-      notes: [{ kind: 'suspect-amount', subjects: 2, times: 5 }],
+      failingTasks: [
+        { pass: 'window', scope: 'window 2026-08-07 to 2026-08-13, reading 1', error: 'answered 500' },
+      ],
+      issues: [{ kind: 'suspect-amount', severity: 'warning', subjects: 2, times: 5 }],
       published: [{ resource: 'tender', records: 7, changeSeq: 7 }],
       queues: { kind: 'postgres', messages: { collect: { waiting: 0, failed: 0 } } },
     });
   });
 
-  it('says the balance and the gaps in words', async () => {
+  it('says the reconciliation and the gaps in words', async () => {
     await using database = await freshDatabase();
-    await write(database.url, BOOKS);
+    await write(database.url, STORED);
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
     expect(stdout).toContain(
-      'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 responses (and 1 unusable): the books balance',
+      'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 responses (and 1 unusable): all accounted for',
     );
     expect(stdout).toContain(
       'ocds: of 6 numbers from 1 to 6, 3 published, 1 never published, 1 failing: 1 not asked for yet',
     );
-    expect(stdout).toMatch(/ocds +partial +2026-08-14 11:00 +90 +10 +3 +1 of 2 tasks is failing/);
+    expect(stdout).toMatch(
+      /ocds +incremental +partial +2026-08-14 11:00 +90 +10 +3 +1 of 2 tasks is failing/,
+    );
   });
 
   it.each([
     ['normalised = 5', '1 release not accounted for'],
     ['normalised = 9', '3 releases counted twice'],
-  ])('books that do not balance (%s) are named', async (change, sentence) => {
+  ])('releases that are not accounted for (%s) are named', async (change, sentence) => {
     await using database = await freshDatabase();
-    await write(database.url, `${BOOKS}; update raw.response set ${change} where normalised_at is not null`);
+    await write(database.url, `${STORED}; update raw.response set ${change} where normalised_at is not null`);
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
     expect(stdout).toContain(sentence);
-    expect(stdout).not.toContain('the books balance');
+    expect(stdout).not.toContain('all accounted for');
   });
 });

@@ -40,7 +40,15 @@ eachBackend(({ name, settings }) => {
 
   /** Consumes normalise messages with `handle` until `done` says so. */
   const work = (handle: (message: Message<'normalise'>) => Promise<void>) => {
-    consumer = consume([defineStage({ queue: 'normalise', does: 'test', handle })] as never, context);
+    const stage = defineStage({
+      queue: 'normalise',
+      does: 'test',
+      reads: [],
+      writes: ['ops.issue'],
+      emits: '',
+      handle,
+    });
+    consumer = consume([stage] as never, context);
   };
   const until = async (condition: () => boolean | Promise<boolean>) => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));

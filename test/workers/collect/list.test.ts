@@ -97,7 +97,7 @@ describe('the portal’s lists', () => {
     const rig = await openRig({ ETENDERS_BASE_URL: address });
     await rig.sync({ source: 'etenders', mode: 'incremental' });
     expect(pages).toEqual([1, 2, 3]);
-    expect(await rig.rows(`select state, next_page from ops.task where scope like 'cancelled%'`)).toEqual([
+    expect(await rig.rows(`select state, next_page from ops.task where list = 'cancelled'`)).toEqual([
       { state: 'failing', next_page: 4 },
     ]);
     broken = false;

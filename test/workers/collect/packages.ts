@@ -32,11 +32,11 @@ export const elsewhere = (address: string) =>
     passes: {
       window: {
         ...ocds.passes.window,
-        because: 'it has nothing else',
-        days: { value: 30, because: 'it publishes little' },
-        repeats: { value: { least: 1, most: 1 }, because: 'its paging is stable' },
-        pageSizes: { value: [2], because: 'small enough to see pages' },
-        short: { value: 2, because: 'its pages are always full before the last one' },
+        reason: 'it has nothing else',
+        days: { value: 30, reason: 'it publishes little' },
+        repeats: { value: { min: 1, max: 1 }, reason: 'its paging is stable' },
+        pageSizes: { value: [2], reason: 'small enough to see pages' },
+        short: { value: 2, reason: 'its pages are always full before the last one' },
         url: ({ base, from, to, page }) => `${base}/packages/${from}/${to}?page=${page}`,
         read: readPackage,
       },

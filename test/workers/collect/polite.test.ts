@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
-import { type Answer, readRetryAfter } from '#workers/collect/fetch.ts';
+import { type PublisherResponse, readRetryAfter } from '#workers/collect/fetch.ts';
 import { createPoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
@@ -31,7 +31,7 @@ async function meet(
   const source: Source = { ...ocds, politeness: { ...ocds.politeness, ...politeness } };
   const client = createPoliteClient(source, loadConfig({ ...impatient, ...settings }));
   const faults: { kind: string; bytes: string; status: number }[] = [];
-  const unusable = async ({ bytes, status }: Answer, { kind }: UpstreamError) => {
+  const unusable = async ({ bytes, status }: PublisherResponse, { kind }: UpstreamError) => {
     faults.push({ kind, status, bytes: bytes.toString().slice(0, 40) });
   };
   const ask = (options: { attempts?: number; signal?: AbortSignal } = {}) =>
@@ -46,7 +46,7 @@ const kindOf = async (work: Promise<unknown>): Promise<string> =>
     (error: UpstreamError) => error.kind,
   );
 
-describe('what an answer is', () => {
+describe('what a response is', () => {
   it.each<[string, Script, string]>([
     ['500', (_, r) => r.writeHead(500).end('<html>'), 'server-error'],
     ['503', (_, r) => r.writeHead(503).end(), 'server-error'],
@@ -94,21 +94,21 @@ describe('what an answer is', () => {
     const { ask, requests } = await meet((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(compress('{"releases":[]}')),
     );
-    const { value, answer } = await ask();
+    const { value, response } = await ask();
     expect(value).toEqual({ releases: [] });
-    expect(answer.bytes.toString()).toBe('{"releases":[]}');
+    expect(response.bytes.toString()).toBe('{"releases":[]}');
     expect(requests[0]!.headers['accept-encoding']).toContain(encoding);
   });
 
   it('is cut where it is too large, also when it was small before decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(4_000_000, '['));
     const { ask, faults } = await meet((_, r) => r.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb), {
-      politeness: { largest: { value: 100_000, because: 'a test' } },
+      politeness: { maxBytes: { value: 100_000, reason: 'a test' } },
     });
     expect(await kindOf(ask({ attempts: 1 }))).toBe('too-large');
     expect(faults[0]!.kind).toBe('too-large');
     const plain = await meet((_, r) => r.end(Buffer.alloc(4_000_000, '[')), {
-      politeness: { largest: { value: 100_000, because: 'a test' } },
+      politeness: { maxBytes: { value: 100_000, reason: 'a test' } },
     });
     expect(await kindOf(plain.ask({ attempts: 1 }))).toBe('too-large');
   });
@@ -204,9 +204,9 @@ describe('politeness', () => {
     const { ask, at } = await meet((_, response) => response.writeHead(500).end(), {
       politeness: {
         breaker: {
-          failures: { value: 3, because: 'a test' },
-          pause: { from: () => 20, because: 'a test' },
-          longest: { value: 600_000, because: 'a test' },
+          failures: { value: 3, reason: 'a test' },
+          pause: { from: () => 20, reason: 'a test' },
+          maxPause: { value: 600_000, reason: 'a test' },
         },
       },
     });
@@ -221,7 +221,7 @@ describe('politeness', () => {
 });
 
 describe('breaker', () => {
-  const limits = { failures: 2, pause: 1, longest: 600_000 };
+  const limits = { failures: 2, pause: 1, maxPause: 600_000 };
 
   it('opens after failures in a row only, half opens after the pause, and a success closes it', async () => {
     const breaker = createBreaker('x', limits);
@@ -261,11 +261,11 @@ describe('declarations', () => {
     const look = (value: unknown, path: string): void => {
       if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
       const chosen = 'value' in value || 'from' in value;
-      if (chosen && !((value as { because?: string }).because ?? '').trim()) missing.push(path);
+      if (chosen && !((value as { reason?: string }).reason ?? '').trim()) missing.push(path);
       for (const [name, inner] of Object.entries(value)) look(inner, `${path}.${name}`);
     };
     look(ocds, 'ocds');
     expect(missing).toEqual([]);
-    for (const pass of Object.values(ocds.passes)) expect(pass.because).not.toBe('');
+    for (const pass of Object.values(ocds.passes)) expect(pass.reason).not.toBe('');
   });
 });

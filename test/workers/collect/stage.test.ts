@@ -19,8 +19,8 @@ describe('planning', () => {
           const tasks = windows('2024-01-15', to, days, repeats);
           for (let repeat = 1; repeat <= repeats; repeat += 1) {
             const spans = tasks
-              .filter(({ scope }) => scope.endsWith(`#${repeat}`))
-              .map(({ scope }) => scope.split('#')[0]!.split('..') as [string, string]);
+              .filter((task) => task.repeat === repeat)
+              .map(({ fromDay, toDay }) => [fromDay, toDay] as const);
             let expected = to;
             for (const [first, last] of spans) {
               expect(last).toBe(expected);
@@ -67,8 +67,8 @@ describe('planning', () => {
       `select status, error_message, completed_at is not null as ended from ops.cron_runs`,
     );
     expect(runs).toEqual([{ status: 'failed', error_message: expect.stringMatching(reason), ended: true }]);
-    expect(await rig.rows(`select kind, subject from ops.issue`)).toEqual([
-      { kind: 'run-refused', subject: 'wrong' },
+    expect(await rig.rows(`select kind, severity, subject from ops.issue`)).toEqual([
+      { kind: 'run-rejected', severity: 'error', subject: 'wrong' },
     ]);
   });
 
@@ -76,14 +76,14 @@ describe('planning', () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
     const rig = await openRig({ OCDS_BASE_URL: publisher.url });
     await rig.sync({ mode: 'incremental' });
-    const scopes = await rig.rows<{ scope: string }>(
-      `select scope from ops.task where pass = 'window' order by id`,
+    const windows = await rig.rows(
+      `select from_day, to_day, repeat from ops.task where pass = 'window' order by id limit 4`,
     );
-    expect(scopes.map(({ scope }) => scope).slice(0, 4)).toEqual([
-      `${daysAgo(6)}..${daysAgo(0)}#1`,
-      `${daysAgo(13)}..${daysAgo(7)}#1`,
-      `${daysAgo(6)}..${daysAgo(0)}#2`,
-      `${daysAgo(13)}..${daysAgo(7)}#2`,
+    expect(windows).toEqual([
+      { from_day: daysAgo(6), to_day: daysAgo(0), repeat: 1 },
+      { from_day: daysAgo(13), to_day: daysAgo(7), repeat: 1 },
+      { from_day: daysAgo(6), to_day: daysAgo(0), repeat: 2 },
+      { from_day: daysAgo(13), to_day: daysAgo(7), repeat: 2 },
     ]);
   });
 });
@@ -96,7 +96,12 @@ describe('the books of runs', () => {
     const [run] = await rig.rows<Record<string, number>>(`select * from ops.cron_runs`);
     expect(run).toMatchObject({
       status: 'completed',
+      kind: 'sync',
       entity: 'ocds',
+      mode: 'backfill',
+      from_day: beginningOf(publisher),
+      to_day: daysAgo(0),
+      record: null,
       rows_synced: 80,
       error_message: null,
       completed_at: expect.any(String),
@@ -358,8 +363,8 @@ describe('another source', () => {
       passes: {
         window: {
           ...window,
-          short: { value: 50, because: 'one page' },
-          pageSizes: { value: [50], because: 'one page' },
+          short: { value: 50, reason: 'one page' },
+          pageSizes: { value: [50], reason: 'one page' },
         },
       },
     };
@@ -388,7 +393,7 @@ describe('another source', () => {
     const source = elsewhere(address);
     const endless = {
       ...source,
-      passes: { window: { ...source.passes.window, mostPages: { value: 3, because: 'a test' } } },
+      passes: { window: { ...source.passes.window, maxPages: { value: 3, reason: 'a test' } } },
     };
     const rig = await openRig();
     await rig.sync(

@@ -6,7 +6,7 @@ import { putTender } from '#test/workers/publish/records.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { jobs, schedule, startSchedule } from '#workers/pipeline/schedule.ts';
+import { jobs, schedule } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 
 const run = (rig: Rig, job: string) => schedule.handle({ job }, rig.context);
@@ -27,13 +27,13 @@ const waiting = async (rig: Rig) => {
 describe('jobs', () => {
   it('have distinct names, a reason, and a clock that the queue accepts', async () => {
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
-    for (const job of jobs) expect(job.because).not.toBe('');
+    for (const job of jobs) expect(job.reason).not.toBe('');
     const rig = await openRig();
-    await startSchedule(rig.context);
+    await schedule.start?.(rig.context);
     const counts = await rig.context.queues.counts();
     expect(counts.schedule['delayed']).toBe(jobs.length);
     // Starting again replaces, it does not add.
-    await startSchedule(rig.context);
+    await schedule.start?.(rig.context);
     expect((await rig.context.queues.counts()).schedule['delayed']).toBe(jobs.length);
   });
 
@@ -102,11 +102,11 @@ describe('transition', () => {
   });
 });
 
-describe('sweep', () => {
+describe('requeue', () => {
   it('finds nothing where nothing is left, and leaves no row', async () => {
     const rig = await openRig();
-    await run(rig, 'sweep');
-    expect(await runsOf(rig, 'sweep')).toEqual([]);
+    await run(rig, 'requeue');
+    expect(await runsOf(rig, 'requeue')).toEqual([]);
   });
 
   it('leaves new work to its own messages, and sends what is older', async () => {
@@ -119,18 +119,18 @@ describe('sweep', () => {
       randomUUID(),
       randomUUID(),
     ]);
-    await run(rig, 'sweep');
+    await run(rig, 'requeue');
     expect(await waiting(rig)).toEqual({ collect: 0, normalise: 0, publish: 0 });
 
     await rig.rows(`update raw.response set fetched_at = fetched_at - interval '2 minutes'`);
     await rig.rows(`update core.outbox set at = at - interval '2 minutes'`);
-    await run(rig, 'sweep');
+    await run(rig, 'requeue');
     const [left] = await rig.rows<{ n: number }>(
       `select count(*)::int as n from raw.response where captures > 0`,
     );
     expect(await waiting(rig)).toEqual({ collect: 0, normalise: left!.n, publish: 1 });
     // What waits already is not sent twice.
-    await run(rig, 'sweep');
+    await run(rig, 'requeue');
     expect((await waiting(rig)).normalise).toBe(left!.n);
   });
 
@@ -142,11 +142,11 @@ describe('sweep', () => {
 
     const worker = await rig.context.pool.connect();
     await worker.query(`select pg_advisory_lock(hashtextextended('collect:ocds', 0))`);
-    await run(rig, 'sweep');
+    await run(rig, 'requeue');
     expect((await waiting(rig)).collect).toBe(0);
     worker.release(true);
     await until(rig, `select where pg_try_advisory_xact_lock(hashtextextended('collect:ocds', 0))`);
-    await run(rig, 'sweep');
+    await run(rig, 'requeue');
     expect((await waiting(rig)).collect).toBeGreaterThan(0);
   });
 });
@@ -165,7 +165,7 @@ eachBackend(({ settings }) => {
 
     const consumer = consume([collect, normalise, publish] as never, rig.context);
     try {
-      await startSchedule(rig.context);
+      await schedule.start?.(rig.context);
       await until(
         rig,
         `select where not exists (select from ops.cron_runs where status = 'running')

@@ -1,58 +1,59 @@
 import { UpstreamError } from '#shared/errors.ts';
+import type { TaskScope } from '#shared/task-scope.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { ListPass, PublishedList } from '#workers/collect/source.ts';
-import type { NewTask } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
 /**
- * Reads one list page by page to its end, or as far as an incremental run wants. The publisher says how many rows the
- * list has; rows move between pages while it is read, so the proof is the number of distinct rows seen.
+ * Reads one list page by page to its end, or to the last page that the task asks for. The publisher tells how many rows
+ * the list has; rows move between pages while it is read, so the number of distinct rows shows whether it is complete.
  */
-export const collectList: PassWork = async (work) => {
+export const collectList: PassWork<'list'> = async (work) => {
   const { source, base, task } = work;
   const pass = source.passes.list as ListPass;
-  const { list, pages, repeat } = readScope(pass, task.scope);
+  const { maxPages, repeat } = task;
+  const list = listOf(pass, task.list);
   let total: number | null = null;
   for (;;) {
     const page = task.nextPage;
     const start = (page - 1) * list.length.value;
-    const { answer, value } = await askFor(
+    const { response, value } = await askFor(
       work,
       pass.url({ base, list, start, repeat }),
       (json, url) => pass.read(json, url),
       { page },
     );
-    await keepPage(work, answer, value.items, page);
+    await keepPage(work, response, value.items, page);
     total = value.total ?? total;
     const end = start + list.length.value;
-    if (value.items.length === 0 || page === pages || (total !== null && end >= total)) break;
+    if (value.items.length === 0 || page === maxPages || (total !== null && end >= total)) break;
     if (total === null && value.items.length < list.length.value) break;
   }
-  return pages === null ? readAgain(work, pass, list, repeat, total) : [];
+  return maxPages === null ? readAgain(work, pass, total) : [];
 };
 
-/** The list once more, while it has rows that no reading of this run has shown. */
+/** The list once more, while it has rows that no reading of this run has shown; then an issue says so. */
 async function readAgain(
-  { source, task, client }: Work,
+  { source, task, client }: Work<'list'>,
   pass: ListPass,
-  list: PublishedList,
-  repeat: number,
   total: number | null,
-): Promise<NewTask[]> {
+): Promise<TaskScope[]> {
+  const { list, repeat } = task;
   const { rows } = await client.query<{ seen: number }>(
     `select count(distinct coalesce(capture.natural_key, response_id || '/' || position))::int as seen
      from ops.task join raw.response on response.task_id = task.id join raw.capture on response_id = response.id
-     where task.run_id = $1 and task.pass = 'list' and task.scope like $2`,
-    [task.runId, `${list.name}#%`],
+     where task.run_id = $1 and task.pass = 'list' and task.list = $2 and task.max_pages is null`,
+    [task.runId, list],
   );
   const seen = rows[0]?.seen ?? 0;
   if (total === null || seen >= total) return [];
-  if (repeat < pass.repeats.value) return [{ pass: 'list', scope: `${list.name}#${repeat + 1}` }];
-  const subject = `list ${list.name}`;
+  if (repeat < pass.repeats.value) return [{ pass: 'list', list, maxPages: null, repeat: repeat + 1 }];
+  const subject = `list ${list}`;
   await recordIssues(client, [
     {
       stage: 'collect',
       kind: 'list-incomplete',
+      severity: 'warning',
       source: source.name,
       subject,
       detail: { seen, total, repeat },
@@ -61,12 +62,8 @@ async function readAgain(
   return [];
 }
 
-function readScope(
-  pass: ListPass,
-  scope: string,
-): { list: PublishedList; pages: number | null; repeat: number } {
-  const [, name, pages, repeat] = /^([\w-]+)(?::(\d+))?#(\d+)$/.exec(scope) ?? [];
+function listOf(pass: ListPass, name: string): PublishedList {
   const list = pass.lists.find((candidate) => candidate.name === name);
-  if (!list) throw new UpstreamError('unexpected-shape', `there is no list for ${scope}`);
-  return { list, pages: pages === undefined ? null : Number(pages), repeat: Number(repeat) };
+  if (!list) throw new UpstreamError('unexpected-shape', `the source declares no list ${name}`);
+  return list;
 }

@@ -8,22 +8,21 @@ import {
 import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import { type NumberPass, ocidOfNumber } from '#workers/collect/source.ts';
-import { readRange } from '#workers/collect/tasks.ts';
 
-/** Checks are recorded in groups: a crash repeats at most so many requests, or a second's worth. */
-const GROUP = 100;
-const GROUP_MS = 1_000;
-/** How far ahead is looked up what is known of numbers. */
+/** Checks are recorded in batches of so many, or of a second: a crash repeats no more requests than that. */
+const BATCH = 100;
+const BATCH_MS = 1_000;
+/** Numbers that are looked up at a time. */
 const AHEAD = 1_000;
 
-/** Asks for the missing numbers of a range, or walks up or down from a number until nothing is published any more. */
-export const collectNumbers: PassWork = async (work) => {
-  const { from, to } = readRange(work.task.scope);
+/** Asks for the missing numbers of a range, or for number after number until nothing is published any more. */
+export const collectNumbers: PassWork<'number'> = async (work) => {
+  const { numberFrom: from, numberTo: to } = work.task;
   const checker = createChecker(work);
   try {
-    if (from && to) await collectRange(work, checker, Number(from), Number(to));
-    else if (from) await walk(work, checker, Number(from), 1);
-    else await walk(work, checker, Number(to), -1);
+    if (from !== null && to !== null) await collectRange(work, checker, from, to);
+    else if (from !== null) await walk(work, checker, from, 1);
+    else if (to !== null) await walk(work, checker, to, -1);
     await checker.retryFailing();
   } finally {
     await checker.flush();
@@ -31,29 +30,29 @@ export const collectNumbers: PassWork = async (work) => {
   return [];
 };
 
-async function collectRange(work: Work, checker: Checker, from: number, to: number): Promise<void> {
+async function collectRange(work: Work<'number'>, checker: Checker, from: number, to: number): Promise<void> {
   const { source, task, client } = work;
-  // An hourly run looks at the same recent holes every time; a backfill trusts what it was told not long ago.
+  // An hourly run asks for all recent gaps; a backfill leaves out those that were checked not long ago.
   const revisit = task.mode === 'incremental' ? 'all' : 'aged';
   for (const { number, failing } of await missingNumbers(client, source, { from, to, revisit, task })) {
-    // One try tells whether a number that fails for days has been mended.
+    // One attempt tells whether a number that has failed for days works again.
     await checker.ask(number, failing ? 1 : undefined);
   }
 }
 
-/** Neither a failure nor a number that was never published shows that the publisher has got so far. */
-async function walk(work: Work, checker: Checker, start: number, step: 1 | -1): Promise<void> {
+/** Goes up or down until so many numbers in a row have given no release: failures count like numbers never published. */
+async function walk(work: Work<'number'>, checker: Checker, start: number, step: 1 | -1): Promise<void> {
   const { source, task, client } = work;
-  const { misses } = source.passes.number!;
+  const { misses: limit } = source.passes.number!;
   let known = new Map<number, 'captured' | 'asked'>();
-  let inVain = 0;
-  for (let number = start, steps = 0; number >= 1 && inVain < misses.value; number += step, steps += 1) {
+  let misses = 0;
+  for (let number = start, steps = 0; number >= 1 && misses < limit.value; number += step, steps += 1) {
     if (steps % AHEAD === 0) {
       const end = number + step * (AHEAD - 1);
       known = await knownNumbers(client, source, task, Math.min(number, end), Math.max(number, end));
     }
     const state = known.get(number) ?? (await checker.ask(number));
-    inVain = state === 'captured' ? 0 : inVain + 1;
+    misses = state === 'captured' ? 0 : misses + 1;
   }
 }
 
@@ -63,46 +62,46 @@ type Checker = {
   flush: () => Promise<void>;
 };
 
-function createChecker(work: Work): Checker {
+function createChecker(work: Work<'number'>): Checker {
   const { source, base, task, client } = work;
   const { url, read } = source.passes.number as NumberPass;
   const failing: number[] = [];
   let checks: NumberCheck[] = [];
   let since = performance.now();
   const flush = async () => {
-    const group = checks;
+    const batch = checks;
     checks = [];
     since = performance.now();
-    await recordNumberChecks(client, source, task, group);
+    await recordNumberChecks(client, source, task, batch);
   };
-  const inVain = async (check: NumberCheck) => {
+  const miss = async (check: NumberCheck) => {
     checks.push(check);
-    if (checks.length >= GROUP || performance.now() - since >= GROUP_MS) await flush();
+    if (checks.length >= BATCH || performance.now() - since >= BATCH_MS) await flush();
     return 'asked' as const;
   };
   const ask: Checker['ask'] = async (number, attempts) => {
     const ocid = ocidOfNumber(source, number);
     try {
-      const { answer, value } = await askFor(
+      const { response, value } = await askFor(
         work,
         url({ base, number }),
         (json) => read(json, ocid),
         attempts ? { attempts } : {},
       );
-      if (value === null) return await inVain({ number, outcome: 'never', reason: null });
+      if (value === null) return await miss({ number, outcome: 'never', reason: null });
       await flush();
-      await keepPage(work, answer, [value], null);
+      await keepPage(work, response, [value], null);
       return 'captured';
     } catch (error) {
       if (!(error instanceof UpstreamError) || suspends(error)) throw error;
       failing.push(number);
-      return inVain({ number, outcome: 'failing', reason: error.message });
+      return miss({ number, outcome: 'failing', reason: error.message });
     }
   };
   return {
     ask,
     flush,
-    // Some minutes later most failures are over. Once is enough: a row of failures would be taken for the publisher's.
+    // Minutes later most failures are over. Once is enough: many failures in a row would open the circuit.
     retryFailing: async () => {
       for (const number of failing.splice(0)) await ask(number, 1);
     },

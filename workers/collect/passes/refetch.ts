@@ -1,41 +1,41 @@
 import type { Executor } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
+import { describeTask, type TaskScope } from '#shared/task-scope.ts';
 import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
-import { type NewTask, readRange } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
-/** Processes worth asking for again: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
+/** Processes that may still change: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
 const CHANGEABLE = `from core.tender join core.process using (ocid)
   where process.compiled_versions ? $1
     and coalesce(tender.closing_date_time, tender.publication_date_time, tender.captured_at) > now() - $2 * interval '1 day'`;
 
-/** @returns tasks for all processes that may have changed, newest first, because open ones are among them */
-export async function planRefetch(client: Executor, source: string, pass: RefetchPass): Promise<NewTask[]> {
+/** @returns tasks for all processes that may have changed, the newest first, because most open ones are among them */
+export async function planRefetch(client: Executor, source: string, pass: RefetchPass): Promise<TaskScope[]> {
   const { rows } = await client.query(
     `select ocid ${CHANGEABLE} order by coalesce(process.number, 0) desc, ocid desc`,
     [source, pass.closedFor.value],
   );
-  const tasks: NewTask[] = [];
+  const tasks: TaskScope[] = [];
   for (let start = 0; start < rows.length; start += pass.batch.value) {
     const batch = rows.slice(start, start + pass.batch.value);
-    tasks.push({ pass: 'refetch', scope: `${batch.at(-1).ocid}..${batch[0].ocid}` });
+    tasks.push({ pass: 'refetch', ocidFrom: batch.at(-1).ocid, ocidTo: batch[0].ocid });
   }
   return tasks;
 }
 
-/** Asks for each process of a batch once; those already asked for by this task are left out. */
-export const collectAgain: PassWork = async (work) => {
+/** Asks for each process of a batch once; those that this task has asked for already are left out. */
+export const collectAgain: PassWork<'refetch'> = async (work) => {
   const { source, base, task } = work;
   const { url, read } = source.passes.refetch as RefetchPass;
   const failures: string[] = [];
   for (const ocid of await remaining(work)) {
     try {
-      const { answer, value } = await askFor(work, url({ base, ocid }), (json) => read(json, ocid));
-      // What was published and is gone is kept as the answer it is; the record stays as it was last seen.
-      await keepPage(work, answer, value === null ? [] : [value], null);
-      if (value === null) await noteWithdrawn(work, ocid);
+      const { response, value } = await askFor(work, url({ base, ocid }), (json) => read(json, ocid));
+      // A release that is gone is stored as an empty response; the record stays as it was last seen.
+      await keepPage(work, response, value === null ? [] : [value], null);
+      if (value === null) await reportWithdrawn(work, ocid);
     } catch (error) {
       if (!(error instanceof UpstreamError) || suspends(error)) throw error;
       failures.push(error.message);
@@ -44,21 +44,20 @@ export const collectAgain: PassWork = async (work) => {
   if (failures.length > 0) {
     throw new UpstreamError(
       'server-error',
-      `${failures.length} of ${task.scope} could not be fetched: ${failures[0]}`,
+      `${failures.length} processes could not be fetched in ${describeTask(task)}: ${failures[0]}`,
     );
   }
   return [];
 };
 
-async function remaining({ source, base, task, client }: Work): Promise<string[]> {
+async function remaining({ source, base, task, client }: Work<'refetch'>): Promise<string[]> {
   const { closedFor, url } = source.passes.refetch as RefetchPass;
-  const { from, to } = readRange(task.scope);
   const { rows } = await client.query(
     `select ocid ${CHANGEABLE}
        and (coalesce(process.number, 0), ocid) >= (select coalesce(number, 0), ocid from core.process where ocid = $3)
        and (coalesce(process.number, 0), ocid) <= (select coalesce(number, 0), ocid from core.process where ocid = $4)
      order by coalesce(process.number, 0) desc, ocid desc`,
-    [source.name, closedFor.value, from, to],
+    [source.name, closedFor.value, task.ocidFrom, task.ocidTo],
   );
   const asked = await client.query(`select url from raw.response where task_id = $1 and fault is null`, [
     task.id,
@@ -67,5 +66,7 @@ async function remaining({ source, base, task, client }: Work): Promise<string[]
   return rows.map((row) => row.ocid as string).filter((ocid) => !done.has(url({ base, ocid })));
 }
 
-const noteWithdrawn = ({ source, client }: Work, ocid: string): Promise<void> =>
-  recordIssues(client, [{ stage: 'collect', kind: 'withdrawn', source: source.name, subject: ocid }]);
+const reportWithdrawn = ({ source, client }: Work<'refetch'>, ocid: string): Promise<void> =>
+  recordIssues(client, [
+    { stage: 'collect', kind: 'withdrawn', severity: 'info', source: source.name, subject: ocid },
+  ]);

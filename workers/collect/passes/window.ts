@@ -1,46 +1,41 @@
 import { UpstreamError } from '#shared/errors.ts';
+import type { TaskScope } from '#shared/task-scope.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { WindowPass } from '#workers/collect/source.ts';
-import type { NewTask } from '#workers/collect/tasks.ts';
 
 /**
- * Lists one window of publication days, page by page. The end is an empty page, or a short one that also has no link to
- * a next one; a short page alone says nothing.
+ * Reads the list of one window of publication days, page by page. It ends with an empty page, or with a short one that
+ * has no link to a next page; a short page alone need not be the last.
  */
-export const collectWindow: PassWork = async (work) => {
+export const collectWindow: PassWork<'window'> = async (work) => {
   const { source, base, task } = work;
-  const { pageSizes, short, mostPages, url, read } = source.passes.window as WindowPass;
-  const { days, from, to, repeat } = readWindow(task.scope);
+  const { pageSizes, short, maxPages, url, read } = source.passes.window as WindowPass;
+  const { fromDay: from, toDay: to, repeat } = task;
   const pageSize = pageSizes.value[(repeat - 1) % pageSizes.value.length]!;
   for (;;) {
     const page = task.nextPage;
-    if (page > mostPages.value)
-      throw new UpstreamError('unexpected-shape', `the list has no end after ${mostPages.value} pages`);
-    const { answer, value } = await askFor(work, url({ base, from, to, page, pageSize }), read, { page });
-    await keepPage(work, answer, value.releases, page);
+    if (page > maxPages.value)
+      throw new UpstreamError('unexpected-shape', `the list has no end after ${maxPages.value} pages`);
+    const { response, value } = await askFor(work, url({ base, from, to, page, pageSize }), read, { page });
+    await keepPage(work, response, value.releases, page);
     const count = value.releases.length;
     if (count === 0 || (!value.next && count < Math.min(short.value, pageSize))) break;
   }
-  return repeatAgain(work, days, repeat);
+  return repeatAgain(work);
 };
 
-/** A window is listed again while its last listing has shown ocids that nothing before had. */
-async function repeatAgain({ source, task, client }: Work, days: string, repeat: number): Promise<NewTask[]> {
-  const { least, most } = (source.passes.window as WindowPass).repeats.value;
-  if (repeat < least || repeat >= most) return [];
+/** The window once more, while its last reading has shown ocids that no earlier response had. */
+async function repeatAgain({ source, task, client }: Work<'window'>): Promise<TaskScope[]> {
+  const { fromDay, toDay, repeat } = task;
+  const { min, max } = (source.passes.window as WindowPass).repeats.value;
+  if (repeat < min || repeat >= max) return [];
   const { rows } = await client.query(
     `select exists (
        select from raw.response join raw.capture on response_id = response.id
        where task_id = $1 and not exists (
          select from raw.capture earlier join raw.response origin on origin.id = earlier.response_id
-         where earlier.natural_key = capture.natural_key and origin.task_id is distinct from $1)) as fresh`,
+         where earlier.natural_key = capture.natural_key and origin.task_id is distinct from $1)) as new`,
     [task.id],
   );
-  return rows[0].fresh ? [{ pass: 'window', scope: `${days}#${repeat + 1}` }] : [];
-}
-
-function readWindow(scope: string): { days: string; from: string; to: string; repeat: number } {
-  const [days = '', repeat = ''] = scope.split('#');
-  const [from = '', to = ''] = days.split('..');
-  return { days, from, to, repeat: Number(repeat) };
+  return rows[0].new ? [{ pass: 'window', fromDay, toDay, repeat: repeat + 1 }] : [];
 }

@@ -1,19 +1,20 @@
 import type { Client } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
-import type { Answer } from '#workers/collect/fetch.ts';
-import type { Ask, PoliteClient } from '#workers/collect/polite.ts';
+import type { Pass, TaskScope } from '#shared/task-scope.ts';
+import type { PublisherResponse } from '#workers/collect/fetch.ts';
+import type { AskOptions, PoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeFault, storePage } from '#workers/collect/store.ts';
-import type { NewTask, Task } from '#workers/collect/tasks.ts';
+import type { Task } from '#workers/collect/tasks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** What a pass is given to do one task with. */
-export type Work = {
+export type Work<Of extends Pass = Pass> = {
   source: Source;
   /** Address of the publisher, without a slash at its end. */
   base: string;
-  task: Task;
-  /** The connection that holds the source's lock; whoever loses the one loses the other. */
+  task: Task<Of>;
+  /** The connection that holds the source's lock. */
   client: Client;
   publisher: PoliteClient;
   context: StageContext;
@@ -21,34 +22,35 @@ export type Work = {
 };
 
 /**
- * Does one task to its end; returns what has to be done next because of it. Every step is stored before the next, so it
- * may be stopped anywhere and called again.
+ * Does one task to its end. Every step is stored before the next, so it may be stopped anywhere and called again.
+ * @returns tasks that follow from it
  * @throws UpstreamError where the publisher keeps failing
  */
-export type PassWork = (work: Work) => Promise<NewTask[]>;
+export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<TaskScope[]>;
 
-/** Asks, keeping what cannot be used. @throws as `PoliteClient.ask` */
+/** Asks the publisher and stores responses that cannot be used. @throws as `PoliteClient.ask` */
 export const askFor = <Value>(
   { source, task, client, publisher, signal }: Work,
   url: string,
-  read: Ask<Value>['read'],
+  read: AskOptions<Value>['read'],
   { page = null, attempts }: { page?: number | null; attempts?: number } = {},
-): Promise<{ answer: Answer; value: Value }> =>
+): Promise<{ response: PublisherResponse; value: Value }> =>
   publisher.ask(url, {
     read,
-    unusable: (answer: Answer, error: UpstreamError) => storeFault(client, source, task, page, answer, error),
+    unusable: (response: PublisherResponse, error: UpstreamError) =>
+      storeFault(client, source, task, page, response, error),
     ...(attempts === undefined ? {} : { attempts }),
     ...(signal ? { signal } : {}),
   });
 
-/** Stores a page and wakes normalise. A wake-up that is lost is sent again by the sweep. */
+/** Stores a page and wakes normalise. A message that is lost is requeued. @returns id of the response */
 export async function keepPage(
   { source, task, client, context }: Work,
-  answer: Answer,
+  response: PublisherResponse,
   releases: unknown[],
   page: number | null,
 ): Promise<string> {
-  const responseId = await storePage(client, { source, task, answer, releases, page });
+  const responseId = await storePage(client, { source, task, response, releases, page });
   if (releases.length > 0) await context.queues.send('normalise', { responseId });
   return responseId;
 }

@@ -6,10 +6,10 @@ import { defineSource } from '#workers/collect/source.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Columns of the page's table by which the portal orders its answer: the day of publication. */
+/** Column of the portal's table by which rows are ordered: the day of publication. */
 const BY_PUBLICATION = 4;
 
-/** The eTenders portal's own lists: every notice with what the OCDS feed leaves out, and cancellations in full. */
+/** The eTenders portal's own lists: every tender with what the OCDS feed leaves out, and cancellations in full. */
 export const etenders = defineSource({
   name: 'etenders',
   title: 'National Treasury eTenders portal',
@@ -24,81 +24,84 @@ export const etenders = defineSource({
   ocidPrefix: 'ocds-9t57fa',
 
   politeness: {
-    concurrency: { value: 1, because: 'the portal serves people; a list that is read slowly hurts nobody' },
+    concurrency: {
+      value: 1,
+      reason: 'the portal serves people; reading its lists slowly does not disturb them',
+    },
     userAgent: {
       value:
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      because: 'its firewall refuses the names of HTTP libraries',
+      reason: 'its firewall refuses the names of HTTP libraries',
     },
     headers: {
       value: {
         'x-requested-with': 'XMLHttpRequest',
         referer: 'https://www.etenders.gov.za/Home/opportunities?id=1',
       },
-      because: 'the page that these lists belong to sends both, and requests without them have been refused',
+      reason: 'the page that these lists belong to sends both, and requests without them have been refused',
     },
     delay: {
       from: (config) => config.COLLECT_DELAY_MS,
-      because: 'the portal is slow and shared; one request a second still reads all open tenders in seconds',
+      reason: 'the portal is slow and shared; one request a second still reads all open tenders in seconds',
     },
     timeout: {
       from: (config) => config.COLLECT_TIMEOUT_MS,
-      because: 'others wait 45 s for a page; more than twice that is a request that hangs',
+      reason: 'others wait 45 s for a page; more than twice that is a request that hangs',
     },
-    largest: { value: 64 * MEGABYTE, because: 'all open tenders in one answer are about 5 MB' },
+    maxBytes: { value: 64 * MEGABYTE, reason: 'all open tenders in one response are about 5 MB' },
     backoff: {
       first: {
         from: (config) => config.COLLECT_RETRY_MS,
-        because: 'most failures are single ones and the same request succeeds seconds later',
+        reason: 'most failures are single ones and the same request succeeds seconds later',
       },
-      longest: { value: 300_000, because: 'beyond five minutes the circuit breaker is the better judge' },
-      attempts: { value: 6, because: 'others need up to six attempts for a page of the long lists' },
+      maxWait: { value: 300_000, reason: 'beyond five minutes the circuit breaker is the better judge' },
+      attempts: { value: 6, reason: 'others need up to six attempts for a page of the long lists' },
       attemptsToReach: {
         value: 2,
-        because: 'one more try bridges a restart; whoever has no network should be told within seconds',
+        reason: 'one more try bridges a restart; an operator without a network should know within seconds',
       },
     },
     breaker: {
-      failures: { value: 12, because: 'two different requests have then failed in all their attempts' },
+      failures: { value: 12, reason: 'two different requests have then failed in all their attempts' },
       pause: {
         from: (config) => 12 * config.COLLECT_RETRY_MS,
-        because: 'a minute at the default setting: long enough for a restart, short enough for a short fault',
+        reason: 'a minute at the default setting: long enough for a restart, short enough for a short fault',
       },
-      longest: { value: 600_000, because: 'when the service returns, ten minutes late is not late' },
+      maxPause: { value: 600_000, reason: 'when the service returns, ten minutes late is not late' },
     },
   },
 
   passes: {
     list: {
-      because:
-        'the portal knows no days and no changes; a tender moves from list to list, and only whole lists show that',
+      reason:
+        'the portal cannot be asked by day or change; a tender moves from list to list, and only whole lists show that',
       lists: [
         {
           name: 'advertised',
           status: 1,
-          length: { value: 200, because: 'ten pages hold all open tenders' },
-          recent: { value: null, because: 'an amendment may be to any open tender' },
+          length: { value: 200, reason: 'ten pages hold all open tenders' },
+          recent: { value: null, reason: 'an amendment may be to any open tender' },
         },
         {
           name: 'awarded',
           status: 2,
-          length: { value: 100, because: 'rows with their winners are longer' },
-          recent: { value: 20, because: 'awards come within months; the feed brings the others' },
+          length: { value: 100, reason: 'rows with their winners are longer' },
+          recent: { value: 20, reason: 'awards come within months; the feed brings the others' },
         },
         {
           name: 'closed',
           status: 3,
-          length: { value: 200, because: 'rows are those of advertised tenders' },
-          recent: { value: 10, because: 'some weeks of closed tenders; the clock closes them anyway' },
+          length: { value: 200, reason: 'rows are those of advertised tenders' },
+          recent: { value: 10, reason: 'some weeks of closed tenders; the clock closes them anyway' },
         },
         {
           name: 'cancelled',
           status: 4,
-          length: { value: 25, because: 'larger pages of this list have been seen to fail' },
-          recent: { value: 40, because: 'a thousand tenders are about half a year of cancellations' },
+          length: { value: 25, reason: 'larger pages of this list have been seen to fail' },
+          recent: { value: 40, reason: 'a thousand tenders are about half a year of cancellations' },
         },
       ],
-      repeats: { value: 3, because: 'two orders miss different rows; what is left then is the next run’s' },
+      repeats: { value: 3, reason: 'two orders miss different rows; what is left then is the next run’s' },
       url: ({ base, list, start, repeat }) => {
         const order = `order[0][column]=${BY_PUBLICATION}&order[0][dir]=${repeat % 2 === 1 ? 'desc' : 'asc'}`;
         const search = 'search[value]=&search[regex]=false';
@@ -109,7 +112,7 @@ export const etenders = defineSource({
   },
 });
 
-/** @throws UpstreamError `unexpected-shape` where the answer holds no rows, as an error of the service in JSON does */
+/** @throws UpstreamError `unexpected-shape` where the response holds no rows, as an error of the service in JSON does */
 function readRows(json: unknown, url: string): RowPage {
   const items = itemsOf(json, url);
   if (items === null) throw new UpstreamError('unexpected-shape', `no list of rows for ${url}`);

@@ -1,9 +1,9 @@
 import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import {
   collect,
-  columnOf,
   conditionsSql,
   inTurn,
   listParts,

@@ -1,8 +1,10 @@
 import type { Pool } from '#shared/database.ts';
+import { describeTask, type TaskScope } from '#shared/task-scope.ts';
 
-/** What the books say of the pipeline; times are South African, counts are numbers. */
+/** What `tenders status` reads from the database. Times are South African, counts are numbers. */
 
-export type Balance = {
+/** Of one source: releases that are stored, and what became of them. */
+export type Reconciliation = {
   source: string;
   responses: number;
   faults: number;
@@ -15,8 +17,8 @@ export type Balance = {
 
 const time = (column: string, name: string) => `core.south_african_time(${column}) as "${name}"`;
 
-/** One question to the books each; every column is text, number or boolean as JSON has them. */
-const questions = {
+/** By key of the result, one statement each; every column is text, number or boolean as JSON has them. */
+const statements = {
   sources: `
     select entity, mode, backfill_complete = 1 as "backfillComplete", cursor, page,
       ${time('last_full_sync_at', 'lastFullSyncAt')}, ${time('last_incremental_sync_at', 'lastIncrementalSyncAt')},
@@ -25,7 +27,7 @@ const questions = {
       ${time('updated_at', 'updatedAt')}
     from ops.sync_meta order by entity`,
   runs: `
-    select entity, status, ${time('started_at', 'startedAt')}, ${time('completed_at', 'completedAt')},
+    select kind, entity, mode, status, ${time('started_at', 'startedAt')}, ${time('completed_at', 'completedAt')},
       extract(epoch from coalesce(completed_at, now()) - started_at)::float8 as seconds,
       rows_synced as "rowsSynced", pages, cpu_time_ms as "cpuTimeMs", error_message as "error",
       invocation_id as "requestId"
@@ -34,16 +36,18 @@ const questions = {
     select source, first_number as "first", max_number as "last", published::float8, never::float8,
       failing::float8, unknown::float8
     from ops.completeness order by source`,
-  balance: `
+  reconciliation: `
     select source, responses::float8, faults::float8, stored::float8, normalised::float8, unchanged::float8,
       rejected::float8, outstanding::float8
     from ops.reconciliation order by source`,
   failingTasks: `
-    select source, pass, scope, attempts, last_error as "error", ${time('failing_since', 'failingSince')}
+    select source, pass, from_day as "fromDay", to_day as "toDay", list, max_pages as "maxPages", repeat,
+      number_from as "numberFrom", number_to as "numberTo", ocid_from as "ocidFrom", ocid_to as "ocidTo",
+      attempts, last_error as "error", ${time('failing_since', 'failingSince')}
     from ops.task where state = 'failing' order by task.failing_since desc nulls last limit 50`,
-  notes: `
-    select kind, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
-    from ops.issue group by kind order by count(*) desc, kind limit 15`,
+  issues: `
+    select kind, severity, count(*)::float8 as subjects, sum(times)::float8 as times, ${time('max(last_at)', 'lastAt')}
+    from ops.issue group by kind, severity order by count(*) desc, kind limit 15`,
   checks: `
     select publisher as source, failed as check, count(*)::float8 as tenders
     from core.tender, unnest(sources) as publisher, unnest(validation_errors) as failed
@@ -60,7 +64,7 @@ const questions = {
     order by version.resource`,
 } as const;
 
-export type Books = {
+export type Status = {
   sources: {
     entity: string;
     mode: string;
@@ -72,7 +76,9 @@ export type Books = {
     consecutiveFailures: number;
   }[];
   runs: {
+    kind: string;
     entity: string;
+    mode: string | null;
     status: string;
     startedAt: string;
     seconds: number;
@@ -90,34 +96,36 @@ export type Books = {
     failing: number;
     unknown: number;
   }[];
-  balance: Balance[];
+  reconciliation: Reconciliation[];
   failingTasks: {
     source: string;
     pass: string;
+    /** What the task covers, in words. */
     scope: string;
     attempts: number;
     error: string | null;
     failingSince: string | null;
   }[];
-  notes: { kind: string; subjects: number; times: number; lastAt: string }[];
+  issues: { kind: string; severity: string; subjects: number; times: number; lastAt: string }[];
   checks: { source: string; check: string; tenders: number }[];
   quality: { source: string; tenders: number; score: number; flawless: number }[];
   published: { resource: string; changeSeq: number; publishedAt: string; records: number }[];
 };
 
-/** Reads all of the books at one moment. */
-export async function readBooks(pool: Pool): Promise<Books> {
+/** Reads everything as of one moment. */
+export async function readStatus(pool: Pool): Promise<Status> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     // One snapshot, so that numbers that belong together are of the same moment.
     await client.query('begin isolation level repeatable read read only');
-    const books: Record<string, unknown[]> = {};
-    for (const [name, text] of Object.entries(questions)) books[name] = (await client.query(text)).rows;
+    const read: Record<string, unknown[]> = {};
+    for (const [name, text] of Object.entries(statements)) read[name] = (await client.query(text)).rows;
     await client.query('commit');
-    return books as Books;
+    const status = read as Omit<Status, 'failingTasks'> & { failingTasks: FailingTask[] };
+    return { ...status, failingTasks: status.failingTasks.map(described) };
   } catch (error) {
-    // With its transaction open the connection is of no more use.
+    // The connection may be in an open transaction, so it must not return to the pool.
     broken = error as Error;
     throw error;
   } finally {
@@ -125,6 +133,18 @@ export async function readBooks(pool: Pool): Promise<Books> {
   }
 }
 
-/** @returns releases that no count accounts for; 0 when the books balance */
-export const unaccounted = ({ stored, normalised, unchanged, rejected, outstanding }: Balance): number =>
-  stored - normalised - unchanged - rejected - outstanding;
+type FailingTask = TaskScope & Omit<Status['failingTasks'][number], 'pass' | 'scope'>;
+
+const described = (task: FailingTask): Status['failingTasks'][number] => {
+  const { source, pass, attempts, error, failingSince } = task;
+  return { source, pass, scope: describeTask(task), attempts, error, failingSince };
+};
+
+/** @returns releases that no count accounts for: 0 where the reconciliation holds, negative where some count twice */
+export const unaccounted = ({
+  stored,
+  normalised,
+  unchanged,
+  rejected,
+  outstanding,
+}: Reconciliation): number => stored - normalised - unchanged - rejected - outstanding;

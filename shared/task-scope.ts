@@ -1,0 +1,32 @@
+/** What one task of a sync covers, by the pass that works on it. Columns of ops.task. */
+export type TaskScope =
+  /** Publication days, inclusive; `repeat` counts the readings of the same window, from 1. */
+  | { pass: 'window'; fromDay: string; toDay: string; repeat: number }
+  /** One of the publisher's lists, all of it where `maxPages` is null. */
+  | { pass: 'list'; list: string; maxPages: number | null; repeat: number }
+  /** Finds out, once the lists are read, which numbers are missing. */
+  | { pass: 'plan' }
+  /** Numbers, inclusive; without one end the task goes on in that direction until nothing is published any more. */
+  | { pass: 'number'; numberFrom: number | null; numberTo: number | null }
+  /** Processes that are asked for again, from one ocid to another in the order of their numbers. */
+  | { pass: 'refetch'; ocidFrom: string; ocidTo: string };
+
+export type Pass = TaskScope['pass'];
+
+/** @returns what a task covers, in words, for logs, issues and `tenders status` */
+export function describeTask(task: TaskScope): string {
+  switch (task.pass) {
+    case 'window':
+      return `window ${task.fromDay} to ${task.toDay}, reading ${task.repeat}`;
+    case 'list':
+      return `list ${task.list}${task.maxPages === null ? '' : `, first ${task.maxPages} pages`}, reading ${task.repeat}`;
+    case 'plan':
+      return 'plan of the missing numbers';
+    case 'number':
+      if (task.numberTo === null) return `numbers from ${task.numberFrom} upwards`;
+      if (task.numberFrom === null) return `numbers from ${task.numberTo} downwards`;
+      return `numbers ${task.numberFrom} to ${task.numberTo}`;
+    case 'refetch':
+      return `refetch of ${task.ocidFrom} to ${task.ocidTo}`;
+  }
+}

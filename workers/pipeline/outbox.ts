@@ -1,0 +1,83 @@
+import type { Client, Executor } from '#shared/database.ts';
+
+/**
+ * The outbox, core.outbox: published records that are out of date. A stage adds rows in the transaction that changes
+ * what the records follow from; publish removes them in the transaction that publishes the records. Rows are only
+ * added and removed, never changed, so a change that commits while publish works is not lost.
+ */
+
+/**
+ * Adds changed records of one resource to the outbox. The only function that writes new rows there; adding a record
+ * twice publishes it once or twice, with the same result.
+ * @returns how many rows were added
+ */
+export async function emitChanges(
+  database: Executor,
+  resource: string,
+  ids: Iterable<string>,
+): Promise<number> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return 0;
+  await database.query({
+    name: 'outbox-emit',
+    text: 'insert into core.outbox (resource, entity_id) select $1, unnest($2::uuid[])',
+    values: [resource, distinct],
+  });
+  return distinct.length;
+}
+
+/**
+ * Removes the oldest changes of one resource, for a transaction that then publishes them. The caller holds the
+ * resource's lock, so that no other transaction takes the same rows.
+ * @param max rows at most
+ * @returns how many rows were removed, and the distinct ids of their records
+ */
+export async function takeChanges(
+  client: Client,
+  resource: string,
+  max: number,
+): Promise<{ taken: number; ids: string[] }> {
+  const { rows } = await client.query<{ entity_id: string }>({
+    name: 'outbox-take',
+    // By ctid, which does not change: rows of the outbox are never updated.
+    text: `delete from core.outbox
+     where ctid = any(array(select ctid from core.outbox where resource = $1 order by id limit $2::int)) returning entity_id`,
+    values: [resource, max],
+  });
+  return { taken: rows.length, ids: [...new Set(rows.map((row) => row.entity_id))] };
+}
+
+/** @returns how many changes of a resource wait to be published, counted no further than `max` */
+export async function waitingChanges(database: Executor, resource: string, max: number): Promise<number> {
+  const { rows } = await database.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (select from core.outbox where resource = $1 limit $2) counted`,
+    [resource, max],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** @returns the resources of which a change has been waiting for at least so many seconds */
+export async function waitingResources(database: Executor, seconds = 0): Promise<string[]> {
+  const { rows } = await database.query<{ resource: string }>(
+    `select distinct resource from core.outbox where at <= now() - $1 * interval '1 second'`,
+    [seconds],
+  );
+  return rows.map(({ resource }) => resource);
+}
+
+/** @returns number of the newest change in the outbox; '0' where it is empty */
+export async function newestChange(database: Executor): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from core.outbox',
+  );
+  return rows[0]?.id ?? '0';
+}
+
+/** @returns whether every change up to this number has been published */
+export async function isPublishedUpTo(database: Executor, change: string): Promise<boolean> {
+  const { rows } = await database.query<{ published: boolean }>(
+    'select not exists (select from core.outbox where id <= $1) as published',
+    [change],
+  );
+  return rows[0]?.published ?? false;
+}

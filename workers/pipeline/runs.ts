@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '#shared/database.ts';
+import type { SyncMode } from '#shared/queues/contracts.ts';
+
+/** The run log, ops.cron_runs: one row for each sync, rebuild and scheduled job. Only this module writes it. */
+
+/** `partial`: the run has ended and some of its work keeps failing. */
+export type RunStatus = 'running' | 'completed' | 'partial' | 'failed';
+
+/** A run as it begins. */
+export type NewRun = {
+  /** What the run is about: a source, a rebuild, a job. */
+  entity: string;
+  /** Names the message or call that causes the run; it never causes a second one. */
+  invocationId: string;
+} & (
+  | { kind: 'sync'; mode: SyncMode; fromDay: string | null; toDay: string | null }
+  /** `record`: the only resource that is rebuilt; null for all. */
+  | { kind: 'rebuild'; record: string | null }
+  | { kind: 'job' }
+);
+
+/** What is added to a run's figures, and its error as it is then. */
+export type RunProgress = { rows?: number; pages?: number; cpuMs?: number; error: string | null };
+
+/** @returns id of the new run, or null where its invocation has a run already */
+export const beginRun = (database: Executor, run: NewRun): Promise<string | null> =>
+  insertRun(database, run, { status: 'running', error: null });
+
+/** Records a run that cannot be begun. Does nothing where its invocation has a run already. */
+export async function rejectRun(database: Executor, run: NewRun, reason: string): Promise<void> {
+  await insertRun(database, run, { status: 'failed', error: reason });
+}
+
+/** Records a run that has ended, for work that is only worth a row once its outcome is known. */
+export async function recordRun(
+  database: Executor,
+  run: NewRun,
+  outcome: RunProgress & { status: Exclude<RunStatus, 'running'>; startedAt: Date },
+): Promise<void> {
+  await insertRun(database, run, outcome);
+}
+
+/** Adds to the figures of a run that goes on, also of one that had ended. */
+export const progressRun = (database: Executor, id: string, progress: RunProgress): Promise<void> =>
+  updateRun(database, id, 'running', progress);
+
+/** Adds to the figures of a run and ends it. */
+export const endRun = (
+  database: Executor,
+  id: string,
+  status: Exclude<RunStatus, 'running'>,
+  progress: RunProgress,
+): Promise<void> => updateRun(database, id, status, progress);
+
+async function insertRun(
+  database: Executor,
+  run: NewRun,
+  { status, startedAt, rows = 0, cpuMs = 0, error }: RunProgress & { status: RunStatus; startedAt?: Date },
+): Promise<string | null> {
+  const sync = run.kind === 'sync' ? run : null;
+  const inserted = await database.query<{ id: string }>(
+    `insert into ops.cron_runs (id, invocation_id, entity, kind, mode, from_day, to_day, record, status, error_message,
+       rows_synced, cpu_time_ms, started_at, completed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce($13::timestamptz, now()),
+       case when $9 <> 'running' then now() end)
+     on conflict (invocation_id) do nothing returning id`,
+    [
+      randomUUID(),
+      run.invocationId,
+      run.entity,
+      run.kind,
+      sync?.mode ?? null,
+      sync?.fromDay ?? null,
+      sync?.toDay ?? null,
+      run.kind === 'rebuild' ? run.record : null,
+      status,
+      error,
+      rows,
+      Math.round(cpuMs),
+      startedAt ?? null,
+    ],
+  );
+  return inserted.rows[0]?.id ?? null;
+}
+
+async function updateRun(
+  database: Executor,
+  id: string,
+  status: RunStatus,
+  { rows = 0, pages = 0, cpuMs = 0, error }: RunProgress,
+): Promise<void> {
+  await database.query(
+    `update ops.cron_runs set status = $2, completed_at = case when $2 <> 'running' then now() end,
+       rows_synced = rows_synced + $3, pages = pages + $4, cpu_time_ms = cpu_time_ms + $5, error_message = $6
+     where id = $1`,
+    [id, status, rows, pages, Math.round(cpuMs), error],
+  );
+}
