@@ -4,7 +4,7 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import { ocidOf } from '#shared/domain/captures/etenders-rows.ts';
 import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
-import { combineSources } from '#shared/domain/tenders/combine/merge.ts';
+import { combineHistories } from '#shared/domain/tenders/combine/combine.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import type { DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { resolve } from '#shared/domain/tenders/resolve.ts';
@@ -56,7 +56,7 @@ export const realRows: Claim = {
         resolvedTable(outcomes),
         filledTable(outcomes),
         notesTable(outcomes),
-        refusalsTable(outcomes),
+        rejectionsTable(outcomes),
       ],
       remarks: [
         'province, category and organisation: share of the rows of files that have the column.',
@@ -90,7 +90,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
   rows.forEach(({ list, row }, position) => {
     const release = { list, row };
     const ocid = ocidOf(release) ?? `ocds-9t57fa-${position + 1}`;
-    const refusal = etendersReader.refusalOf(release, ocid);
+    const refusal = etendersReader.rejectionOf(release, ocid);
     const capture: Capture = {
       source: SOURCE,
       responseId: '1',
@@ -104,11 +104,11 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
       outcome.refusals.push(refusal ?? 'none');
       return;
     }
-    const merged = combineSources([
+    const combined = combineHistories([
       { source: SOURCE, reader: etendersReader, contents: [capture], states: [state] },
     ]);
-    const tender = { ...merged.fields, ...resolve(merged).fields };
-    outcome.read.push({ tender, documents: merged.documents, findings: merged.findings });
+    const tender = { ...combined.fields, ...resolve(combined).fields };
+    outcome.read.push({ tender, documents: combined.documents, findings: combined.findings });
   });
   return outcome;
 }
@@ -182,7 +182,7 @@ function notesTable(outcomes: readonly Outcome[]): Breakdown {
   };
 }
 
-function refusalsTable(outcomes: readonly Outcome[]): Breakdown {
+function rejectionsTable(outcomes: readonly Outcome[]): Breakdown {
   const rows = outcomes.flatMap(({ file, refusals }) =>
     [...Map.groupBy(refusals, (reason) => reason)].map(([reason, all]) => [file.name, reason, all.length]),
   );

@@ -1,6 +1,6 @@
 import { findings } from '#shared/domain/quality/findings.ts';
 import { checksTable } from '#shared/domain/quality/table.ts';
-import { groups } from '#shared/domain/tenders/combine/precedence.ts';
+import { fieldGroups } from '#shared/domain/tenders/combine/precedence.ts';
 import { markdown } from './markdown.ts';
 
 /** The page that says how records are made out of what publishers say, and what is checked. */
@@ -15,11 +15,11 @@ to change last; where neither was seen to change, this order decides. \`tenders 
 tender which publisher, which stored answer and which place in it it came from.
 
 ${markdown(
-  ['fields', 'order', 'because'],
-  groups.map(({ columns, order, because }) => [
+  ['fields', 'order', 'reason'],
+  fieldGroups.map(({ columns, order, reason }) => [
     columns.map((column) => `\`${column}\``).join(', '),
     order.join(', '),
-    because,
+    reason,
   ]),
 )}
 

@@ -1,5 +1,5 @@
 import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
-import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
+import { readSourceRecord } from '#shared/domain/tenders/read/ocds/source-record.ts';
 import {
   addDays,
   isDay,
@@ -26,7 +26,7 @@ const served = instants.map((parsed) =>
   parsed.kind === 'instant' ? southAfricanTime(new Date(parsed.instant)) : parsed.kind,
 );
 const notice = (endDate: string) =>
-  readNotice(
+  readSourceRecord(
     dialectOf('ocds'),
     { date: '2026-07-15T00:00:00Z', tender: { tenderPeriod: { endDate } } },
     'ocds-9t57fa-1',

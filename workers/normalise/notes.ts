@@ -1,5 +1,5 @@
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
-import type { Refusal } from '#shared/domain/tenders/source-record.ts';
+import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import type { StoredCapture, StoredResponse } from './captures.ts';
 
@@ -10,7 +10,7 @@ const MOST_NEW_FIELDS = 50;
 export const refusalNote = (
   { id, source }: StoredResponse,
   { ocid, position }: StoredCapture,
-  refusal: Refusal,
+  refusal: Rejection,
 ): ReportedIssue => ({
   stage: 'normalise',
   kind: `rejected-${refusal}`,

@@ -15,7 +15,7 @@ import type {
  * record that is served. One defect has one name:
  *
  * - A finding with `flag` has a check of the same name, which fails where the finding is, and may fail where only the
- *   merged record shows the defect. The flag is stored with the tender already, so `judge` does not list it again.
+ *   combined record shows the defect. The flag is stored with the tender already, so `judge` does not list it again.
  * - A finding without `flag` whose value was put right or left out has no check: a value that is missing is judged as
  *   missing, whatever stood there. Where the defect outlives reading (a category kept as written, publishers that
  *   differ), a check has the finding's name and fails where the finding is.
@@ -39,7 +39,7 @@ export type Area =
   | 'documents'
   | 'classification'
   | 'status'
-  | 'merging';
+  | 'combining';
 
 /**
  * How much a failure matters: an `error` is wrong for certain or makes the record useless, a `warning` is wrong
@@ -89,7 +89,7 @@ export type CheckedTender = Checked['tender'];
 export const checksOf = (of: Area, checks: readonly Omit<Check, 'of'>[]): readonly Check[] =>
   checks.map(({ name, means, severity, weight, fails }) => ({ name, of, means, severity, weight, fails }));
 
-/** @returns whether reading or merging found this */
+/** @returns whether reading or combining found this */
 export function isFound({ findings }: Checked, kind: FindingKind): boolean {
   for (const finding of findings) if (finding.kind === kind) return true;
   return false;

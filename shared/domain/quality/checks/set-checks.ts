@@ -5,7 +5,7 @@ export const setChecks: readonly SetCheck[] = [
   {
     name: 'duplicate-reference',
     scope: 'set',
-    of: 'merging',
+    of: 'combining',
     means: 'The same buyer published another tender of this number or title that says the same.',
     severity: 'warning',
     weight: 0,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openRealData, realDataFolder } from '#eval/real-data.ts';
 import { itemsOf, ocidOf } from '#shared/domain/captures/etenders-rows.ts';
-import { readRow, refusalOf } from '#shared/domain/tenders/read/etenders/notice.ts';
+import { readRow, rejectionOf } from '#shared/domain/tenders/read/etenders/source-record.ts';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 
 const present = existsSync(realDataFolder);
@@ -20,16 +20,16 @@ describe.skipIf(!present)('the rows that the portal really served', () => {
     expect(items).toHaveLength(145);
     for (const item of items) {
       const ocid = ocidOf(item);
-      expect(refusalOf(item, ocid)).toBeNull();
-      const notice = readRow({ list: item.list, row: item.row as Json }, ocid ?? '');
-      expect(notice.findings).toEqual([]);
-      expect(notice).toMatchObject({ status: 'active', awards: [], bidders: [] });
-      expect(Object.keys(notice.tender).filter((field) => required.includes(field))).toEqual(
-        Object.entries(notice.tender).flatMap(([field, value]) =>
+      expect(rejectionOf(item, ocid)).toBeNull();
+      const record = readRow({ list: item.list, row: item.row as Json }, ocid ?? '');
+      expect(record.findings).toEqual([]);
+      expect(record).toMatchObject({ status: 'active', awards: [], bidders: [] });
+      expect(Object.keys(record.tender).filter((field) => required.includes(field))).toEqual(
+        Object.entries(record.tender).flatMap(([field, value]) =>
           required.includes(field) && value !== null ? [field] : [],
         ),
       );
-      expect(notice.documents.length).toBeGreaterThan(0);
+      expect(record.documents.length).toBeGreaterThan(0);
     }
   });
 });

@@ -8,7 +8,7 @@ import {
   startReading,
 } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
-import type { Notice, Refusal } from '#shared/domain/tenders/source-record.ts';
+import type { Rejection, SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { tenderIdentity } from '#shared/text/identity.ts';
 import { readAwards } from './awards.ts';
 import { readBidders } from './bidders.ts';
@@ -25,7 +25,7 @@ import { readTender } from './tender.ts';
  * @param ocid as collect recorded it for the capture
  * @returns null for a release that can be read
  */
-export function refusalOf(dialect: Dialect, release: unknown, ocid: string | null): Refusal | null {
+export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | null): Rejection | null {
   if (!isObject(release)) return 'not-an-object';
   if (ocid === null) return 'no-ocid';
   if (dialect.snapshots && !isObject(release['tender'])) return 'no-tender';
@@ -33,7 +33,7 @@ export function refusalOf(dialect: Dialect, release: unknown, ocid: string | nul
 }
 
 /** Reads a release that was not refused. Pure; whatever is wrong inside it becomes a finding. */
-export function readNotice(dialect: Dialect, release: Json, ocid: string): Notice {
+export function readSourceRecord(dialect: Dialect, release: Json, ocid: string): SourceRecord {
   const reading = startReading(dialect.time);
   const tenderId = tenderIdentity(ocid);
   const tenderPart = isObject(release['tender']) ? release['tender'] : {};
@@ -65,7 +65,7 @@ export function readNotice(dialect: Dialect, release: Json, ocid: string): Notic
 }
 
 /** OCDS 1.1 tender statuses and what the portal writes instead. */
-const states: Readonly<Record<string, Notice['status']>> = {
+const states: Readonly<Record<string, SourceRecord['status']>> = {
   planning: 'active',
   planned: 'active',
   active: 'active',
@@ -82,7 +82,7 @@ const isCancelled = (status: string | null): boolean => cancelledStates.has(stat
 
 const isReal = (award: AwardFields): boolean => award.status === 'awarded';
 
-function stateOf(reading: Reading, status: string | null): Notice['status'] {
+function stateOf(reading: Reading, status: string | null): SourceRecord['status'] {
   const text = status?.toLowerCase() ?? 'active';
   const state = Object.hasOwn(states, text) ? states[text] : undefined;
   if (state === undefined) reading.found('unknown-status', 'tender/status', { text: excerpt(text) });

@@ -8,7 +8,7 @@ function differ({ findings }: Checked, ofClosing: boolean): boolean {
   return false;
 }
 
-export const mergingChecks = checksOf('merging', [
+export const combiningChecks = checksOf('combining', [
   {
     name: 'closing-times-differ',
     means: 'The publishers give different closing times: ask the buyer.',
