@@ -51,7 +51,7 @@ process.stdout.write(
     valid: ['2026-02-29', '2028-02-29', '2026-10-25', '2026-1-1'].map(isDay),
     closes: notice('2026-07-15T11:00:00Z').tender.closing_date_time,
     early: notice('2026-07-14T23:59:00Z')
-      .findings.map(({ kind }) => kind)
+      .issues.map(({ kind }) => kind)
       .filter((kind) => kind !== 'no-title'),
   }),
 );

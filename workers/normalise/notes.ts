@@ -25,9 +25,9 @@ export const refusalNote = (
 export function notesOf(response: StoredResponse, compiled: readonly Compiled[]): ReportedIssue[] {
   const fields = new Map<string, ReportedIssue>();
   const notes: ReportedIssue[] = [];
-  for (const { records, findings } of compiled) {
+  for (const { records, issues } of compiled) {
     const { ocid } = records.tender;
-    for (const { kind, path, detail, source } of findings) {
+    for (const { kind, path, detail, source } of issues) {
       const note = { stage: 'normalise', kind, source, responseId: response.id };
       if (kind !== 'unknown-field') notes.push({ ...note, subject: ocid, path, detail: detail ?? {} });
       else if (fields.size < MOST_NEW_FIELDS)

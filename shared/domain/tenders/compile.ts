@@ -1,6 +1,6 @@
 import { findCategory } from '#shared/codelists/categories.ts';
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
-import { judge } from '#shared/domain/quality/judge.ts';
+import { assess } from '#shared/domain/quality/assessment.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import { categoryRelationIdentity, entryIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Capture } from './capture.ts';
@@ -34,7 +34,7 @@ export type Compiled = {
   /** The capture of each publisher that the records were compiled from: the first one with its latest content. */
   versions: Capture[];
   /** What is wrong with the latest contents. */
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
 };
 
 /**
@@ -48,11 +48,11 @@ export function compile(ocid: string, captures: readonly Capture[]): Compiled | 
   const histories: SourceHistories = [first, ...others];
   const combined = combineHistories(histories);
   const resolved = resolve(combined);
-  const findings = [...combined.findings, ...resolved.findings];
+  const issues = [...combined.issues, ...resolved.issues];
   return {
-    records: recordsOf(ocid, histories, combined, resolved, findings),
+    records: recordsOf(ocid, histories, combined, resolved, issues),
     versions: histories.map(latestContent),
-    findings,
+    issues,
   };
 }
 
@@ -75,7 +75,7 @@ function recordsOf(
   histories: SourceHistories,
   combined: Combined,
   resolved: Resolved,
-  findings: readonly SourcedFinding[],
+  issues: readonly SourcedIssue[],
 ): ProcessRecords {
   const id = tenderIdentity(ocid);
   const timeline = combineTimelines(ocid, id, histories, combined.awardIdOf);
@@ -114,7 +114,7 @@ function recordsOf(
     })),
     milestones: [...combined.milestones, ...briefingMilestone(ocid, id, fields, combined.milestones.length)],
   };
-  const { failed, score } = judge({ tender, ...children, findings });
+  const { failed, score } = assess({ tender, ...children, issues });
   return {
     tender: { ...tender, validation_errors: [...tender.validation_errors, ...failed], quality_score: score },
     provenance,

@@ -1,7 +1,7 @@
 import { municipalityOf } from '#shared/codelists/municipalities.ts';
 import { classify } from '#shared/domain/categories/classify.ts';
 import { type PlaceSource, resolvePlace } from '#shared/domain/places/place.ts';
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import type { Combined } from './combine/combine.ts';
 import { readvertisement } from './readvertised.ts';
 import type { ProvenanceRow, ResolvedFields, TenderFields } from './records.ts';
@@ -13,7 +13,7 @@ type Origins = Record<string, Origin>;
 export type Resolved = {
   fields: ResolvedFields & Pick<TenderFields, 'category' | 'province' | 'province_source' | 'municipality'>;
   origins: Origins;
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
 };
 
 /** The field that each kind of evidence for a place is read from. */
@@ -31,7 +31,7 @@ export function resolve({ fields, origins }: Combined): Resolved {
   return {
     fields: { ...place.fields, ...category.fields, ...readvertisement(fields) },
     origins: { ...place.origins, ...category.origins },
-    findings: place.findings,
+    issues: place.issues,
   };
 }
 
@@ -76,7 +76,7 @@ function placeOf(fields: TenderFields, origins: Origins) {
       postal_code: postalCode,
     },
     origins: derived,
-    findings: conflicts.map(({ field, kept, source, says }): SourcedFinding => {
+    issues: conflicts.map(({ field, kept, source, says }): SourcedIssue => {
       const [publisher = '', path = field] = origins[evidenceField[source]] ?? [];
       return { source: publisher, kind: 'place-conflict', path, detail: { field, kept, says } };
     }),

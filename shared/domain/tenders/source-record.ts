@@ -1,4 +1,4 @@
-import type { Finding } from '#shared/domain/quality/findings.ts';
+import type { Issue } from '#shared/domain/quality/issues.ts';
 import type {
   AwardFields,
   BidderRow,
@@ -27,7 +27,7 @@ export type SourceRecord = {
   contracts: ContractRow[];
   milestones: MilestoneRow[];
   organization: OrganizationRow | null;
-  findings: Finding[];
+  issues: Issue[];
 };
 
 /** Why a capture cannot be read. The kind of its issue is `rejected-` followed by this. */

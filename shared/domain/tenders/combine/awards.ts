@@ -1,4 +1,4 @@
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import { latestRecord, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { companyKey } from '#shared/text/names.ts';
@@ -8,7 +8,7 @@ export type CombinedAward = AwardFields & { sources: string[] };
 export type CombinedAwards = {
   awards: CombinedAward[];
   subcontractors: SubcontractorRow[];
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
   /** @returns the id of the combined award that a publisher's award became part of */
   idOf: (award: string) => string;
 };
@@ -24,7 +24,7 @@ const LOST_MARK_FACTOR = 100;
  */
 export function combineAwards(histories: readonly SourceHistory[]): CombinedAwards {
   const awards: CombinedAward[] = [];
-  const findings: SourcedFinding[] = [];
+  const issues: SourcedIssue[] = [];
   const combinedIds = new Map<string, string>();
   for (const history of histories) {
     const unmatched = new Set(awards);
@@ -36,7 +36,7 @@ export function combineAwards(histories: readonly SourceHistory[]): CombinedAwar
       }
       unmatched.delete(match);
       combinedIds.set(award.id, match.id);
-      fill(match, award, history.source, findings);
+      fill(match, award, history.source, issues);
     }
   }
   const subcontractors = histories.flatMap((history) => latestRecord(history).subcontractors);
@@ -46,7 +46,7 @@ export function combineAwards(histories: readonly SourceHistory[]): CombinedAwar
     subcontractors: [
       ...new Map(subcontractors.map((row) => [row.id, { ...row, award_id: idOf(row.award_id) }])).values(),
     ],
-    findings,
+    issues,
     idOf,
   };
 }
@@ -86,11 +86,11 @@ const lostMark = (one: AwardFields, other: AwardFields): boolean =>
   other.amount !== null &&
   Math.abs(Number(one.amount) - LOST_MARK_FACTOR * Number(other.amount)) < 1;
 
-function fill(into: CombinedAward, from: AwardFields, source: string, findings: SourcedFinding[]): void {
+function fill(into: CombinedAward, from: AwardFields, source: string, issues: SourcedIssue[]): void {
   const path = `awards/${into.position}/value/amount`;
   const detail = { [into.sources[0] ?? '']: into.amount, [source]: from.amount };
   if (lostMark(into, from)) {
-    findings.push({ source: into.sources[0] ?? source, kind: 'amount-lost-decimals', path, detail });
+    issues.push({ source: into.sources[0] ?? source, kind: 'amount-lost-decimals', path, detail });
     into.amount = from.amount;
     into.validation_errors = [
       ...new Set([
@@ -99,7 +99,7 @@ function fill(into: CombinedAward, from: AwardFields, source: string, findings: 
       ]),
     ].sort();
   } else if (into.amount !== null && from.amount !== null && !equalAmounts(into.amount, from.amount)) {
-    findings.push({ source: into.sources[0] ?? source, kind: 'publishers-differ', path, detail });
+    issues.push({ source: into.sources[0] ?? source, kind: 'publishers-differ', path, detail });
   }
   const currency = into.amount === null ? from.currency : into.currency;
   const empty = Object.entries(into).filter(([, value]) => value === null);

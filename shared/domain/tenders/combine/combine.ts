@@ -1,4 +1,4 @@
-import { flagsOf, type SourcedFinding } from '#shared/domain/quality/findings.ts';
+import { type SourcedIssue, validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import { latestRecord, type SourceHistories } from '#shared/domain/tenders/history/source-history.ts';
 import type {
   BidderRow,
@@ -25,18 +25,18 @@ export type Combined = {
   bidders: BidderRow[];
   contracts: ContractRow[];
   milestones: MilestoneRow[];
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
   awardIdOf: (award: string) => string;
 };
 
 /** Combines what each publisher shows now. The order in which captures arrived does not matter. */
 export function combineHistories(histories: SourceHistories): Combined {
-  const { fields, origins, findings: aboutFields } = combineFields(histories);
+  const { fields, origins, issues: aboutFields } = combineFields(histories);
   const cancelled = histories.some((history) => latestRecord(history).status === 'cancelled');
   // Awards of a cancelled tender are void, even while a publisher still shows them.
-  const { awards, subcontractors, findings: aboutAwards, idOf } = combineAwards(cancelled ? [] : histories);
+  const { awards, subcontractors, issues: aboutAwards, idOf } = combineAwards(cancelled ? [] : histories);
   fields.validation_errors = [
-    ...new Set([...fields.validation_errors, ...flagsOf([...aboutFields, ...aboutAwards])]),
+    ...new Set([...fields.validation_errors, ...validationErrorsOf([...aboutFields, ...aboutAwards])]),
   ].sort();
   const parties = histories.flatMap((history) => latestRecord(history).parties);
   return {
@@ -49,9 +49,9 @@ export function combineHistories(histories: SourceHistories): Combined {
     bidders: combineChildRecords(histories, ({ bidders }) => bidders),
     contracts: combineChildRecords(histories, ({ contracts }) => contracts),
     milestones: combineChildRecords(histories, ({ milestones }) => milestones),
-    findings: [
+    issues: [
       ...histories.flatMap((history) =>
-        latestRecord(history).findings.map((finding) => ({ ...finding, source: history.source })),
+        latestRecord(history).issues.map((issue) => ({ ...issue, source: history.source })),
       ),
       ...aboutFields,
       ...aboutAwards,

@@ -1,4 +1,4 @@
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import {
   latestRecord,
   type SourceHistories,
@@ -23,14 +23,14 @@ const wordedFreely: ReadonlySet<Column> = new Set(['source_status', 'delivery', 
 export type CombinedFields = {
   fields: TenderFields;
   origins: Record<string, Origin>;
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
 };
 
 /** Takes one value for each field, by the table of precedence. */
 export function combineFields(histories: SourceHistories): CombinedFields {
   const fields = { ...latestRecord(histories[0]).tender };
   const origins: Record<string, Origin> = {};
-  const findings: SourcedFinding[] = [];
+  const issues: SourcedIssue[] = [];
   for (const group of fieldGroups) {
     const { history, method, confidence, dispute } = choose(group, histories);
     const from = latestRecord(history).tender;
@@ -39,15 +39,15 @@ export function combineFields(histories: SourceHistories): CombinedFields {
       if (from[column] === null) continue;
       origins[column] = [history.source, history.reader.paths[column] ?? '', method, confidence];
     }
-    if (dispute) findings.push(dispute);
+    if (dispute) issues.push(dispute);
   }
   fields.validation_errors = [
     ...new Set(histories.flatMap((history) => latestRecord(history).tender.validation_errors)),
   ].sort();
-  return { fields, origins, findings };
+  return { fields, origins, issues };
 }
 
-type Choice = { history: SourceHistory; method: string; confidence: number; dispute?: SourcedFinding };
+type Choice = { history: SourceHistory; method: string; confidence: number; dispute?: SourcedIssue };
 
 function choose({ columns, order }: FieldGroup, histories: SourceHistories): Choice {
   const lead = columns[0] as Column;

@@ -12,6 +12,6 @@ export type Reader = {
   rejectionOf: (release: unknown, ocid: string | null) => Rejection | null;
   /** Of a process's captures in order, those that count: the first of each content. */
   contentsOf: (captures: readonly Capture[]) => Capture[];
-  /** The states that such captures show, in order; whatever is wrong in them is a finding of the notice. */
+  /** The states that such captures show, in order; whatever is wrong in them is an issue of the notice. */
   statesOf: (ocid: string, contents: readonly Capture[]) => State[];
 };

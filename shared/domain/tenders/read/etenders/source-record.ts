@@ -1,5 +1,5 @@
 import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
-import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import {
   excerpt,
   isObject,
@@ -52,7 +52,7 @@ export function rejectionOf(item: unknown, ocid: string | null): Rejection | nul
   return ocid === null ? 'no-ocid' : null;
 }
 
-/** Reads an item that was not refused. Pure; whatever is wrong inside it becomes a finding. */
+/** Reads an item that was not refused. Pure; whatever is wrong inside it becomes an issue. */
 export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
   const reading = startReading(parsePortalTime);
   const note = startNoting(reading);
@@ -72,7 +72,7 @@ export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
   const awarded = awards.some(({ status }) => status === 'awarded');
   return {
     status: cancelled ? 'cancelled' : awarded ? 'awarded' : state,
-    tender: { ...tender, validation_errors: flagsOf(reading.findings) },
+    tender: { ...tender, validation_errors: validationErrorsOf(reading.issues) },
     documents,
     awards,
     subcontractors,
@@ -82,7 +82,7 @@ export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
     contracts: [],
     milestones: [],
     organization: buyer?.organization ?? null,
-    findings: reading.findings,
+    issues: reading.issues,
   };
 }
 
@@ -91,7 +91,7 @@ function stateOf(reading: Reading, row: Json, status: string | null): SourceReco
   const text = status?.toLowerCase() ?? null;
   const state = text !== null && Object.hasOwn(words, text) ? words[text] : undefined;
   if (text !== null && state === undefined) {
-    reading.found('unknown-status', 'status', { text: excerpt(text) });
+    reading.raise('unknown-status', 'status', { text: excerpt(text) });
   }
   return state ?? (isGiven(fieldOf(row, 'closed').value) ? 'closed' : 'active');
 }

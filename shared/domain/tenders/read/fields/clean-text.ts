@@ -1,11 +1,11 @@
-import type { FindingKind } from '#shared/domain/quality/findings.ts';
+import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 
 /** A text as it should have been, and what was wrong with it. */
-export type CleanText = { text: string; found: readonly FindingKind[] };
+export type CleanText = { text: string; found: readonly IssueKind[] };
 
 /** Printable ASCII without `&` and `<`, tabs and line ends: nothing below can apply, and most texts are just this. */
 const PLAIN = /^[\t\n\r\x20-\x25\x27-\x3b\x3d-\x7e]*$/;
-const NOTHING: readonly FindingKind[] = [];
+const NOTHING: readonly IssueKind[] = [];
 
 /** NUL and surrogates cannot be stored; other controls, byte order marks and separators stand for nothing readable. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff\ufffe\uffff]/g;
@@ -57,9 +57,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  */
 export function cleanText(given: string): CleanText {
   if (PLAIN.test(given)) return { text: given.replace(/\r\n?/g, '\n').trim(), found: NOTHING };
-  const found: FindingKind[] = [];
+  const found: IssueKind[] = [];
   let text = given;
-  const step = (kind: FindingKind, next: string): void => {
+  const step = (kind: IssueKind, next: string): void => {
     if (next !== text) found.push(kind);
     text = next;
   };

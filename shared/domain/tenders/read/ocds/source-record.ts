@@ -1,5 +1,5 @@
 import { readBuyer } from '#shared/domain/buyers/buyer.ts';
-import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import {
   excerpt,
   isObject,
@@ -32,7 +32,7 @@ export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | n
   return null;
 }
 
-/** Reads a release that was not refused. Pure; whatever is wrong inside it becomes a finding. */
+/** Reads a release that was not refused. Pure; whatever is wrong inside it becomes an issue. */
 export function readSourceRecord(dialect: Dialect, release: Json, ocid: string): SourceRecord {
   const reading = startReading(dialect.time);
   const tenderId = tenderIdentity(ocid);
@@ -51,7 +51,7 @@ export function readSourceRecord(dialect: Dialect, release: Json, ocid: string):
       : awards.some(isReal)
         ? 'awarded'
         : stateOf(reading, tender.source_status),
-    tender: { ...tender, validation_errors: flagsOf(reading.findings) },
+    tender: { ...tender, validation_errors: validationErrorsOf(reading.issues) },
     documents,
     awards,
     subcontractors: [],
@@ -60,7 +60,7 @@ export function readSourceRecord(dialect: Dialect, release: Json, ocid: string):
     contracts: readContracts(reading, release['contracts'], ocid, tenderId, awards),
     milestones: readMilestones(reading, tenderPart['milestones'], ocid, tenderId),
     organization: buyer?.organization ?? null,
-    findings: reading.findings,
+    issues: reading.issues,
   };
 }
 
@@ -85,6 +85,6 @@ const isReal = (award: AwardFields): boolean => award.status === 'awarded';
 function stateOf(reading: Reading, status: string | null): SourceRecord['status'] {
   const text = status?.toLowerCase() ?? 'active';
   const state = Object.hasOwn(states, text) ? states[text] : undefined;
-  if (state === undefined) reading.found('unknown-status', 'tender/status', { text: excerpt(text) });
+  if (state === undefined) reading.raise('unknown-status', 'tender/status', { text: excerpt(text) });
   return state ?? 'active';
 }

@@ -8,7 +8,7 @@ const read = (rest: Record<string, unknown>): SourceRecord =>
   readRow({ list: 2, row: portalRow(132162, { status: 'Awarded', ...rest }) }, OCID);
 
 describe('an award of the portal’s data model', () => {
-  it('is read whole, without a finding', () => {
+  it('is read whole, without an issue', () => {
     const subContractor = [
       {
         subContractorID: 9,
@@ -27,7 +27,7 @@ describe('an award of the portal’s data model', () => {
       { subContractorID: 0, subContractorName: null, beeScoring: null, subContractingPercentage: null },
     ];
     const record = read({ awards: [awardOf('MAHIKA TECHNOLOGIES', 'R347 760,00', { subContractor })] });
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
     expect(record.status).toBe('awarded');
     expect(record.awards).toMatchObject([
       {
@@ -85,13 +85,13 @@ describe('other shapes of awards', () => {
   ])('%s: %j', (key, value, expected) => {
     const record = read({ [key]: value });
     expect(record.awards).toMatchObject(expected);
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 
   it('takes what a row says beside a lone name', () => {
     const record = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
     expect(record.awards).toMatchObject([{ ...zed, awarded_at: '2025-11-03T00:00:00+02:00' }]);
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 
   it('completes one list by the other', () => {
@@ -103,7 +103,7 @@ describe('other shapes of awards', () => {
       { supplier_name: 'ZED CC', points: '96', amount: '347760', currency: 'ZAR' },
       { supplier_name: 'Alpha' },
     ]);
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 
   it.each([
@@ -156,6 +156,6 @@ describe('bidders', () => {
     const record = read({ bidders });
     expect(record.bidders.map(({ name }) => name)).toEqual(names);
     expect(record.bidders.map(({ position }) => position)).toEqual(names.map((_, index) => index));
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 });

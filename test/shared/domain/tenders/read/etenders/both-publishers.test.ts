@@ -46,7 +46,7 @@ describe('one tender through both publishers', async () => {
   it('leaves no key and no writing unread', () => {
     expect(all).toHaveLength(2_000);
     for (const { full, short } of all) {
-      const odd = [...full.findings, ...short.findings].filter(({ kind }) => !expected.has(kind));
+      const odd = [...full.issues, ...short.issues].filter(({ kind }) => !expected.has(kind));
       expect(odd).toEqual([]);
     }
   });

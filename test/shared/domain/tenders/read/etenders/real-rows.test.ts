@@ -9,7 +9,7 @@ const present = existsSync(realDataFolder);
 if (!present) process.stdout.write(`skipped: the portal's real rows are not in ${realDataFolder}\n`);
 
 describe.skipIf(!present)('the rows that the portal really served', () => {
-  it('are all read, without a finding', () => {
+  it('are all read, without an issue', () => {
     const answer = {
       draw: 1,
       recordsTotal: 2018,
@@ -22,7 +22,7 @@ describe.skipIf(!present)('the rows that the portal really served', () => {
       const ocid = ocidOf(item);
       expect(rejectionOf(item, ocid)).toBeNull();
       const record = readRow({ list: item.list, row: item.row as Json }, ocid ?? '');
-      expect(record.findings).toEqual([]);
+      expect(record.issues).toEqual([]);
       expect(record).toMatchObject({ status: 'active', awards: [], bidders: [] });
       expect(Object.keys(record.tender).filter((field) => required.includes(field))).toEqual(
         Object.entries(record.tender).flatMap(([field, value]) =>

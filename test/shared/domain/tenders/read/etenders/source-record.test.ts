@@ -16,12 +16,12 @@ import { portalDocument, portalRelease } from '#test/shared/domain/tenders/relea
 const OCID = 'ocds-9t57fa-132162';
 const read = (rest: Record<string, unknown> = {}, list: RowItem['list'] = 1): SourceRecord =>
   readRow({ list, row: portalRow(132162, rest) }, OCID);
-const kinds = (record: SourceRecord): string[] => record.findings.map(({ kind }) => kind);
+const kinds = (record: SourceRecord): string[] => record.issues.map(({ kind }) => kind);
 
 describe('a regular row', () => {
-  it('leaves no finding: conventions are not defects', () => {
+  it('leaves no issue: conventions are not defects', () => {
     const record = read();
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
     expect(record).toMatchObject({
       status: 'active',
       tender: {
@@ -47,7 +47,7 @@ describe('a regular row', () => {
 
   it('is the same in the short vocabulary', () => {
     const short = readRow({ list: 1, row: shortRow(132162) }, OCID);
-    expect(short.findings).toEqual([]);
+    expect(short.issues).toEqual([]);
     const { tender, documents, organization } = read();
     // The short rows have neither of these fields.
     expect(short.tender).toEqual({ ...tender, two_envelope_submission: null, validity_period: null });
@@ -71,7 +71,7 @@ describe('a regular row', () => {
   });
 });
 
-describe('each quirk is one finding', () => {
+describe('each quirk is one issue', () => {
   it.each(quirks)('%s: %j', (kind, rest, expected) => {
     const record = read(rest);
     expect(record).toMatchObject(expected);
@@ -80,7 +80,7 @@ describe('each quirk is one finding', () => {
 
   it('notes a new key once, however often it stands there', () => {
     const documents = [supportDocument('a', { pages: 7 }), supportDocument('b', { pages: 9 })];
-    expect(read({ supportDocument: documents }).findings).toEqual([
+    expect(read({ supportDocument: documents }).issues).toEqual([
       { kind: 'unknown-field', path: 'supportDocument/pages' },
     ]);
   });
@@ -101,7 +101,7 @@ describe('dates', () => {
   ])('%s is %s', (text, expected) => {
     const record = read({ closing_Date: text, date_Published: null });
     expect(record.tender.closing_date_time).toBe(expected);
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 });
 
@@ -246,7 +246,7 @@ describe('state', () => {
   ])('cancelled as %j', (rest, at, reason) => {
     const record = read(rest, 4);
     expect(record.tender).toMatchObject({ cancelled_at: at, cancellation_reason: reason });
-    expect(record.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 
   it('does not take the reason of a closed row for one of cancellation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
+import { type IssueKind, issueKinds } from '#shared/domain/quality/issue-kinds.ts';
 import { dialectOf } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { readSourceRecord, rejectionOf } from '#shared/domain/tenders/read/ocds/source-record.ts';
 import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
@@ -8,14 +8,14 @@ import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/
 
 const portal = dialectOf('ocds');
 /** Kinds that only show once a record is complete; test/workers/normalise/merge and resolve.test.ts have their cases. */
-const mergedKinds: FindingKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
+const mergedKinds: IssueKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
 const read = (tender: object = {}, rest: object = {}): SourceRecord =>
   readSourceRecord(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
-const kinds = (record: SourceRecord): FindingKind[] => record.findings.map(({ kind }) => kind);
+const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);
 
 describe('a regular notice', () => {
-  it('leaves no finding: conventions are not defects', () => {
-    expect(read().findings).toEqual([]);
+  it('leaves no issue: conventions are not defects', () => {
+    expect(read().issues).toEqual([]);
     expect(read().tender).toMatchObject({
       value_amount: null,
       briefing_session: false,
@@ -46,8 +46,8 @@ describe('a regular notice', () => {
   });
 });
 
-describe('each quirk is one finding', () => {
-  const cases: [FindingKind, { tender?: object; rest?: object }, object][] = [
+describe('each quirk is one issue', () => {
+  const cases: [IssueKind, { tender?: object; rest?: object }, object][] = [
     [
       'invalid-date',
       { tender: { tenderPeriod: { endDate: '2026-02-30T11:00:00Z' } } },
@@ -274,9 +274,9 @@ describe('each quirk is one finding', () => {
     expect(kinds(record)).toContain(kind);
   });
 
-  it('has a case for every kind of finding, here, among the rows of the portal or where publishers are merged', () => {
+  it('has a case for every kind of issue, here, among the rows of the portal or where publishers are merged', () => {
     const tested = new Set<string>([...[...cases, ...quirks].map(([kind]) => kind), ...mergedKinds]);
-    expect(Object.keys(findings).filter((kind) => !tested.has(kind))).toEqual([]);
+    expect(Object.keys(issueKinds).filter((kind) => !tested.has(kind))).toEqual([]);
   });
 });
 
