@@ -1,6 +1,6 @@
 import type { Breakdown, Claim } from '#eval/evaluation.ts';
 import { ownSitePairs, type PairLabels, portalPairs } from '#eval/merging/labels.ts';
-import { mergeByIdentity } from '#eval/merging/one-record.ts';
+import { combineByIdentity } from '#eval/merging/one-record.ts';
 import { filesOf, type Label, type LabelledPair, labelPairs } from '#eval/merging/pairs.ts';
 import { type PerturbedPair, perturb } from '#eval/merging/perturbations.ts';
 import { lettersOfFiles, type MergingRow, readMergingRows } from '#eval/merging/rows.ts';
@@ -26,7 +26,7 @@ export const mergingClaim = (portal: PairLabels, ownSites: PairLabels): Claim =>
     const sites = labelPairs(rows, ownSites, ownSiteFiles);
     const perturbed = perturbedPairs([...rows.values()].filter(({ name }) => !name.startsWith('M')));
     say(`${perturbed.length} pairs with a perturbed row`);
-    const identity = mergeByIdentity(data);
+    const identity = combineByIdentity(data);
     const titles = compareTitleKeys(data);
     const [same, again] = [scoreSame(natural), scoreAgain(natural)];
     const [perturbedSame, perturbedAgain] = [scoreSame(perturbed), scoreAgain(perturbed)];
@@ -44,7 +44,7 @@ export const mergingClaim = (portal: PairLabels, ownSites: PairLabels): Claim =>
         recallWithoutCopies: scoreSame(natural.filter(({ basis }) => basis !== 'all other columns')).recall,
         perturbedPrecision: perturbedSame.precision,
         perturbedRecall: perturbedSame.recall,
-        oneRecordShare: identity.merged / identity.tenders,
+        oneRecordShare: identity.combined / identity.tenders,
         ownSitesPrecision: ownSite.precision,
         ownSitesRecall: ownSite.recall,
         againPrecision: again.precision,

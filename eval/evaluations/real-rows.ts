@@ -2,9 +2,9 @@ import { type RowFile, rowFiles } from '#eval/adapters/portal-rows.ts';
 import type { Breakdown, Claim } from '#eval/evaluation.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 import { ocidOf } from '#shared/domain/captures/etenders-rows.ts';
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
-import { combineSources } from '#shared/domain/tenders/combine/merge.ts';
+import { combineHistories } from '#shared/domain/tenders/combine/combine.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import type { DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { resolve } from '#shared/domain/tenders/resolve.ts';
@@ -13,7 +13,7 @@ import { resolve } from '#shared/domain/tenders/resolve.ts';
 type Outcome = {
   file: RowFile;
   rows: number;
-  read: { tender: TenderFields; documents: DocumentRow[]; findings: SourcedFinding[] }[];
+  read: { tender: TenderFields; documents: DocumentRow[]; issues: SourcedIssue[] }[];
   /** Why rows were refused, one each; "none" would be a refusal without a reason. */
   refusals: string[];
 };
@@ -40,7 +40,7 @@ export const realRows: Claim = {
         readShare: all.length / rows,
         refusedCount: refusals.length,
         refusedWithoutReasonCount: refusals.filter((reason) => reason === 'none').length,
-        notesPerRow: all.reduce((sum, { findings }) => sum + findings.length, 0) / rows,
+        notesPerRow: all.reduce((sum, { issues }) => sum + issues.length, 0) / rows,
       },
       baselines: {},
       targets: {
@@ -56,7 +56,7 @@ export const realRows: Claim = {
         resolvedTable(outcomes),
         filledTable(outcomes),
         notesTable(outcomes),
-        refusalsTable(outcomes),
+        rejectionsTable(outcomes),
       ],
       remarks: [
         'province, category and organisation: share of the rows of files that have the column.',
@@ -90,7 +90,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
   rows.forEach(({ list, row }, position) => {
     const release = { list, row };
     const ocid = ocidOf(release) ?? `ocds-9t57fa-${position + 1}`;
-    const refusal = etendersReader.refusalOf(release, ocid);
+    const refusal = etendersReader.rejectionOf(release, ocid);
     const capture: Capture = {
       source: SOURCE,
       responseId: '1',
@@ -104,11 +104,11 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
       outcome.refusals.push(refusal ?? 'none');
       return;
     }
-    const merged = combineSources([
+    const combined = combineHistories([
       { source: SOURCE, reader: etendersReader, contents: [capture], states: [state] },
     ]);
-    const tender = { ...merged.fields, ...resolve(merged).fields };
-    outcome.read.push({ tender, documents: merged.documents, findings: merged.findings });
+    const tender = { ...combined.fields, ...resolve(combined).fields };
+    outcome.read.push({ tender, documents: combined.documents, issues: combined.issues });
   });
   return outcome;
 }
@@ -171,10 +171,10 @@ const filled = ({ read }: Outcome, field: keyof TenderFields): number =>
 
 function notesTable(outcomes: readonly Outcome[]): Breakdown {
   const kinds = new Set(
-    outcomes.flatMap(({ read }) => read.flatMap(({ findings }) => findings.map(({ kind }) => kind))),
+    outcomes.flatMap(({ read }) => read.flatMap(({ issues }) => issues.map(({ kind }) => kind))),
   );
   const count = ({ read }: Outcome, kind: string): number =>
-    read.reduce((sum, { findings }) => sum + findings.filter((finding) => finding.kind === kind).length, 0);
+    read.reduce((sum, { issues }) => sum + issues.filter((issue) => issue.kind === kind).length, 0);
   return {
     title: 'notes, by kind',
     columns: ['kind', ...outcomes.map(({ file }) => file.name)],
@@ -182,7 +182,7 @@ function notesTable(outcomes: readonly Outcome[]): Breakdown {
   };
 }
 
-function refusalsTable(outcomes: readonly Outcome[]): Breakdown {
+function rejectionsTable(outcomes: readonly Outcome[]): Breakdown {
   const rows = outcomes.flatMap(({ file, refusals }) =>
     [...Map.groupBy(refusals, (reason) => reason)].map(([reason, all]) => [file.name, reason, all.length]),
   );

@@ -6,13 +6,13 @@ import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { compile } from '#shared/domain/tenders/compile.ts';
 
 /** How many tenders were shown by both publishers, and how many of them became one record of both. */
-export type OneRecord = { tenders: number; merged: number };
+export type OneRecord = { tenders: number; combined: number };
 
 /**
  * Gives every real row that carries the portal's id a release as the feed writes it (no real tender was captured from
  * both), tells processes apart by each publisher's own identity, and compiles them.
  */
-export function mergeByIdentity(data: RealData): OneRecord {
+export function combineByIdentity(data: RealData): OneRecord {
   const items = rowFiles
     .filter(({ name }) => name === 'portal JSON 2025' || name === 'advertised 2025-26')
     .flatMap((file) => file.rows(data))
@@ -26,15 +26,15 @@ export function mergeByIdentity(data: RealData): OneRecord {
   ]);
   const processes = Map.groupBy(captures, ({ ocid }) => ocid ?? '');
   const tenders = new Set(items.map(({ row }) => String(row['id']).trim())).size;
-  let merged = 0;
+  let combined = 0;
   for (const [ocid, seen] of processes) {
     const sources = compile(
       ocid,
       seen.map(({ capture }) => capture),
     )?.records.tender.sources;
-    if (sources?.join(' ') === 'ocds etenders') merged += 1;
+    if (sources?.join(' ') === 'ocds etenders') combined += 1;
   }
-  return { tenders, merged: processes.size === tenders ? merged : 0 };
+  return { tenders, combined: processes.size === tenders ? combined : 0 };
 }
 
 const captureOf = (source: string, position: number, release: unknown): Capture => ({

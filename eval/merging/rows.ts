@@ -51,7 +51,7 @@ export function readMergingRow(name: string, source: FileRow): MergingRow | null
   };
   const [state] = etendersReader.statesOf(`ocds-9t57fa-${Number(place) + 1}`, [capture]);
   if (state === undefined) return null;
-  const { tender } = state.notice;
+  const { tender } = state.record;
   return {
     name,
     source,

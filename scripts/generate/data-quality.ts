@@ -1,42 +1,43 @@
-import { findings } from '#shared/domain/quality/findings.ts';
-import { checksTable } from '#shared/domain/quality/table.ts';
-import { groups } from '#shared/domain/tenders/combine/precedence.ts';
+import { checksTable } from '#shared/domain/quality/checks-table.ts';
+import { issueKinds } from '#shared/domain/quality/issue-kinds.ts';
+import { fieldGroups } from '#shared/domain/tenders/combine/precedence.ts';
 import { markdown } from './markdown.ts';
 
-/** The page that says how records are made out of what publishers say, and what is checked. */
+/** The page that describes how records are made from what publishers show, and how their quality is assessed. */
 export const dataQualityPage = (): string => `# Data quality
 
 Generated from the registries by \`npm run generate\`.
 
-## Whose value counts
+## Precedence of publishers
 
-Where both publishers show a tender, one value is taken for each line below. First comes the publisher whose value was seen
-to change last; where neither was seen to change, this order decides. \`tenders explain <id>\` tells for every value of a
-tender which publisher, which stored answer and which place in it it came from.
+Where several publishers show a tender, the values of each group of fields are taken from one of them: from the publisher
+whose value changed last; where no change was captured, from the first one in this order that gives a value.
+\`tenders explain <id>\` shows for every value of a tender its publisher, the stored response and the path in it.
 
 ${markdown(
-  ['fields', 'order', 'because'],
-  groups.map(({ columns, order, because }) => [
+  ['fields', 'order', 'reason'],
+  fieldGroups.map(({ columns, order, reason }) => [
     columns.map((column) => `\`${column}\``).join(', '),
     order.join(', '),
-    because,
+    reason,
   ]),
 )}
 
-## Findings
+## Issues
 
-What can be wrong with a publication. Each is a row of \`ops.issue\` that names the process and the place; those with a flag
-are also in \`validationErrors\` of the record.
+What may be wrong with the data of a publisher. Each issue is a row of \`ops.issue\` with its kind, severity, process and
+path; errors and warnings are also listed in \`validationErrors\` of the record.
 
 ${markdown(
-  ['finding', 'meaning', 'flag'],
-  Object.entries(findings).map(([kind, { means, flag }]) => [`\`${kind}\``, means, flag ? 'yes' : '']),
+  ['issue', 'severity', 'meaning'],
+  Object.entries(issueKinds).map(([kind, { severity, meaning }]) => [`\`${kind}\``, severity, meaning]),
 )}
 
 ## Checks
 
-What every tender is checked for when its record is made. A failed check is in \`validationErrors\`; \`qualityScore\` is
-what the weights of the failed ones leave of 1. \`tenders status\` counts them by publisher.
+Every tender is checked when its record is made. Failed checks of severity error and warning are listed in
+\`validationErrors\`; \`qualityScore\` is 1 minus the weights of all failed checks. \`tenders status\` counts them by publisher.
+Where an issue and a check have the same name, the issue is about the publisher's data and the check about the record.
 
 ${checksTable()}
 `;

@@ -1,5 +1,5 @@
 import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
-import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
+import { readSourceRecord } from '#shared/domain/tenders/read/ocds/source-record.ts';
 import {
   addDays,
   isDay,
@@ -26,7 +26,7 @@ const served = instants.map((parsed) =>
   parsed.kind === 'instant' ? southAfricanTime(new Date(parsed.instant)) : parsed.kind,
 );
 const notice = (endDate: string) =>
-  readNotice(
+  readSourceRecord(
     southAfrica,
     { date: '2026-07-15T00:00:00Z', tender: { tenderPeriod: { endDate } } },
     'ocds-9t57fa-1',
@@ -51,7 +51,7 @@ process.stdout.write(
     valid: ['2026-02-29', '2028-02-29', '2026-10-25', '2026-1-1'].map(isDay),
     closes: notice('2026-07-15T11:00:00Z').tender.closing_date_time,
     early: notice('2026-07-14T23:59:00Z')
-      .findings.map(({ kind }) => kind)
+      .issues.map(({ kind }) => kind)
       .filter((kind) => kind !== 'no-title'),
   }),
 );

@@ -1,5 +1,6 @@
+import { severityOf } from '#shared/domain/quality/issues.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
-import type { Refusal } from '#shared/domain/tenders/source-record.ts';
+import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import type { StoredCapture, StoredResponse } from './captures.ts';
 
@@ -10,7 +11,7 @@ const MOST_NEW_FIELDS = 50;
 export const refusalNote = (
   { id, source }: StoredResponse,
   { ocid, position }: StoredCapture,
-  refusal: Refusal,
+  refusal: Rejection,
 ): ReportedIssue => ({
   stage: 'normalise',
   kind: `rejected-${refusal}`,
@@ -26,13 +27,13 @@ export const refusalNote = (
 export function notesOf(response: StoredResponse, compiled: readonly Compiled[]): ReportedIssue[] {
   const fields = new Map<string, ReportedIssue>();
   const notes: ReportedIssue[] = [];
-  for (const { records, findings } of compiled) {
+  for (const { records, issues } of compiled) {
     const { ocid } = records.tender;
-    for (const { kind, path, detail, source } of findings) {
+    for (const { kind, path, detail, source } of issues) {
       const note = {
         stage: 'normalise',
         kind,
-        severity: 'warning',
+        severity: severityOf(kind),
         source,
         responseId: response.id,
       } as const;

@@ -86,7 +86,7 @@ async function normaliseResponse(
 ): Promise<Outcome & { changes: Changes }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
   const refused = response.captures.flatMap((capture) => {
-    const refusal = known.readerOf(capture.source).refusalOf(capture.release, capture.ocid);
+    const refusal = known.readerOf(capture.source).rejectionOf(capture.release, capture.ocid);
     return refusal === null ? [] : [{ capture, refusal }];
   });
   const rejected = new Set<StoredCapture>(refused.map(({ capture }) => capture));

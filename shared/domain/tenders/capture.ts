@@ -1,34 +1,34 @@
 import type { Instant } from '#shared/time.ts';
-import type { Notice } from './source-record.ts';
+import type { SourceRecord } from './source-record.ts';
 
-/** One release or row as it was seen once. */
+/** The content of one release or portal row, as a response had it. */
 export type Capture = {
   source: string;
   responseId: string;
   /** Place of the release in its response, 0-based. */
   position: number;
-  /** ISO 8601 in UTC with six decimals, so that the order of texts is the order of times. */
+  /** ISO 8601 in UTC with six decimals, so that texts compare in the order of time. */
   capturedAt: Instant;
   /** Hexadecimal SHA-256 of the release. */
   hash: string;
   release: unknown;
 };
 
-/** A state of the process as one publisher showed it, and since when that is known. */
+/** A state of the process as one publisher showed it, and since when. */
 export type State = {
-  notice: Notice;
-  /** What tells its events from those of other states: the moment of capture, or the release that brought it. */
+  record: SourceRecord;
+  /** Part of the ids of the state's events: the time of capture, or the id of the release that led to the state. */
   key: string;
-  /** When it was captured. */
+  /** When it was first captured. */
   capturedAt: Instant;
-  /** When the publisher says it came about; null where it does not. */
+  /** The date that the publisher gives the state; null where it gives none. */
   statedAt: Instant | null;
 };
 
-/** One content per moment: of two in one answer the last one counts, because there was only one truth then. */
-export const settled = (captures: readonly Capture[]): Capture[] =>
+/** Keeps the last of several captures with one capture time, because a response shows one state only. */
+export const lastOfEachTime = (captures: readonly Capture[]): Capture[] =>
   captures.filter(({ capturedAt }, index) => capturedAt !== captures[index + 1]?.capturedAt);
 
-/** Captures at which the content changed. */
+/** Keeps the captures whose content differs from the capture before. */
 export const withoutRepeats = (captures: readonly Capture[]): Capture[] =>
   captures.filter(({ hash }, index) => hash !== captures[index - 1]?.hash);

@@ -1,158 +1,145 @@
 import { findCategory } from '#shared/codelists/categories.ts';
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
-import { judge } from '#shared/domain/quality/judge.ts';
-import {
-  categoryRelationIdentity,
-  entryIdentity,
-  provenanceIdentity,
-  tenderIdentity,
-} from '#shared/text/identity.ts';
+import { assess } from '#shared/domain/quality/assessment.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
+import { categoryRelationIdentity, entryIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Capture } from './capture.ts';
-import { combineSources, type Merged } from './combine/merge.ts';
+import { type Combined, combineHistories } from './combine/combine.ts';
 import { inOrder } from './combine/precedence.ts';
-import { closingEvent, mergeHistory } from './history/combine-histories.ts';
-import type { SourceHistory } from './history/source-history.ts';
+import { closingEvent, combineTimelines } from './history/combine-timelines.ts';
+import { latestContent, type SourceHistories, type SourceHistory } from './history/source-history.ts';
 import { briefingMilestone } from './milestones.ts';
+import { provenanceOf } from './provenance.ts';
 import type { Reader } from './read/reader.ts';
 import { readerOf as registeredReaderOf } from './read/readers.ts';
-import type {
-  AwardRow,
-  CategoryRelationRow,
-  OrganizationRow,
-  ProcessRecords,
-  ProvenanceRow,
-} from './records.ts';
+import type { AwardRow, CategoryRelationRow, OrganizationRow, ProcessRecords } from './records.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { slugOf } from './slug.ts';
 import { publicationTypeOf, statusOf } from './state.ts';
 
+/**
+ * The entry to the rules: makes the records of one contracting process out of all its captures. In order:
+ *
+ * 1. read (`read/`): rejects captures that cannot be read, drops repeated content, and makes one source record of each
+ *    state; the source records of a publisher are its history.
+ * 2. combine (`combine/`): takes the latest source record of every publisher and makes one record of them, by a table of
+ *    precedence.
+ * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys, which nobody states.
+ * 4. timeline (`history/`): compares the states of each publisher and makes events of the differences.
+ * 5. state (`state.ts`): status and publication type.
+ * 6. assess (`../quality`): runs the quality checks and computes the score.
+ */
+
 export type Compiled = {
   records: ProcessRecords;
-  /** By publisher the capture the records stand on: the first one with its latest content. */
+  /** The capture of each publisher that the records were compiled from: the first one with its latest content. */
   versions: Capture[];
   /** What is wrong with the latest contents. */
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
 };
 
 /**
- * Makes the records of a process out of all its captures, whoever published them: read, merge, resolve, judge. A pure
- * function of the ordered list: neither the order of arrival nor repetitions change the result, because captures of
- * refused releases and repeated content are dropped first and everything else follows from what remains.
- * @param captures in the order of capture time, document and position; repetitions of content may be left out
+ * A pure function of the ordered list: neither the order of arrival nor repetitions change the result.
+ * @param captures in the order of capture time, response and position; repetitions of content may be left out
  * @param readerOf gives the reader of a source
- * @returns null where there is nothing that says what the process is about
+ * @returns null where no capture says what the process is about
  */
 export function compile(
   ocid: string,
   captures: readonly Capture[],
   readerOf: (source: string) => Reader = registeredReaderOf,
 ): Compiled | null {
-  const [first, ...others] = sourceHistoriesOf(ocid, captures, readerOf);
+  const [first, ...others] = historiesOf(ocid, captures, readerOf);
   if (first === undefined) return null;
-  const sources: [SourceHistory, ...SourceHistory[]] = [first, ...others];
-  const merged = combineSources(sources);
-  const resolved = resolve(merged);
+  const histories: SourceHistories = [first, ...others];
+  const combined = combineHistories(histories);
+  const resolved = resolve(combined);
+  const issues = [...combined.issues, ...resolved.issues];
   return {
-    records: recordsOf(ocid, sources, merged, resolved),
-    versions: sources.map(({ contents }) => contents.at(-1) ?? contents[0]),
-    findings: [...merged.findings, ...resolved.findings],
+    records: recordsOf(ocid, histories, combined, resolved, issues),
+    versions: histories.map(latestContent),
+    issues,
   };
 }
 
-function sourceHistoriesOf(
+function historiesOf(
   ocid: string,
   captures: readonly Capture[],
   readerOf: (source: string) => Reader,
 ): SourceHistory[] {
   const bySource = Map.groupBy(captures, ({ source }) => source);
-  const sources = [...bySource].flatMap(([source, own]): SourceHistory[] => {
+  const histories = [...bySource].flatMap(([source, own]): SourceHistory[] => {
     const reader = readerOf(source);
-    const [first, ...later] = reader.contentsOf(
-      own.filter(({ release }) => reader.refusalOf(release, ocid) === null),
-    );
-    if (first === undefined) return [];
-    const [begin, ...states] = reader.statesOf(ocid, [first, ...later]);
-    return begin === undefined
-      ? []
-      : [{ source, reader, contents: [first, ...later], states: [begin, ...states] }];
+    const readable = own.filter(({ release }) => reader.rejectionOf(release, ocid) === null);
+    const [content, ...contents] = reader.contentsOf(readable);
+    if (content === undefined) return [];
+    const [state, ...states] = reader.statesOf(ocid, [content, ...contents]);
+    if (state === undefined) return [];
+    return [{ source, reader, contents: [content, ...contents], states: [state, ...states] }];
   });
-  return inOrder(sources);
+  return inOrder(histories);
 }
 
 function recordsOf(
   ocid: string,
-  sources: readonly [SourceHistory, ...SourceHistory[]],
-  merged: Merged,
+  histories: SourceHistories,
+  combined: Combined,
   resolved: Resolved,
+  issues: readonly SourcedIssue[],
 ): ProcessRecords {
   const id = tenderIdentity(ocid);
-  const history = mergeHistory(ocid, id, sources, merged.awardIdOf);
-  const status = statusOf(sources, merged);
-  const provenance = provenanceOf({ ...merged.origins, ...resolved.origins });
-  const cancelledAt = status === 'cancelled' ? (merged.fields.cancelled_at ?? history.cancelledAt) : null;
-  const fields = { ...merged.fields, ...resolved.fields };
-  const { first, latest } = spanOf(sources);
+  const timeline = combineTimelines(ocid, id, histories, combined.awardIdOf);
+  const status = statusOf(histories, combined);
+  const provenance = provenanceOf({ ...combined.origins, ...resolved.origins });
+  const cancelledAt = status === 'cancelled' ? (combined.fields.cancelled_at ?? timeline.cancelledAt) : null;
+  const fields = { ...combined.fields, ...resolved.fields };
+  const { first, latest } = captureTimes(histories);
   const tender = {
     ...fields,
     id,
     ocid,
-    source: sources[0].source,
-    sources: sources.map(({ source }) => source),
-    slug: slugOf(sources[0].reader.numbered, fields.title, fields.tender_id, ocid, id),
+    source: histories[0].source,
+    sources: histories.map(({ source }) => source),
+    slug: slugOf(histories[0].reader.numbered, fields.title, fields.tender_id, ocid, id),
     status,
-    publication_type: publicationTypeOf(status, history, merged),
-    amendment_number: history.amendments,
+    publication_type: publicationTypeOf(status, timeline, combined),
+    amendment_number: timeline.amendments,
     cancelled_at: cancelledAt,
     provenance_id: provenance.id,
     first_captured_at: first,
     captured_at: latest,
   };
-  const parts = {
-    documents: merged.documents,
-    awards: merged.awards.map(
-      (award): AwardRow => ({ ...award, first_captured_at: firstSeen(sources, merged, award.id) ?? latest }),
-    ),
-    subcontractors: merged.subcontractors,
-    parties: merged.parties,
-    bidders: merged.bidders,
-    contracts: merged.contracts.map((row) => ({
+  const children = {
+    documents: combined.documents,
+    awards: combined.awards.map((award): AwardRow => {
+      const firstCaptured = awardFirstCaptured(histories, combined, award.id);
+      return { ...award, first_captured_at: firstCaptured ?? latest };
+    }),
+    subcontractors: combined.subcontractors,
+    parties: combined.parties,
+    bidders: combined.bidders,
+    contracts: combined.contracts.map((row) => ({
       ...row,
-      award_id: row.award_id === null ? null : merged.awardIdOf(row.award_id),
+      award_id: row.award_id === null ? null : combined.awardIdOf(row.award_id),
     })),
-    milestones: [...merged.milestones, ...briefingMilestone(ocid, id, fields, merged.milestones.length)],
+    milestones: [...combined.milestones, ...briefingMilestone(ocid, id, fields, combined.milestones.length)],
   };
-  const findings = [...merged.findings, ...resolved.findings];
-  const { failed, score } = judge({ tender, ...parts, findings });
+  const { failed, score } = assess({ tender, ...children, issues });
   return {
     tender: { ...tender, validation_errors: [...tender.validation_errors, ...failed], quality_score: score },
     provenance,
-    ...parts,
+    ...children,
     categories: categoriesOf(ocid, id, fields.category),
-    events: [...history.events, ...closingEvent(ocid, id, merged.fields, cancelledAt)],
-    organizations: organizationsOf(sources),
+    events: [...timeline.events, ...closingEvent(ocid, id, combined.fields, cancelledAt)],
+    organizations: organizationsOf(histories),
   };
 }
 
-/** Patterns seen lately, so that the same one is written as text and hashed once. */
-const patterns = new Map<string, ProvenanceRow>();
-const MOST_PATTERNS = 5_000;
-
-function provenanceOf(fields: ProvenanceRow['fields']): ProvenanceRow {
-  const text = JSON.stringify(fields);
-  const known = patterns.get(text);
-  if (known) return known;
-  if (patterns.size >= MOST_PATTERNS) patterns.clear();
-  const row = { id: provenanceIdentity(text), fields };
-  patterns.set(text, row);
-  return row;
-}
-
-/** When anything of the process was first seen, and when its present content was. */
-function spanOf(sources: readonly SourceHistory[]): { first: Instant; latest: Instant } {
-  const firsts = sources.map(({ contents }) => contents[0].capturedAt).sort();
-  const lasts = sources.map(({ contents }) => (contents.at(-1) ?? contents[0]).capturedAt).sort();
-  return { first: firsts[0] ?? '', latest: lasts.at(-1) ?? '' } as { first: Instant; latest: Instant };
+/** @returns when the process was first captured, and since when its present content has been known */
+function captureTimes(histories: SourceHistories): { first: Instant; latest: Instant } {
+  const firsts = histories.map(({ contents }) => contents[0].capturedAt).sort();
+  const latests = histories.map((history) => latestContent(history).capturedAt).sort();
+  return { first: firsts[0] ?? '', latest: latests.at(-1) ?? '' } as { first: Instant; latest: Instant };
 }
 
 function categoriesOf(ocid: string, tenderId: string, name: string | null): CategoryRelationRow[] {
@@ -167,23 +154,25 @@ function categoriesOf(ocid: string, tenderId: string, name: string | null): Cate
   ];
 }
 
-function firstSeen(sources: readonly SourceHistory[], merged: Merged, awardId: string): Instant | null {
-  const moments = sources.flatMap(({ states }) =>
-    states.flatMap(({ notice, capturedAt }) =>
-      notice.awards.some(({ id }) => merged.awardIdOf(id) === awardId) ? [capturedAt] : [],
-    ),
-  );
-  return moments.sort()[0] ?? null;
+function awardFirstCaptured(
+  histories: SourceHistories,
+  { awardIdOf }: Combined,
+  awardId: string,
+): Instant | null {
+  const states = histories.flatMap((history) => history.states);
+  const withAward = states.filter(({ record }) => record.awards.some(({ id }) => awardIdOf(id) === awardId));
+  return withAward.map(({ capturedAt }) => capturedAt).sort()[0] ?? null;
 }
 
-function organizationsOf(sources: readonly SourceHistory[]): OrganizationRow[] {
-  const named = new Map<string, OrganizationRow>();
-  for (const { states } of sources) {
-    for (const { notice } of states) {
-      const { organization } = notice;
+/** Buyers of every state, so that the result does not depend on which states were compiled before. */
+function organizationsOf(histories: SourceHistories): OrganizationRow[] {
+  const organizations = new Map<string, OrganizationRow>();
+  for (const { states } of histories) {
+    for (const { record } of states) {
+      const { organization } = record;
       if (organization !== null)
-        named.set(`${organization.id} ${organization.name} ${organization.source_id}`, organization);
+        organizations.set(`${organization.id} ${organization.name} ${organization.source_id}`, organization);
     }
   }
-  return [...named.values()];
+  return [...organizations.values()];
 }

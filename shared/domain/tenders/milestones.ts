@@ -2,9 +2,9 @@ import { milestoneIdentity } from '#shared/text/identity.ts';
 import type { MilestoneRow, TenderFields } from './records.ts';
 
 /**
- * The briefing of a notice as an OCDS milestone: an engagement with those who may bid. Publishers state it in fields of
- * their own and give no milestones so far.
- * @param position its place after the publisher's own milestones
+ * @param position the place after the publisher's own milestones
+ * @returns the briefing session as an OCDS milestone of type `engagement`; none where there is no session. Publishers
+ *   give the session in separate fields and have given no milestones so far.
  */
 export function briefingMilestone(
   ocid: string,

@@ -1,43 +1,43 @@
 import { municipalityOf } from '#shared/codelists/municipalities.ts';
 import { classify } from '#shared/domain/categories/classify.ts';
 import { type PlaceSource, resolvePlace } from '#shared/domain/places/place.ts';
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
-import type { Merged } from './combine/merge.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
+import type { Combined } from './combine/combine.ts';
 import { readvertisement } from './readvertised.ts';
 import type { ProvenanceRow, ResolvedFields, TenderFields } from './records.ts';
 
 type Origin = ProvenanceRow['fields'][string];
 type Origins = Record<string, Origin>;
 
-/** What follows from the merged record: values that no publisher states as such, each with where it came from. */
+/** Values derived from the combined record, which no publisher gives as such, with their origins. */
 export type Resolved = {
   fields: ResolvedFields & Pick<TenderFields, 'category' | 'province' | 'province_source' | 'municipality'>;
   origins: Origins;
-  findings: SourcedFinding[];
+  issues: SourcedIssue[];
 };
 
-/** The field whose value each kind of evidence for a place is read from. */
-const evidence: Readonly<Record<PlaceSource, keyof TenderFields>> = {
+/** The field that each kind of evidence for a place is read from. */
+const evidenceField: Readonly<Record<PlaceSource, keyof TenderFields>> = {
   publisher: 'province',
   buyer: 'organization_name',
   delivery: 'delivery',
   text: 'title',
 };
 
-/** Resolves place and category, and what links tenders with each other. Pure. */
-export function resolve({ fields, origins }: Merged): Resolved {
+/** Derives place, category, and the keys by which tenders are compared with each other. */
+export function resolve({ fields, origins }: Combined): Resolved {
   const place = placeOf(fields, origins);
   const category = categoryOf(fields, origins);
   return {
     fields: { ...place.fields, ...category.fields, ...readvertisement(fields) },
     origins: { ...place.origins, ...category.origins },
-    findings: place.findings,
+    issues: place.issues,
   };
 }
 
-/** @returns the origin of a value that was derived from another field's */
-function derived(origins: Origins, from: string, method: string, confidence: number): Origin {
-  const [source, path] = origins[from] ?? ['', ''];
+/** @returns the origin of a value that was derived from another field */
+function derivedFrom(field: string, origins: Origins, method: string, confidence: number): Origin {
+  const [source, path] = origins[field] ?? ['', ''];
   return [source, path, method, confidence];
 }
 
@@ -50,18 +50,17 @@ function placeOf(fields: TenderFields, origins: Origins) {
       .filter((text) => text !== null)
       .join('\n'),
   });
-  const told: Origins = {};
-  const note = (column: string, from: keyof TenderFields, method: string, confidence: number) => {
-    told[column] = derived(origins, from, method, confidence);
+  const derived: Origins = {};
+  const derive = (column: string, from: { source: PlaceSource; confidence: number }) => {
+    derived[column] = derivedFrom(evidenceField[from.source], origins, from.source, from.confidence);
   };
   if (province) {
-    note('province', evidence[province.source], province.source, province.confidence);
-    note('province_source', evidence[province.source], province.source, province.confidence);
+    derive('province', province);
+    derive('province_source', province);
   }
-  if (municipality)
-    note('municipality', evidence[municipality.source], municipality.source, municipality.confidence);
-  if (locality !== null) note('locality', 'delivery', 'delivery', 1);
-  if (fullAddress !== null) note('full_address', 'delivery', 'delivery', 1);
+  if (municipality) derive('municipality', municipality);
+  if (locality !== null) derive('locality', { source: 'delivery', confidence: 1 });
+  if (fullAddress !== null) derive('full_address', { source: 'delivery', confidence: 1 });
   return {
     fields: {
       province: province?.name ?? null,
@@ -76,9 +75,9 @@ function placeOf(fields: TenderFields, origins: Origins) {
       full_address: fullAddress,
       postal_code: postalCode,
     },
-    origins: told,
-    findings: conflicts.map(({ field, kept, source, says }): SourcedFinding => {
-      const [publisher = '', path = field] = origins[evidence[source]] ?? [];
+    origins: derived,
+    issues: conflicts.map(({ field, kept, source, says }): SourcedIssue => {
+      const [publisher = '', path = field] = origins[evidenceField[source]] ?? [];
       return { source: publisher, kind: 'place-conflict', path, detail: { field, kept, says } };
     }),
   };
@@ -93,19 +92,16 @@ function categoryOf(fields: TenderFields, origins: Origins) {
     type: fields.type,
     reference: fields.reference_number,
   });
-  const from = found?.method === 'publisher' ? 'category' : 'title';
+  const derived: Origins = {};
+  // Rounded, so that few patterns of origins occur; the exact confidence has a column of its own.
+  if (found !== null && found.method !== 'publisher')
+    derived['category'] = derivedFrom('title', origins, found.method, Math.round(found.confidence * 10) / 10);
   return {
     fields: {
       category: found?.category ?? fields.category,
       category_method: found?.method ?? (fields.category === null ? null : 'publisher'),
       category_confidence: found?.confidence ?? (fields.category === null ? null : 1),
     },
-    // The confidence of a guess differs from tender to tender; it has a column of its own.
-    origins:
-      found === null || found.method === 'publisher'
-        ? {}
-        : ({
-            category: derived(origins, from, found.method, Math.round(found.confidence * 10) / 10),
-          } as Origins),
+    origins: derived,
   };
 }

@@ -1,14 +1,14 @@
 import { slugify } from '#shared/text/slug.ts';
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
-/** National Treasury's registered ocid prefix; only under it are the numbers one series. */
-const COUNTED_PREFIX = 'ocds-9t57fa-';
+/** National Treasury's registered ocid prefix. Numbers of tenders are unique under one prefix only. */
+const NUMBERED_PREFIX = 'ocds-9t57fa-';
 
 /**
- * A readable name. Ends in the publisher's number, which makes it unique; where that number is not the publisher's own
- * count, in part of the permanent id, behind a letter that no number has.
  * @param numbered whether the ocid ends in the publisher's own number
+ * @returns the title as part of an address, at most 80 characters, and behind it what makes it unique: the publisher's
+ *   number, otherwise `x` and the beginning of the permanent id
  */
 export function slugOf(
   numbered: boolean,
@@ -17,14 +17,14 @@ export function slugOf(
   ocid: string,
   id: string,
 ): string {
-  const words = slugify((title ?? '').slice(0, LONGEST_TITLE * 2));
-  const whole =
-    words.length <= LONGEST_TITLE
+  const words = slugify((title ?? '').slice(0, MAX_TITLE_LENGTH * 2));
+  const shortened =
+    words.length <= MAX_TITLE_LENGTH
       ? words
       : words
-          .slice(0, LONGEST_TITLE + 1)
+          .slice(0, MAX_TITLE_LENGTH + 1)
           .replace(/-[^-]*$/, '')
-          .slice(0, LONGEST_TITLE);
-  const counted = numbered && ocid === `${COUNTED_PREFIX}${tenderId}`;
-  return [whole || 'tender', counted ? tenderId : `x${id.slice(0, 8)}`].join('-');
+          .slice(0, MAX_TITLE_LENGTH);
+  const unique = numbered && ocid === `${NUMBERED_PREFIX}${tenderId}`;
+  return [shortened || 'tender', unique ? tenderId : `x${id.slice(0, 8)}`].join('-');
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '#shared/domain/quality/findings.ts';
+import type { Issue } from '#shared/domain/quality/issues.ts';
 import type {
   AwardFields,
   BidderRow,
@@ -12,11 +12,11 @@ import type {
 } from './records.ts';
 
 /**
- * A contracting process as one publication of one publisher shows it: what every reader makes of its publisher's format,
- * and what everything after reading works on.
+ * What a publisher's reader makes of one capture: the contracting process as this publisher showed it then. All readers
+ * give this form, so that the rules after them need to know no publisher's format.
  */
-export type Notice = {
-  /** What the publication itself is evidence of; time and other publishers may know more. */
+export type SourceRecord = {
+  /** As this capture alone shows it; the clock and other publishers may lead to another status later. */
   status: 'active' | 'closed' | 'awarded' | 'cancelled';
   tender: TenderFields;
   documents: DocumentRow[];
@@ -27,8 +27,8 @@ export type Notice = {
   contracts: ContractRow[];
   milestones: MilestoneRow[];
   organization: OrganizationRow | null;
-  findings: Finding[];
+  issues: Issue[];
 };
 
-/** Why a publication cannot be understood; the note's kind is `rejected-` and this. */
-export type Refusal = 'not-an-object' | 'no-ocid' | 'no-tender';
+/** Why a capture cannot be read. The kind of its issue is `rejected-` followed by this. */
+export type Rejection = 'not-an-object' | 'no-ocid' | 'no-tender';

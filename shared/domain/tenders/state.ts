@@ -1,21 +1,21 @@
-import type { Merged } from './combine/merge.ts';
-import type { MergedHistory } from './history/combine-histories.ts';
-import { present, type SourceHistory } from './history/source-history.ts';
+import type { Combined } from './combine/combine.ts';
+import type { CombinedTimeline } from './history/combine-timelines.ts';
+import { latestRecord, type SourceHistory } from './history/source-history.ts';
 import type { DocumentRow, PublicationType, TenderStatus } from './records.ts';
 
 /**
- * The state of a tender, from evidence alone; the clock is applied when the record is published (an active tender whose
- * closing time has passed is closed). The first rule that holds decides:
+ * The status of a tender by what its publishers show. Time is applied later: when the record is published, an active
+ * tender whose closing time has passed becomes closed. The first rule that applies decides:
  *
- * | status | evidence |
+ * | status | condition |
  * |---|---|
- * | cancelled | any publisher shows it as cancelled now, and has not taken that back |
- * | awarded | an award that was made, or the portal lists it among the awarded |
- * | closed | every publisher that shows it says so, or one does and no closing time is known |
- * | active | all else |
+ * | cancelled | any publisher shows it as cancelled now |
+ * | awarded | an award was made, or the portal lists the tender among the awarded ones |
+ * | closed | all publishers that show it say so, or one of them does and no closing time is known |
+ * | active | otherwise |
  */
-export function statusOf(sources: readonly SourceHistory[], { awards, fields }: Merged): TenderStatus {
-  const shown = sources.map((source) => present(source).status);
+export function statusOf(histories: readonly SourceHistory[], { awards, fields }: Combined): TenderStatus {
+  const shown = histories.map((history) => latestRecord(history).status);
   if (shown.includes('cancelled')) return 'cancelled';
   if (awards.some(({ status }) => status === 'awarded') || shown.includes('awarded')) return 'awarded';
   const closed = shown.filter((status) => status === 'closed').length;
@@ -26,20 +26,20 @@ const ERRATUM = /\b(?:errat(?:um|a)|corrigend(?:um|a)|amend(?:ed|ment)s?|correct
 const ADDENDUM = /\badd?end(?:um|a)\b|\bclarifications?\b/i;
 
 /**
- * What kind of notice the latest publication is. The first rule that holds decides:
+ * The kind of notice that was published last. The first rule that applies decides:
  *
- * | type | evidence |
+ * | type | condition |
  * |---|---|
  * | CANCELLATION_NOTICE | the tender is cancelled |
  * | AWARD_NOTICE | the tender is awarded |
- * | CORRIGENDUM | the last change was of the notice's text, dates or existing documents, or a document or the title says erratum |
- * | ADDENDUM | the last change only added documents, or a document or the title says addendum |
- * | TENDER_NOTICE | all else; CLOSED once its time has passed, see above |
+ * | CORRIGENDUM | the last amendment changed text, dates or existing documents; or a document or the title is named an erratum |
+ * | ADDENDUM | the last amendment only added documents; or a document or the title is named an addendum |
+ * | TENDER_NOTICE | otherwise; it becomes CLOSED when the closing time has passed |
  */
 export function publicationTypeOf(
   status: TenderStatus,
-  { lastAmendment }: Pick<MergedHistory, 'lastAmendment'>,
-  { documents, fields }: Merged,
+  { lastAmendment }: Pick<CombinedTimeline, 'lastAmendment'>,
+  { documents, fields }: Combined,
 ): PublicationType {
   if (status === 'cancelled') return 'CANCELLATION_NOTICE';
   if (status === 'awarded') return 'AWARD_NOTICE';
@@ -52,7 +52,7 @@ export function publicationTypeOf(
     : 'TENDER_NOTICE';
 }
 
-/** File names separate words with underscores, which are letters to an expression. */
+/** Underscores become blanks, because file names separate words by them and regular expressions count them as letters. */
 const words = ({ file_name, description }: DocumentRow): string =>
   `${file_name ?? ''} ${description ?? ''}`.replaceAll('_', ' ');
 const isErratum = (document: DocumentRow): boolean => ERRATUM.test(words(document));

@@ -1,5 +1,5 @@
 import type { AwardRow } from '#shared/domain/tenders/records.ts';
-import { type Checked, checksOf, isFound } from './check.ts';
+import { type Checked, checksOf, hasIssue } from './check.ts';
 
 /** Rand beyond any single South African procurement; amounts that merely need a look are `suspect-amount`. */
 const IMPOSSIBLE = 50_000_000_000;
@@ -25,15 +25,15 @@ function awarded({ awards }: Checked): number {
 export const amountChecks = checksOf('amounts', [
   {
     name: 'suspect-amount',
-    means:
+    meaning:
       'An amount is below R100 or above a billion, or above the turnover of its enterprise class (EME R10 million, QSE R50 million), as if it had lost its decimal mark.',
     severity: 'warning',
     weight: 0.1,
-    fails: (record) => isFound(record, 'suspect-amount'),
+    fails: (record) => hasIssue(record, 'suspect-amount'),
   },
   {
     name: 'impossible-amount',
-    means: 'An amount is negative or above 50 billion rand.',
+    meaning: 'An amount is negative or above 50 billion rand.',
     severity: 'error',
     weight: 0.1,
     fails: ({ tender, awards, contracts }) => {
@@ -45,14 +45,14 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'amount-lost-decimals',
-    means: 'One publisher gives a hundred times the amount of the other; the smaller one is served.',
+    meaning: 'One publisher gives a hundred times the amount of the other; the smaller one is served.',
     severity: 'warning',
     weight: 0.03,
-    fails: (record) => isFound(record, 'amount-lost-decimals'),
+    fails: (record) => hasIssue(record, 'amount-lost-decimals'),
   },
   {
     name: 'award-far-from-estimate',
-    means: 'What was awarded is ten times the estimated value, or a tenth of it.',
+    meaning: 'What was awarded is ten times the estimated value, or a tenth of it.',
     severity: 'warning',
     weight: 0.1,
     fails: (record) => {
@@ -64,7 +64,7 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'award-without-amount',
-    means: 'An award was made, and nobody says for how much.',
+    meaning: 'An award was made, and nobody says for how much.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ awards }) => {
@@ -74,7 +74,7 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'amount-in-other-currency',
-    means: 'An amount is not in rand.',
+    meaning: 'An amount is not in rand.',
     severity: 'info',
     weight: 0.01,
     fails: ({ tender, awards, contracts }) => {
@@ -86,7 +86,7 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'same-amount-for-several',
-    means: 'Two suppliers won the same amount, as if a total had been repeated for each.',
+    meaning: 'Two suppliers won the same amount, as if a total had been repeated for each.',
     severity: 'info',
     weight: 0.02,
     fails: ({ awards }) => {

@@ -1,5 +1,5 @@
 import { dayOf, isAhead } from './calendar.ts';
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 
 /** Three years, within which a process ends one way or another. */
 const LONG_AFTER = 3 * 365;
@@ -19,7 +19,7 @@ const isUnknownLevel = (level: string | null): boolean => level !== null && !LEV
 export const awardChecks = checksOf('awards', [
   {
     name: 'awarded-before-closing',
-    means: 'An award is dated before the day on which the tender closes.',
+    meaning: 'An award is dated before the day on which the tender closes.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender, awards }) => {
@@ -31,7 +31,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'awarded-long-after-closing',
-    means: 'An award is dated more than three years after the closing time.',
+    meaning: 'An award is dated more than three years after the closing time.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender, awards }) => {
@@ -46,7 +46,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'awarded-in-the-future',
-    means: 'An award is dated more than a day after the record was captured.',
+    meaning: 'An award is dated more than a day after the record was captured.',
     severity: 'error',
     weight: 0.05,
     fails: ({ tender, awards }) => {
@@ -56,7 +56,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'unknown-enterprise-type',
-    means: 'The class of an enterprise is none of EME, QSE, generic and the like.',
+    meaning: 'The class of an enterprise is none of EME, QSE, generic and the like.',
     severity: 'info',
     weight: 0.01,
     fails: ({ awards }) => {
@@ -67,18 +67,18 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'unknown-bee-level',
-    means: 'A B-BBEE level is neither one of the eight nor non-compliant.',
+    meaning: 'A B-BBEE level is neither one of the eight nor non-compliant.',
     severity: 'info',
     weight: 0.02,
     fails: (record) => {
       for (const { bee_level } of record.awards) if (isUnknownLevel(bee_level)) return true;
       for (const { bee_level } of record.subcontractors) if (isUnknownLevel(bee_level)) return true;
-      return isFound(record, 'unknown-bee-level');
+      return hasIssue(record, 'unknown-bee-level');
     },
   },
   {
     name: 'too-many-preference-points',
-    means: 'More than 20 points for the B-BBEE level, or more of them than points in all.',
+    meaning: 'More than 20 points for the B-BBEE level, or more of them than points in all.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ awards }) => {
@@ -93,7 +93,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'subcontracted-beyond-award',
-    means: 'The subcontractors of one award have more than all of it.',
+    meaning: 'The subcontractors of one award have more than all of it.',
     severity: 'error',
     weight: 0.05,
     fails: ({ subcontractors }) => {
@@ -108,7 +108,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'subcontractor-without-share',
-    means: 'Nobody says which share of an award a subcontractor has.',
+    meaning: 'Nobody says which share of an award a subcontractor has.',
     severity: 'info',
     weight: 0.01,
     fails: ({ subcontractors }) => {

@@ -4,28 +4,28 @@ import { checksOf } from './check.ts';
 export const briefingChecks = checksOf('briefing', [
   {
     name: 'briefing-before-publication',
-    means: 'The briefing is held before the day of publication.',
+    meaning: 'The briefing is held before the day of publication.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => dayOf(tender.briefing_date_time) < dayOf(tender.publication_date_time),
   },
   {
     name: 'briefing-after-closing',
-    means: 'The briefing is held when offers are no longer taken.',
+    meaning: 'The briefing is held when offers are no longer taken.',
     severity: 'error',
     weight: 0.1,
     fails: ({ tender }) => timeOf(tender.briefing_date_time) > timeOf(tender.closing_date_time),
   },
   {
     name: 'compulsory-briefing-without-date',
-    means: 'The briefing is compulsory, and nobody says when it is.',
+    meaning: 'The briefing is compulsory, and nobody says when it is.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.briefing_compulsory === true && tender.briefing_date_time === null,
   },
   {
     name: 'compulsory-briefing-without-venue',
-    means: 'The briefing is compulsory, and nobody says where it is.',
+    meaning: 'The briefing is compulsory, and nobody says where it is.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => tender.briefing_compulsory === true && tender.briefing_venue === null,

@@ -22,7 +22,7 @@ const seen = new Map<string, BuyerName>();
 const MOST_SEEN = 5_000;
 
 /** Names repeat by the thousand, so each is judged once. */
-export function judgeBuyerName(name: string): BuyerName {
+export function describeBuyerName(name: string): BuyerName {
   const known = seen.get(name);
   if (known !== undefined) return known;
   const key = organizationKey(name);
@@ -41,33 +41,33 @@ export function judgeBuyerName(name: string): BuyerName {
 export const buyerChecks = checksOf('buyer', [
   {
     name: 'no-buyer',
-    means: 'Nobody says who buys.',
+    meaning: 'Nobody says who buys.',
     severity: 'error',
     weight: 0.25,
     fails: ({ tender }) => tender.organization_name === null,
   },
   {
     name: 'buyer-is-person',
-    means: "A natural person's name or an e-mail address stands where the buyer belongs.",
+    meaning: "A natural person's name or an e-mail address stands where the buyer belongs.",
     severity: 'error',
     weight: 0.15,
     fails: ({ tender: { organization_name } }) =>
-      organization_name !== null && judgeBuyerName(organization_name).isPerson,
+      organization_name !== null && describeBuyerName(organization_name).isPerson,
   },
   {
     name: 'buyer-not-listed',
-    means: "The buyer is not in the national portal's list of organs of state.",
+    meaning: "The buyer is not in the national portal's list of organs of state.",
     severity: 'info',
     weight: 0.03,
     fails: ({ tender: { organization_name } }) => {
       if (organization_name === null) return false;
-      const { isListed, isPerson } = judgeBuyerName(organization_name);
+      const { isListed, isPerson } = describeBuyerName(organization_name);
       return !isListed && !isPerson;
     },
   },
   {
     name: 'municipality-unknown',
-    means: 'The municipality that is named is none of those there are or were.',
+    meaning: 'The municipality that is named is none of those there are or were.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => tender.municipality !== null && tender.municipality_code === null,

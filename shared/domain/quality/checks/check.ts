@@ -1,4 +1,5 @@
-import type { FindingKind, SourcedFinding } from '#shared/domain/quality/findings.ts';
+import type { IssueKind, Severity } from '#shared/domain/quality/issue-kinds.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import type {
   AwardRow,
   BidderRow,
@@ -11,20 +12,21 @@ import type {
 } from '#shared/domain/tenders/records.ts';
 
 /**
- * A finding says how a publisher's bytes were and what the reader did about it; a check says what is wrong with the
- * record that is served. One defect has one name:
+ * An issue is about a publisher's data and what the reader did with it; a check is about the record that is served. Both
+ * use the same names, so that one defect has one name:
  *
- * - A finding with `flag` has a check of the same name, which fails where the finding is, and may fail where only the
- *   merged record shows the defect. The flag is stored with the tender already, so `judge` does not list it again.
- * - A finding without `flag` whose value was put right or left out has no check: a value that is missing is judged as
- *   missing, whatever stood there. Where the defect outlives reading (a category kept as written, publishers that
- *   differ), a check has the finding's name and fails where the finding is.
- * - Of two checks that one defect would fail, the more particular one speaks: a title that is a trial entry is not also
- *   too short, and publishers that differ in the closing time fail `closing-times-differ` and not `publishers-differ`.
- *   Only a flag stands beside what is worse: an amount that is impossible is suspect, too.
+ * - Every issue kind of severity error or warning has a check of the same name, which fails where the issue was raised and
+ *   may also fail where only the combined record shows the defect. The name is in `validation_errors` already, so
+ *   `assess` does not list it again.
+ * - An issue kind of severity info whose value was repaired or left out has no check: a missing value is checked as
+ *   missing, whatever was there. Where the defect remains in the record (a category kept as written, publishers that
+ *   differ), a check has the name of the issue kind and fails where the issue was raised.
+ * - Where one defect would fail two checks, only the more specific one fails: the title of a test entry is not reported as
+ *   too short as well, and publishers that differ in the closing time fail `closing-times-differ` but not
+ *   `publishers-differ`. Exception: an impossible amount is reported as suspect as well.
  */
 
-/** What a check is about. */
+/** The part of a record that a check is about. */
 export type Area =
   | 'dates'
   | 'briefing'
@@ -39,36 +41,30 @@ export type Area =
   | 'documents'
   | 'classification'
   | 'status'
-  | 'merging';
+  | 'combining';
 
-/**
- * How much a failure matters: an `error` is wrong for certain or makes the record useless, a `warning` is wrong
- * probably, an `info` is a thing one would want to know or to have.
- */
-export type Severity = 'error' | 'warning' | 'info';
-
-/** One rule of data quality. */
+/** A rule of data quality. */
 export type Check = {
-  /** Kebab-case; what consumers read among a tender's validation errors. */
+  /** In kebab-case, as listed in a tender's validation errors. */
   name: string;
-  of: Area;
-  /** What a failure means, one sentence. */
-  means: string;
+  area: Area;
+  /** What a failure means, in one sentence. */
+  meaning: string;
   severity: Severity;
-  /** Share of the score that a failure costs, 0 to 1. */
+  /** What a failure takes from the score, 0 to 1. */
   weight: number;
-  /** Never throws, and knows no clock: the present is the moment of the record's capture. */
+  /** Never throws. Compares dates with the time of the capture instead of the clock. */
   fails: (record: Checked) => boolean;
 };
 
-/** A rule that needs other records too; SQL computes it where records are published. */
+/** A rule that compares a record with others; computed in SQL when records are published. */
 export type SetCheck = Omit<Check, 'fails'> & {
   scope: 'set';
-  /** The condition under which it fails, in terms of the tables. */
+  /** The condition under which it fails, in SQL. */
   condition: string;
 };
 
-/** A record of one contracting process, before it is judged. */
+/** The record of one contracting process, before its assessment. */
 export type Checked = {
   tender: Omit<TenderRow, 'quality_score' | 'provenance_id'>;
   documents: readonly DocumentRow[];
@@ -78,19 +74,26 @@ export type Checked = {
   bidders: readonly BidderRow[];
   contracts: readonly ContractRow[];
   milestones: readonly MilestoneRow[];
-  findings: readonly SourcedFinding[];
-  /** The category that the text alone suggests and how surely (0 to 1), where somebody asked. */
+  issues: readonly SourcedIssue[];
+  /** The category that the text alone suggests, with its confidence (0 to 1), where it was computed. */
   suggestion?: { category: string; confidence: number } | null;
 };
 
 export type CheckedTender = Checked['tender'];
 
 /** @returns the checks of one area */
-export const checksOf = (of: Area, checks: readonly Omit<Check, 'of'>[]): readonly Check[] =>
-  checks.map(({ name, means, severity, weight, fails }) => ({ name, of, means, severity, weight, fails }));
+export const checksOf = (area: Area, checks: readonly Omit<Check, 'area'>[]): readonly Check[] =>
+  checks.map(({ name, meaning, severity, weight, fails }) => ({
+    name,
+    area,
+    meaning,
+    severity,
+    weight,
+    fails,
+  }));
 
-/** @returns whether reading or merging found this */
-export function isFound({ findings }: Checked, kind: FindingKind): boolean {
-  for (const finding of findings) if (finding.kind === kind) return true;
+/** @returns whether reading, combining or resolving raised an issue of this kind */
+export function hasIssue({ issues }: Checked, kind: IssueKind): boolean {
+  for (const issue of issues) if (issue.kind === kind) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { findCategory } from '#shared/codelists/categories.ts';
 import { tenderTypes } from '#shared/codelists/tender-types.ts';
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 
 const SURE = 0.5;
 /** Categories overlap, and officials choose freely among them; only a suggestion this sure says anything. */
@@ -16,21 +16,21 @@ const ofChosen = new Set(
 export const classificationChecks = checksOf('classification', [
   {
     name: 'no-category',
-    means: 'Neither the publisher nor the text says what kind of thing is bought.',
+    meaning: 'Neither the publisher nor the text says what kind of thing is bought.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.category === null,
   },
   {
     name: 'unknown-category',
-    means: "The publisher's category is not one of the portal's; kept as written.",
+    meaning: "The publisher's category is not one of the portal's; kept as written.",
     severity: 'warning',
     weight: 0.05,
-    fails: (record) => isFound(record, 'unknown-category'),
+    fails: (record) => hasIssue(record, 'unknown-category'),
   },
   {
     name: 'category-unsure',
-    means: 'The category was found in the text with a confidence below one half.',
+    meaning: 'The category was found in the text with a confidence below one half.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { category, category_confidence } }) =>
@@ -38,7 +38,7 @@ export const classificationChecks = checksOf('classification', [
   },
   {
     name: 'category-against-text',
-    means: 'The text suggests a category of another trade with a confidence of 0.9 or more.',
+    meaning: 'The text suggests a category of another trade with a confidence of 0.9 or more.',
     severity: 'info',
     weight: 0.03,
     fails: ({ tender: { category }, suggestion }) => {
@@ -49,21 +49,21 @@ export const classificationChecks = checksOf('classification', [
   },
   {
     name: 'no-tender-type',
-    means: 'Nobody says in which way offers are invited.',
+    meaning: 'Nobody says in which way offers are invited.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender }) => tender.type === null && tender.procurement_method === null,
   },
   {
     name: 'unknown-tender-type',
-    means: "The tender type is not one of the portal's; kept as written.",
+    meaning: "The tender type is not one of the portal's; kept as written.",
     severity: 'info',
     weight: 0.02,
-    fails: (record) => isFound(record, 'unknown-tender-type'),
+    fails: (record) => hasIssue(record, 'unknown-tender-type'),
   },
   {
     name: 'method-contradicts-type',
-    means: 'The procurement method is open, and the tender type is one for chosen suppliers.',
+    meaning: 'The procurement method is open, and the tender type is one for chosen suppliers.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ tender: { type, procurement_method } }) =>

@@ -1,4 +1,4 @@
-import { type Checked, checksOf, isFound } from './check.ts';
+import { type Checked, checksOf, hasIssue } from './check.ts';
 
 const ADDRESS = "[a-z0-9._%+'&-]+@(?:[a-z0-9-]+\\.)+[a-z]{2,12}";
 /** One address or several, with what people write between them. */
@@ -24,46 +24,46 @@ const isSilent = ({ tender }: Checked): boolean =>
 export const contactChecks = checksOf('contact', [
   {
     name: 'no-contact',
-    means: 'Nobody can be asked: there is neither an e-mail address nor a telephone number.',
+    meaning: 'Nobody can be asked: there is neither an e-mail address nor a telephone number.',
     severity: 'warning',
     weight: 0.1,
     fails: isSilent,
   },
   {
     name: 'no-contact-email',
-    means: 'There is a telephone number and no e-mail address.',
+    meaning: 'There is a telephone number and no e-mail address.',
     severity: 'info',
     weight: 0.03,
     fails: (record) =>
-      record.tender.contact_email === null && !isSilent(record) && !isFound(record, 'invalid-email'),
+      record.tender.contact_email === null && !isSilent(record) && !hasIssue(record, 'invalid-email'),
   },
   {
     name: 'no-contact-telephone',
-    means: 'There is an e-mail address and no telephone number.',
+    meaning: 'There is an e-mail address and no telephone number.',
     severity: 'info',
     weight: 0.02,
     fails: (record) => record.tender.contact_telephone === null && !isSilent(record),
   },
   {
     name: 'invalid-email',
-    means: 'The e-mail address of the contact is none that mail could reach.',
+    meaning: 'The e-mail address of the contact is none that mail could reach.',
     severity: 'warning',
     weight: 0.03,
     fails: (record) => {
       const { contact_email } = record.tender;
-      return (contact_email !== null && !ADDRESSES.test(contact_email)) || isFound(record, 'invalid-email');
+      return (contact_email !== null && !ADDRESSES.test(contact_email)) || hasIssue(record, 'invalid-email');
     },
   },
   {
     name: 'free-mail-contact',
-    means: 'The e-mail address of the contact is at a free mail service, as private persons have.',
+    meaning: 'The e-mail address of the contact is at a free mail service, as private persons have.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { contact_email } }) => contact_email !== null && FREE_MAIL.test(contact_email),
   },
   {
     name: 'unusual-telephone',
-    means: 'The telephone number has more or fewer digits than South African numbers have.',
+    meaning: 'The telephone number has more or fewer digits than South African numbers have.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ tender: { contact_telephone } }) =>
@@ -71,7 +71,7 @@ export const contactChecks = checksOf('contact', [
   },
   {
     name: 'invented-telephone',
-    means: 'The telephone number is digits that fill the field, such as 012 345 6789.',
+    meaning: 'The telephone number is digits that fill the field, such as 012 345 6789.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender: { contact_telephone } }) =>
@@ -79,7 +79,7 @@ export const contactChecks = checksOf('contact', [
   },
   {
     name: 'contact-name-is-number',
-    means: "An e-mail address or a telephone number stands where the contact's name belongs.",
+    meaning: "An e-mail address or a telephone number stands where the contact's name belongs.",
     severity: 'info',
     weight: 0.01,
     fails: ({ tender: { contact_name } }) => contact_name !== null && PERSONS_NUMBER.test(contact_name),

@@ -7,7 +7,7 @@ const ORDER_OF_MAGNITUDE = 10;
 export const contractChecks = checksOf('contracts', [
   {
     name: 'contract-without-award',
-    means: 'A contract belongs to no award of the tender.',
+    meaning: 'A contract belongs to no award of the tender.',
     severity: 'info',
     weight: 0.02,
     fails: ({ contracts, awards }) => {
@@ -21,7 +21,7 @@ export const contractChecks = checksOf('contracts', [
   },
   {
     name: 'contract-ends-before-it-begins',
-    means: 'A contract ends before it begins, or lasts for more than fifty years.',
+    meaning: 'A contract ends before it begins, or lasts for more than fifty years.',
     severity: 'error',
     weight: 0.05,
     fails: ({ contracts }) => {
@@ -34,7 +34,7 @@ export const contractChecks = checksOf('contracts', [
   },
   {
     name: 'contract-signed-before-closing',
-    means: 'A contract was signed before the closing time.',
+    meaning: 'A contract was signed before the closing time.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender, contracts }) => {
@@ -45,7 +45,7 @@ export const contractChecks = checksOf('contracts', [
   },
   {
     name: 'contract-signed-in-the-future',
-    means: 'A contract was signed more than a day after the record was captured.',
+    meaning: 'A contract was signed more than a day after the record was captured.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender, contracts }) => {
@@ -55,7 +55,7 @@ export const contractChecks = checksOf('contracts', [
   },
   {
     name: 'contract-differs-from-award',
-    means: 'A contract is for more than ten times its award, or less than a tenth.',
+    meaning: 'A contract is for more than ten times its award, or less than a tenth.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ contracts, awards }) => {

@@ -1,5 +1,5 @@
 import { dayOf, isAhead, isPublicHoliday, isSunday, minuteOf, timeOf } from './calendar.ts';
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 
 /** The portal began in 2015. */
 const FIRST_DAY = dayOf('2015-01-01T00:00:00+02:00');
@@ -13,44 +13,44 @@ const [MORNING, EVENING, LAST_HOUR] = [6 * 60, 20 * 60, 23 * 60];
 export const dateChecks = checksOf('dates', [
   {
     name: 'no-publication-date',
-    means: 'Nobody says when the tender was published.',
+    meaning: 'Nobody says when the tender was published.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.publication_date_time === null,
   },
   {
     name: 'no-closing-date',
-    means: 'Nobody says until when offers are taken.',
+    meaning: 'Nobody says until when offers are taken.',
     severity: 'warning',
     weight: 0.15,
     fails: ({ tender }) => tender.closing_date_time === null,
   },
   {
     name: 'closes-before-publication',
-    means: 'The closing time is before the publication.',
+    meaning: 'The closing time is before the publication.',
     severity: 'error',
     weight: 0.2,
     fails: (record) =>
-      isFound(record, 'closes-before-publication') ||
+      hasIssue(record, 'closes-before-publication') ||
       timeOf(record.tender.closing_date_time) < timeOf(record.tender.publication_date_time),
   },
   {
     name: 'published-in-the-future',
-    means: 'The date of publication is more than a day after the record was captured.',
+    meaning: 'The date of publication is more than a day after the record was captured.',
     severity: 'error',
     weight: 0.1,
     fails: ({ tender }) => isAhead(tender.publication_date_time, tender.captured_at),
   },
   {
     name: 'published-before-2015',
-    means: 'The date of publication is before 2015, when the national portal began.',
+    meaning: 'The date of publication is before 2015, when the national portal began.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => dayOf(tender.publication_date_time) < FIRST_DAY,
   },
   {
     name: 'advertised-too-shortly',
-    means: 'Offers are taken for fewer than three days.',
+    meaning: 'Offers are taken for fewer than three days.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender: { publication_date_time, closing_date_time } }) =>
@@ -59,7 +59,7 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'advertised-too-long',
-    means: 'Offers are taken for more than a year.',
+    meaning: 'Offers are taken for more than a year.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender: { publication_date_time, closing_date_time } }) =>
@@ -67,21 +67,21 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'opens-after-closing',
-    means: 'The tender period begins after it ends.',
+    meaning: 'The tender period begins after it ends.',
     severity: 'error',
     weight: 0.1,
     fails: ({ tender }) => timeOf(tender.opening_date_time) > timeOf(tender.closing_date_time),
   },
   {
     name: 'closes-at-midnight',
-    means: 'The tender closes at 00:00: its time of day was probably left out.',
+    meaning: 'The tender closes at 00:00: its time of day was probably left out.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => minuteOf(tender.closing_date_time) === 0,
   },
   {
     name: 'closes-at-night',
-    means: 'The tender closes between 20:00 and 23:00 or between 00:01 and 06:00, when no office is open.',
+    meaning: 'The tender closes between 20:00 and 23:00 or between 00:01 and 06:00, when no office is open.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => {
@@ -91,14 +91,14 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'closes-on-sunday',
-    means: 'The tender closes on a Sunday.',
+    meaning: 'The tender closes on a Sunday.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => isSunday(dayOf(tender.closing_date_time)),
   },
   {
     name: 'closes-on-public-holiday',
-    means: 'The tender closes on a South African public holiday.',
+    meaning: 'The tender closes on a South African public holiday.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => {
@@ -108,7 +108,7 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'implausible-validity',
-    means: 'Offers must stay valid for fewer than 30 days or for more than a year.',
+    meaning: 'Offers must stay valid for fewer than 30 days or for more than a year.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { validity_period: days } }) =>
@@ -116,14 +116,14 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'cancelled-before-publication',
-    means: 'The cancellation is dated before the publication.',
+    meaning: 'The cancellation is dated before the publication.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => dayOf(tender.cancelled_at) < dayOf(tender.publication_date_time),
   },
   {
     name: 'document-from-the-future',
-    means: 'A document is dated more than a day after the record was captured.',
+    meaning: 'A document is dated more than a day after the record was captured.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ tender, documents }) => {

@@ -38,28 +38,28 @@ const MOST_COMPARED = 60;
 export const documentChecks = checksOf('documents', [
   {
     name: 'no-documents',
-    means: 'There is no document.',
+    meaning: 'There is no document.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ documents }) => documents.length === 0,
   },
   {
     name: 'document-without-address',
-    means: 'A document has no address from which it could be had.',
+    meaning: 'A document has no address from which it could be had.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ documents }) => someDocument(documents, ({ url }) => url === null),
   },
   {
     name: 'document-unreachable',
-    means: "A document's address leads into a private network, or names no file.",
+    meaning: "A document's address leads into a private network, or names no file.",
     severity: 'error',
     weight: 0.05,
     fails: ({ documents }) => someDocument(documents, ({ url }) => url !== null && isUnreachable(url)),
   },
   {
     name: 'document-elsewhere',
-    means: "A document's address is on no host of the government.",
+    meaning: "A document's address is on no host of the government.",
     severity: 'info',
     weight: 0.01,
     fails: ({ documents }) =>
@@ -71,7 +71,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'no-bid-document',
-    means: 'None of the documents is in a format that holds text, such as PDF, Word or an archive.',
+    meaning: 'None of the documents is in a format that holds text, such as PDF, Word or an archive.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ documents }) => {
@@ -82,7 +82,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'unusual-format',
-    means: 'A document is in a format in which documents of tenders are not given.',
+    meaning: 'A document is in a format in which documents of tenders are not given.',
     severity: 'info',
     weight: 0.02,
     fails: ({ documents }) =>
@@ -94,7 +94,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'executable-document',
-    means: 'A document is a program: do not open it.',
+    meaning: 'A document is a program: do not open it.',
     severity: 'error',
     weight: 0.1,
     fails: ({ documents }) =>
@@ -106,21 +106,21 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'document-without-format',
-    means: 'Nobody says in which format a document is.',
+    meaning: 'Nobody says in which format a document is.',
     severity: 'info',
     weight: 0.01,
     fails: ({ documents }) => someDocument(documents, ({ format }) => format === null),
   },
   {
     name: 'document-without-name',
-    means: 'A document has no name.',
+    meaning: 'A document has no name.',
     severity: 'info',
     weight: 0.01,
     fails: ({ documents }) => someDocument(documents, ({ file_name }) => file_name === null),
   },
   {
     name: 'duplicate-file-name',
-    means: 'Two documents have the same name.',
+    meaning: 'Two documents have the same name.',
     severity: 'info',
     weight: 0.02,
     fails: ({ documents }) => {

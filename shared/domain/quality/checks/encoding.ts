@@ -1,4 +1,4 @@
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 import { holds, inText } from './patterns.ts';
 
 const REPLACEMENT = '\ufffd';
@@ -14,21 +14,21 @@ const FOREIGN =
 export const encodingChecks = checksOf('text', [
   {
     name: 'lost-characters',
-    means: 'Replacement characters stand in a text: the publisher lost what was there.',
+    meaning: 'Replacement characters stand in a text: the publisher lost what was there.',
     severity: 'warning',
     weight: 0.05,
-    fails: (record) => holds(record.tender, REPLACEMENT) || isFound(record, 'lost-characters'),
+    fails: (record) => holds(record.tender, REPLACEMENT) || hasIssue(record, 'lost-characters'),
   },
   {
     name: 'question-mark-in-word',
-    means: 'A question mark stands inside a word, in place of a letter that an encoding lost.',
+    meaning: 'A question mark stands inside a word, in place of a letter that an encoding lost.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => holds(tender, '?') && inText(tender, QUESTIONED),
   },
   {
     name: 'undecoded-text',
-    means: 'A text was decoded wrongly by its publisher, and could not be decoded back.',
+    meaning: 'A text was decoded wrongly by its publisher, and could not be decoded back.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) =>
@@ -37,14 +37,14 @@ export const encodingChecks = checksOf('text', [
   },
   {
     name: 'markup-in-text',
-    means: 'HTML is left in the title or the description.',
+    meaning: 'HTML is left in the title or the description.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => (holds(tender, '<') || holds(tender, '&')) && inText(tender, MARKUP),
   },
   {
     name: 'foreign-script',
-    means:
+    meaning:
       'The title or the description has letters of a script that South African notices are not written in.',
     severity: 'warning',
     weight: 0.05,

@@ -4,12 +4,12 @@ import { briefingChecks } from './briefing.ts';
 import { buyerChecks } from './buyer.ts';
 import type { Check } from './check.ts';
 import { classificationChecks } from './classification.ts';
+import { combiningChecks } from './combining.ts';
 import { contactChecks } from './contact.ts';
 import { contractChecks } from './contracts.ts';
 import { dateChecks } from './dates.ts';
 import { documentChecks } from './documents.ts';
 import { encodingChecks } from './encoding.ts';
-import { mergingChecks } from './merging.ts';
 import { placeChecks } from './place.ts';
 import { statusChecks } from './status.ts';
 import { supplierChecks } from './suppliers.ts';
@@ -33,5 +33,5 @@ export const checks: readonly Check[] = [
   ...awardChecks,
   ...supplierChecks,
   ...contractChecks,
-  ...mergingChecks,
+  ...combiningChecks,
 ];

@@ -1,8 +1,8 @@
 import { municipalityOf } from '#shared/codelists/municipalities.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { provinceOfPostalCode } from '#shared/domain/places/postal-codes.ts';
-import { judgeBuyerName } from './buyer.ts';
-import { type Checked, checksOf, isFound } from './check.ts';
+import { describeBuyerName } from './buyer.ts';
+import { type Checked, checksOf, hasIssue } from './check.ts';
 
 const SURE = 0.6;
 
@@ -20,7 +20,7 @@ function differsFromDelivery({ tender: { province, postal_code } }: Checked): bo
 
 function differsFromBuyer({ tender: { province, organization_name } }: Checked): boolean {
   if (organization_name === null || codeOf(province) === null) return false;
-  const own = judgeBuyerName(organization_name).province;
+  const own = describeBuyerName(organization_name).province;
   return own !== null && own !== province;
 }
 
@@ -34,14 +34,14 @@ function liesOutside({ tender: { province, municipality_code } }: Checked): bool
 export const placeChecks = checksOf('place', [
   {
     name: 'no-province',
-    means: 'The tender belongs to no province, nor to the whole country.',
+    meaning: 'The tender belongs to no province, nor to the whole country.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.province === null,
   },
   {
     name: 'province-unsure',
-    means: 'The province was found with a confidence below 0.6.',
+    meaning: 'The province was found with a confidence below 0.6.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { province, province_confidence } }) =>
@@ -49,33 +49,34 @@ export const placeChecks = checksOf('place', [
   },
   {
     name: 'province-differs-from-delivery',
-    means: 'The postal code of the delivery address lies in another province, as that of a head office may.',
+    meaning:
+      'The postal code of the delivery address lies in another province, as that of a head office may.',
     severity: 'info',
     weight: 0.02,
     fails: differsFromDelivery,
   },
   {
     name: 'province-differs-from-buyer',
-    means: 'The buyer is an organ of another province or of a municipality there.',
+    meaning: 'The buyer is an organ of another province or of a municipality there.',
     severity: 'warning',
     weight: 0.05,
     fails: differsFromBuyer,
   },
   {
     name: 'municipality-outside-province',
-    means: 'The municipality lies in another province.',
+    meaning: 'The municipality lies in another province.',
     severity: 'warning',
     weight: 0.03,
     fails: liesOutside,
   },
   {
     name: 'place-conflict',
-    means:
+    meaning:
       'Buyer, delivery address or text name another place than the one kept, in some other way than those.',
     severity: 'info',
     weight: 0.01,
     fails: (record) =>
-      isFound(record, 'place-conflict') &&
+      hasIssue(record, 'place-conflict') &&
       // Any place lies in the whole country.
       codeOf(record.tender.province) !== null &&
       !differsFromDelivery(record) &&
@@ -84,7 +85,7 @@ export const placeChecks = checksOf('place', [
   },
   {
     name: 'no-delivery',
-    means: 'Nobody says where goods, works or services are wanted.',
+    meaning: 'Nobody says where goods, works or services are wanted.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender }) => tender.delivery === null,

@@ -5,8 +5,8 @@ export const setChecks: readonly SetCheck[] = [
   {
     name: 'duplicate-reference',
     scope: 'set',
-    of: 'merging',
-    means: 'The same buyer published another tender of this number or title that says the same.',
+    area: 'combining',
+    meaning: 'The same buyer published another tender of this number or title that says the same.',
     severity: 'warning',
     weight: 0,
     condition: 'core.tender_relation.duplicate_of is not null',

@@ -1,5 +1,5 @@
 import { dayOf } from './calendar.ts';
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 
 /** Days after closing in which a publisher may still be tidying up. */
 const TIDYING = 30;
@@ -8,14 +8,14 @@ const MANY_AMENDMENTS = 10;
 export const statusChecks = checksOf('status', [
   {
     name: 'unknown-status',
-    means: 'A status is none of the standard; read as active.',
+    meaning: 'A status is none of the standard; read as active.',
     severity: 'warning',
     weight: 0.03,
-    fails: (record) => isFound(record, 'unknown-status'),
+    fails: (record) => hasIssue(record, 'unknown-status'),
   },
   {
     name: 'awarded-without-award',
-    means: 'The tender is awarded, and nobody says to whom.',
+    meaning: 'The tender is awarded, and nobody says to whom.',
     severity: 'warning',
     weight: 0.15,
     fails: ({ tender, awards }) => {
@@ -26,7 +26,7 @@ export const statusChecks = checksOf('status', [
   },
   {
     name: 'cancelled-with-awards',
-    means: 'The tender is cancelled, and its publisher still names suppliers.',
+    meaning: 'The tender is cancelled, and its publisher still names suppliers.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender, awards, parties }) => {
@@ -38,14 +38,14 @@ export const statusChecks = checksOf('status', [
   },
   {
     name: 'cancelled-without-reason',
-    means: 'The tender is cancelled, and nobody says why.',
+    meaning: 'The tender is cancelled, and nobody says why.',
     severity: 'info',
     weight: 0.01,
     fails: ({ tender }) => tender.status === 'cancelled' && tender.cancellation_reason === null,
   },
   {
     name: 'active-long-after-closing',
-    means: 'More than thirty days after its closing time the publisher still listed the tender as open.',
+    meaning: 'More than thirty days after its closing time the publisher still listed the tender as open.',
     severity: 'warning',
     weight: 0.03,
     // The OCDS feed goes on calling closed tenders active; that is its convention and says nothing.
@@ -56,7 +56,7 @@ export const statusChecks = checksOf('status', [
   },
   {
     name: 'often-amended',
-    means: 'The notice was amended more than ten times.',
+    meaning: 'The notice was amended more than ten times.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender }) => tender.amendment_number > MANY_AMENDMENTS,

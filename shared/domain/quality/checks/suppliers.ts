@@ -1,5 +1,5 @@
 import type { AwardRow } from '#shared/domain/tenders/records.ts';
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 import { IDENTITY_NUMBER, sameLetters } from './patterns.ts';
 
 const TWO_LETTERS = /\p{Letter}\P{Letter}*\p{Letter}/u;
@@ -16,14 +16,14 @@ const isAddress = (name: string): boolean => E_MAIL.test(name);
 export const supplierChecks = checksOf('suppliers', [
   {
     name: 'supplier-placeholder',
-    means: 'A word for "nobody" stands where the supplier belongs.',
+    meaning: 'A word for "nobody" stands where the supplier belongs.',
     severity: 'warning',
     weight: 0.1,
-    fails: (record) => isFound(record, 'supplier-placeholder'),
+    fails: (record) => hasIssue(record, 'supplier-placeholder'),
   },
   {
     name: 'award-without-supplier',
-    means: 'An award was made, and nobody says to whom.',
+    meaning: 'An award was made, and nobody says to whom.',
     severity: 'error',
     weight: 0.1,
     fails: ({ awards }) => {
@@ -39,14 +39,14 @@ export const supplierChecks = checksOf('suppliers', [
   },
   {
     name: 'duplicate-supplier',
-    means: 'The same supplier and amount stand under two awards; the first is served.',
+    meaning: 'The same supplier and amount stand under two awards; the first is served.',
     severity: 'warning',
     weight: 0.03,
-    fails: (record) => isFound(record, 'duplicate-supplier'),
+    fails: (record) => hasIssue(record, 'duplicate-supplier'),
   },
   {
     name: 'supplier-is-buyer',
-    means: "An award's supplier has the name of the buyer.",
+    meaning: "An award's supplier has the name of the buyer.",
     severity: 'error',
     weight: 0.1,
     fails: ({ tender: { organization_name }, awards }) => {
@@ -58,28 +58,28 @@ export const supplierChecks = checksOf('suppliers', [
   },
   {
     name: 'supplier-is-identity-number',
-    means: "A natural person's identity number stands in a supplier's name.",
+    meaning: "A natural person's identity number stands in a supplier's name.",
     severity: 'error',
     weight: 0.15,
     fails: ({ awards }) => nameFails(awards, hasIdentityNumber),
   },
   {
     name: 'supplier-is-number',
-    means: "A supplier's name is a number, of a telephone or a register, or has no two letters.",
+    meaning: "A supplier's name is a number, of a telephone or a register, or has no two letters.",
     severity: 'error',
     weight: 0.1,
     fails: ({ awards }) => nameFails(awards, isNumber),
   },
   {
     name: 'supplier-is-address',
-    means: "A supplier's name is an e-mail address.",
+    meaning: "A supplier's name is an e-mail address.",
     severity: 'warning',
     weight: 0.05,
     fails: ({ awards }) => nameFails(awards, isAddress),
   },
   {
     name: 'supplier-not-among-bidders',
-    means: 'The bidders are known, and a supplier that won is none of them.',
+    meaning: 'The bidders are known, and a supplier that won is none of them.',
     severity: 'info',
     weight: 0.02,
     fails: ({ awards, bidders }) => {
@@ -95,7 +95,7 @@ export const supplierChecks = checksOf('suppliers', [
   },
   {
     name: 'subcontractor-is-supplier',
-    means: 'A supplier is its own subcontractor.',
+    meaning: 'A supplier is its own subcontractor.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ awards, subcontractors }) => {

@@ -1,4 +1,4 @@
-import { checksOf, isFound } from './check.ts';
+import { checksOf, hasIssue } from './check.ts';
 import { IDENTITY_NUMBER, inText } from './patterns.ts';
 import { isPlaceholderTender } from './placeholder-tender.ts';
 
@@ -11,35 +11,35 @@ const NO_NUMBER =
 export const textChecks = checksOf('text', [
   {
     name: 'no-description',
-    means: 'There is no description.',
+    meaning: 'There is no description.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => tender.description === null && tender.title !== null,
   },
   {
     name: 'overlong-text',
-    means: 'A text was beyond any plausible length, and was cut.',
+    meaning: 'A text was beyond any plausible length, and was cut.',
     severity: 'warning',
     weight: 0.03,
-    fails: (record) => isFound(record, 'overlong-text'),
+    fails: (record) => hasIssue(record, 'overlong-text'),
   },
   {
     name: 'identity-number-in-text',
-    means: "A natural person's identity number stands in the title or the description.",
+    meaning: "A natural person's identity number stands in the title or the description.",
     severity: 'error',
     weight: 0.05,
     fails: ({ tender }) => inText(tender, IDENTITY_NUMBER),
   },
   {
     name: 'no-reference',
-    means: 'The tender has no number of its buyer.',
+    meaning: 'The tender has no number of its buyer.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => tender.reference_number === null,
   },
   {
     name: 'reference-placeholder',
-    means: 'A word for "not known yet" stands where the buyer\'s number belongs.',
+    meaning: 'A word for "not known yet" stands where the buyer\'s number belongs.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender: { reference_number } }) =>
@@ -47,7 +47,7 @@ export const textChecks = checksOf('text', [
   },
   {
     name: 'reference-without-digit',
-    means: "Words without a digit stand where the buyer's number belongs.",
+    meaning: "Words without a digit stand where the buyer's number belongs.",
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { title, description, reference_number } }) =>
@@ -58,7 +58,7 @@ export const textChecks = checksOf('text', [
   },
   {
     name: 'reference-too-long',
-    means: "More than 60 characters stand where the buyer's number belongs.",
+    meaning: "More than 60 characters stand where the buyer's number belongs.",
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { reference_number } }) =>

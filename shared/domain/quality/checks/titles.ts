@@ -1,4 +1,4 @@
-import { type Checked, checksOf, isFound } from './check.ts';
+import { type Checked, checksOf, hasIssue } from './check.ts';
 import { isPlaceholderTender } from './placeholder-tender.ts';
 
 const SHORTEST_TITLE = 8;
@@ -26,21 +26,21 @@ const isPlaceholder = ({ tender }: Checked): boolean =>
 export const titleChecks = checksOf('text', [
   {
     name: 'placeholder-tender',
-    means: 'A trial entry, or one that asks to be ignored: no tender at all.',
+    meaning: 'A trial entry, or one that asks to be ignored: no tender at all.',
     severity: 'error',
     weight: 0.6,
     fails: isPlaceholder,
   },
   {
     name: 'no-title',
-    means: 'Nothing says what is bought.',
+    meaning: 'Nothing says what is bought.',
     severity: 'error',
     weight: 0.3,
-    fails: (record) => record.tender.title === null || isFound(record, 'no-title'),
+    fails: (record) => record.tender.title === null || hasIssue(record, 'no-title'),
   },
   {
     name: 'title-is-number',
-    means: "The title is a number: the tender's own, or digits without a word.",
+    meaning: "The title is a number: the tender's own, or digits without a word.",
     severity: 'warning',
     weight: 0.2,
     fails: ({ tender: { title, reference_number } }) =>
@@ -48,7 +48,7 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-without-subject',
-    means: 'The title says what kind of notice it is, and not what is bought.',
+    meaning: 'The title says what kind of notice it is, and not what is bought.',
     severity: 'warning',
     weight: 0.15,
     fails: (record) => {
@@ -58,7 +58,7 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-too-short',
-    means: 'The title is a word of fewer than eight characters.',
+    meaning: 'The title is a word of fewer than eight characters.',
     severity: 'warning',
     weight: 0.05,
     fails: (record) => {
@@ -74,14 +74,14 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-too-long',
-    means: 'The title has more than 400 characters: it is a description.',
+    meaning: 'The title has more than 400 characters: it is a description.',
     severity: 'info',
     weight: 0.01,
     fails: ({ tender: { title } }) => title !== null && title.length > LONGEST_TITLE,
   },
   {
     name: 'title-in-capitals',
-    means: 'The title is written in capitals only.',
+    meaning: 'The title is written in capitals only.',
     severity: 'info',
     weight: 0.01,
     fails: ({ tender: { title } }) =>
@@ -89,7 +89,7 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-is-cut',
-    means: 'The title ends in the middle of its sentence.',
+    meaning: 'The title ends in the middle of its sentence.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender: { title } }) => title !== null && CUT.test(title),

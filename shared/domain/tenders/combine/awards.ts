@@ -1,63 +1,64 @@
-import type { SourcedFinding } from '#shared/domain/quality/findings.ts';
-import { present, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
+import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
+import { latestRecord, type SourceHistory } from '#shared/domain/tenders/history/source-history.ts';
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { companyKey } from '#shared/text/names.ts';
 
-export type MergedAward = AwardFields & { sources: string[] };
+export type CombinedAward = AwardFields & { sources: string[] };
 
-export type MergedAwards = {
-  awards: MergedAward[];
+export type CombinedAwards = {
+  awards: CombinedAward[];
   subcontractors: SubcontractorRow[];
-  findings: SourcedFinding[];
-  /** The id under which each publisher's award is found now. */
+  issues: SourcedIssue[];
+  /** @returns the id of the combined award that a publisher's award became part of */
   idOf: (award: string) => string;
 };
 
-/** An amount a hundred times another lost its decimal mark: `R217 967,78` read as 21796778. */
-const LOST_MARK = 100;
+/** An amount a hundred times the other one has lost its decimal mark: `R217 967,78` published as 21796778. */
+const LOST_MARK_FACTOR = 100;
 
 /**
- * One award for each that was made: those of different publishers belong together where the portal's award id is the
- * same, else where the supplier is, and the amount, if a supplier won several. The first publisher's identity stays; what it leaves open the next one fills.
- * @param sources in order of precedence
+ * Combines the awards of all publishers. Awards of two publishers are the same award if their portal award id is equal,
+ * otherwise if their supplier is; a supplier with several awards is matched by amount. The award keeps the id that the
+ * first publisher's has, and the next publisher fills the fields that the first one left empty.
+ * @param histories in order of precedence
  */
-export function mergeAwards(sources: readonly SourceHistory[]): MergedAwards {
-  const awards: MergedAward[] = [];
-  const findings: SourcedFinding[] = [];
-  const renamed = new Map<string, string>();
-  for (const source of sources) {
-    const free = new Set(awards);
-    for (const award of inAmountOrder(present(source).awards)) {
-      const match = findMatch(free, award);
+export function combineAwards(histories: readonly SourceHistory[]): CombinedAwards {
+  const awards: CombinedAward[] = [];
+  const issues: SourcedIssue[] = [];
+  const combinedIds = new Map<string, string>();
+  for (const history of histories) {
+    const unmatched = new Set(awards);
+    for (const award of withAmountsFirst(latestRecord(history).awards)) {
+      const match = findMatch(unmatched, award);
       if (match === null) {
-        awards.push({ ...award, position: awards.length, sources: [source.source] });
+        awards.push({ ...award, position: awards.length, sources: [history.source] });
         continue;
       }
-      free.delete(match);
-      renamed.set(award.id, match.id);
-      fill(match, award, source.source, findings);
+      unmatched.delete(match);
+      combinedIds.set(award.id, match.id);
+      fill(match, award, history.source, issues);
     }
   }
-  const subcontractors = sources.flatMap((source) => present(source).subcontractors);
-  const idOf = (award: string) => renamed.get(award) ?? award;
+  const subcontractors = histories.flatMap((history) => latestRecord(history).subcontractors);
+  const idOf = (award: string) => combinedIds.get(award) ?? award;
   return {
     awards,
     subcontractors: [
       ...new Map(subcontractors.map((row) => [row.id, { ...row, award_id: idOf(row.award_id) }])).values(),
     ],
-    findings,
+    issues,
     idOf,
   };
 }
 
-/** Awards with an amount find their like first, so that those without take what is left. */
-const inAmountOrder = (awards: readonly AwardFields[]): AwardFields[] =>
+/** Awards with an amount are matched first; awards without one match whatever remains. */
+const withAmountsFirst = (awards: readonly AwardFields[]): AwardFields[] =>
   [...awards].sort(
     (a, b) => Number(a.amount === null) - Number(b.amount === null) || a.position - b.position,
   );
 
-function findMatch(free: ReadonlySet<MergedAward>, award: AwardFields): MergedAward | null {
-  const same = [...free].filter((other) => sameSupplier(other, award));
+function findMatch(unmatched: ReadonlySet<CombinedAward>, award: AwardFields): CombinedAward | null {
+  const same = [...unmatched].filter((other) => sameSupplier(other, award));
   return (
     same.find(
       (other) => other.etenders_award_id !== null && other.etenders_award_id === award.etenders_award_id,
@@ -83,22 +84,22 @@ const equalAmounts = (one: string | null, other: string | null): boolean =>
 const lostMark = (one: AwardFields, other: AwardFields): boolean =>
   one.amount !== null &&
   other.amount !== null &&
-  Math.abs(Number(one.amount) - LOST_MARK * Number(other.amount)) < 1;
+  Math.abs(Number(one.amount) - LOST_MARK_FACTOR * Number(other.amount)) < 1;
 
-function fill(into: MergedAward, from: AwardFields, source: string, findings: SourcedFinding[]): void {
+function fill(into: CombinedAward, from: AwardFields, source: string, issues: SourcedIssue[]): void {
   const path = `awards/${into.position}/value/amount`;
   const detail = { [into.sources[0] ?? '']: into.amount, [source]: from.amount };
   if (lostMark(into, from)) {
-    findings.push({ source: into.sources[0] ?? source, kind: 'amount-lost-decimals', path, detail });
+    issues.push({ source: into.sources[0] ?? source, kind: 'amount-lost-decimals', path, detail });
     into.amount = from.amount;
     into.validation_errors = [
       ...new Set([
-        ...into.validation_errors.filter((flag) => flag !== 'suspect-amount'),
+        ...into.validation_errors.filter((kind) => kind !== 'suspect-amount'),
         'amount-lost-decimals',
       ]),
     ].sort();
   } else if (into.amount !== null && from.amount !== null && !equalAmounts(into.amount, from.amount)) {
-    findings.push({ source: into.sources[0] ?? source, kind: 'publishers-differ', path, detail });
+    issues.push({ source: into.sources[0] ?? source, kind: 'publishers-differ', path, detail });
   }
   const currency = into.amount === null ? from.currency : into.currency;
   const empty = Object.entries(into).filter(([, value]) => value === null);

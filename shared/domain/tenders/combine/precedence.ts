@@ -1,83 +1,89 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
+import { type SourceName, sourceNames } from '#shared/sources.ts';
 
 /**
- * Whose value counts where two publishers show the same tender. First comes the one whose value was seen to change last,
- * because the other has not caught up yet. Where neither was seen to change, this table decides.
+ * Which publisher's value is taken where several publishers show the same tender: the value that changed last, because
+ * the other publisher has not been updated yet; where no change was captured, this table decides.
  */
 
-/** Publishers in the order in which they are believed, unless a group says otherwise. Others follow by name. */
-export const publishers: readonly string[] = ['ocds', 'etenders'];
-
-export type Group = {
-  /** Columns that are taken from one publisher together, so that they belong together; the first one decides. */
+export type FieldGroup = {
+  /** Columns taken from one publisher together, because their values belong together; the first column decides. */
   columns: readonly (keyof TenderFields)[];
-  order: readonly string[];
-  because: string;
+  /** Publishers in the order in which they are preferred. */
+  order: readonly SourceName[];
+  reason: string;
 };
 
 const official = 'the OCDS feed is the official publication of the same database, under licence';
 
-export const groups: readonly Group[] = [
-  { columns: ['tender_id'], order: publishers, because: 'both carry the same number' },
-  { columns: ['title', 'description'], order: publishers, because: official },
-  { columns: ['reference_number'], order: publishers, because: official },
+export const fieldGroups: readonly FieldGroup[] = [
+  { columns: ['tender_id'], order: sourceNames, reason: 'both give the same number' },
+  { columns: ['title', 'description'], order: sourceNames, reason: official },
+  { columns: ['reference_number'], order: sourceNames, reason: official },
   {
     columns: ['organization_id', 'organization_name', 'department', 'municipality'],
-    order: publishers,
-    because: official,
+    order: sourceNames,
+    reason: official,
   },
-  { columns: ['closing_date_time'], order: publishers, because: official },
-  { columns: ['publication_date_time'], order: publishers, because: official },
-  { columns: ['opening_date_time'], order: publishers, because: 'the portal states no beginning' },
+  { columns: ['closing_date_time'], order: sourceNames, reason: official },
+  { columns: ['publication_date_time'], order: sourceNames, reason: official },
+  { columns: ['opening_date_time'], order: sourceNames, reason: 'the portal gives no opening date' },
   {
     columns: ['source_status'],
-    order: publishers,
-    because: 'the feed has OCDS states, the portal one word for all of a list',
+    order: sourceNames,
+    reason: 'the feed gives OCDS statuses, the portal one word for each whole list',
   },
-  { columns: ['type'], order: publishers, because: official },
-  { columns: ['procurement_method'], order: publishers, because: 'the portal has types only' },
-  { columns: ['main_procurement_category'], order: publishers, because: 'the portal has categories only' },
-  { columns: ['category'], order: publishers, because: official },
-  { columns: ['province', 'province_source'], order: publishers, because: official },
+  { columns: ['type'], order: sourceNames, reason: official },
+  { columns: ['procurement_method'], order: sourceNames, reason: 'the portal gives tender types only' },
+  { columns: ['main_procurement_category'], order: sourceNames, reason: 'the portal gives categories only' },
+  { columns: ['category'], order: sourceNames, reason: official },
+  { columns: ['province', 'province_source'], order: sourceNames, reason: official },
   {
     columns: ['delivery'],
     order: ['etenders', 'ocds'],
-    because: 'the portal keeps street, suburb, town and code apart; the feed glues them and repeats parts',
+    reason:
+      'the portal has separate fields for street, suburb, town and code; the feed joins them and repeats some',
   },
-  { columns: ['value_amount', 'value_currency'], order: publishers, because: 'the portal states no value' },
-  { columns: ['requirements'], order: publishers, because: official },
-  { columns: ['eligibility_criteria'], order: publishers, because: 'the portal has none' },
-  { columns: ['submission_method'], order: publishers, because: 'the portal has flags instead' },
-  { columns: ['electronic_submission'], order: ['etenders', 'ocds'], because: 'only the portal says so' },
-  { columns: ['two_envelope_submission'], order: ['etenders', 'ocds'], because: 'only the portal says so' },
-  { columns: ['validity_period'], order: ['etenders', 'ocds'], because: 'only the portal says so' },
+  { columns: ['value_amount', 'value_currency'], order: sourceNames, reason: 'the portal gives no value' },
+  { columns: ['requirements'], order: sourceNames, reason: official },
+  { columns: ['eligibility_criteria'], order: sourceNames, reason: 'the portal does not give it' },
+  {
+    columns: ['submission_method'],
+    order: sourceNames,
+    reason: 'the portal gives yes or no for each method instead',
+  },
+  { columns: ['electronic_submission'], order: ['etenders', 'ocds'], reason: 'only the portal gives it' },
+  { columns: ['two_envelope_submission'], order: ['etenders', 'ocds'], reason: 'only the portal gives it' },
+  { columns: ['validity_period'], order: ['etenders', 'ocds'], reason: 'only the portal gives it' },
   {
     columns: ['briefing_session', 'briefing_compulsory', 'briefing_date_time', 'briefing_venue'],
-    order: publishers,
-    because: 'the feed separates session, duty and date; the portal fills the date for either',
+    order: sourceNames,
+    reason:
+      'the feed gives a date only for a real session; the portal fills it for sessions that are not compulsory as well',
   },
-  { columns: ['contact_name'], order: publishers, because: official },
-  { columns: ['contact_email'], order: publishers, because: official },
-  { columns: ['contact_telephone'], order: publishers, because: official },
-  { columns: ['contact_fax'], order: publishers, because: official },
-  { columns: ['language'], order: publishers, because: 'the portal names none' },
+  { columns: ['contact_name'], order: sourceNames, reason: official },
+  { columns: ['contact_email'], order: sourceNames, reason: official },
+  { columns: ['contact_telephone'], order: sourceNames, reason: official },
+  { columns: ['contact_fax'], order: sourceNames, reason: official },
+  { columns: ['language'], order: sourceNames, reason: 'the portal does not give it' },
   {
     columns: ['cancelled_at', 'cancellation_reason'],
     order: ['etenders', 'ocds'],
-    because: 'only the portal says when and why',
+    reason: 'only the portal gives date and reason',
   },
 ];
 
-/** @returns sources in the order of precedence; those the table does not know follow by name */
+/** @returns the items by the order of their sources; sources that are not in the order follow by name */
 export function inOrder<Item extends { source: string }>(
   items: readonly Item[],
-  order: readonly string[] = publishers,
+  order: readonly string[] = sourceNames,
 ): Item[] {
-  const place = (source: string) => {
-    const at = order.indexOf(source);
-    return at === -1 ? order.length : at;
+  const placeOf = (source: string) => {
+    const place = order.indexOf(source);
+    return place === -1 ? order.length : place;
   };
   return [...items].sort(
-    (a, b) => place(a.source) - place(b.source) || (a.source < b.source ? -1 : Number(a.source > b.source)),
+    (a, b) =>
+      placeOf(a.source) - placeOf(b.source) || (a.source < b.source ? -1 : Number(a.source > b.source)),
   );
 }

@@ -1,15 +1,20 @@
 import type { Capture, State } from '#shared/domain/tenders/capture.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
-import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 
-/** What one publisher has shown of a process, from its first content to its latest. */
+/** All contents and states that one publisher has shown of a process, from the first to the latest. */
 export type SourceHistory = {
   source: string;
   reader: Reader;
-  /** At least one each, in order. */
   contents: readonly [Capture, ...Capture[]];
   states: readonly [State, ...State[]];
 };
 
+/** The histories of a process in the order of precedence; there is at least one. */
+export type SourceHistories = readonly [SourceHistory, ...SourceHistory[]];
+
 /** @returns what the publisher shows now */
-export const present = ({ states }: SourceHistory): Notice => (states.at(-1) ?? states[0]).notice;
+export const latestRecord = ({ states }: SourceHistory): SourceRecord => (states.at(-1) ?? states[0]).record;
+
+/** @returns the capture that first showed the publisher's latest content */
+export const latestContent = ({ contents }: SourceHistory): Capture => contents.at(-1) ?? contents[0];

@@ -1,10 +1,10 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 
-/** The event that a change of a field is, and the payload's name of the field. */
-export type Watched = { field: string; event: string; title: string };
+/** The payload's name of a field, and the type and title of the event that a change of it makes. */
+export type WatchedField = { field: string; event: string; title: string };
 
-/** Fields of the notice whose change is an amendment, by column, with the payload's name for them. */
-export const watched: Partial<Record<keyof TenderFields, Watched>> = {
+/** Fields whose change amends the notice, by column. */
+export const watchedFields: Partial<Record<keyof TenderFields, WatchedField>> = {
   closing_date_time: {
     field: 'closingDateTime',
     event: 'closing-date-changed',
@@ -40,6 +40,6 @@ export const watched: Partial<Record<keyof TenderFields, Watched>> = {
   contact_fax: amended('contactPerson/fax'),
 };
 
-function amended(field: string): Watched {
+function amended(field: string): WatchedField {
   return { field, event: 'amended', title: 'Notice amended' };
 }

@@ -35,7 +35,7 @@ describe('a place', () => {
       municipality_code: 'TSH',
       postal_code: '0002',
     });
-    expect(compiled.findings).toEqual([]);
+    expect(compiled.issues).toEqual([]);
   });
 
   it('is found by its buyer, and the record says so', () => {
@@ -70,7 +70,7 @@ describe('a place', () => {
     );
     expect(compiled.records.tender).toMatchObject({ province: 'Gauteng', province_source: 'publisher' });
     expect(compiled.records.tender.province_confidence).toBeLessThan(0.9);
-    expect(compiled.findings).toContainEqual(
+    expect(compiled.issues).toContainEqual(
       expect.objectContaining({ kind: 'place-conflict', source: 'ocds', path: 'tender/deliveryLocation' }),
     );
   });

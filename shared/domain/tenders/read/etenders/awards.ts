@@ -1,5 +1,5 @@
-import { flagsOf } from '#shared/domain/quality/findings.ts';
-import { judgeAmount, type Money, readAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
+import { checkAmount, type Money, readAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
 import { excerpt, isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import {
   amountsAgree,
@@ -79,15 +79,15 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
   const part = partsOf(note, 'award', object, path);
   // An award that was taken back; the portal keeps it and says why.
   if (reading.flag(part('deleted').value, part('deleted').path) === true) return null;
-  const before = reading.findings.length;
+  const before = reading.issues.length;
   const supplier = readSupplier(context, part);
   const money = readValue(reading, part('amount'));
   if (supplier.name === null && supplier.csd === null && money.amount === null && !isNonAward(supplier.raw)) {
-    reading.found('empty-award', path);
+    reading.raise('empty-award', path);
     return null;
   }
   const enterprise = enterpriseOf(reading.text(part('enterprise').value, part('enterprise').path));
-  judgeAmount(reading, money.amount, part('amount').path, enterprise);
+  checkAmount(reading, money.amount, part('amount').path, enterprise);
   const level = readLevel(reading, part('level'));
   const id = idText(reading, part('id'));
   const award: AwardFields = {
@@ -114,7 +114,7 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     supplier_csd_number: supplier.csd,
     validation_errors: [],
   };
-  award.validation_errors = flagsOf(reading.findings.slice(before));
+  award.validation_errors = validationErrorsOf(reading.issues.slice(before));
   return { award, path, list, subcontractors: part('subcontractors') };
 }
 
@@ -138,7 +138,7 @@ function readCsd(reading: Reading, { value, path }: Field): string | null {
   const text = reading.line(value, path);
   if (text === null) return null;
   const digits = /^(?:M\s?A\s?A\s?A)?[\s:-]*(\d{7})$/i.exec(text)?.[1];
-  if (digits === undefined) reading.found('invalid-supplier-number', path, { text: excerpt(text) });
+  if (digits === undefined) reading.raise('invalid-supplier-number', path, { text: excerpt(text) });
   return digits === undefined ? null : `MAAA${digits}`;
 }
 
@@ -155,7 +155,7 @@ function readStatus(reading: Reading, { value, path }: Field): AwardFields['stat
   const text = reading.line(value, path)?.toLowerCase() ?? 'awarded';
   if (/^cancell?ed$/.test(text)) return 'cancelled';
   if (text === 'pending' || text === 'unsuccessful') return text;
-  if (text !== 'awarded' && text !== 'active') reading.found('unknown-status', path, { text: excerpt(text) });
+  if (text !== 'awarded' && text !== 'active') reading.raise('unknown-status', path, { text: excerpt(text) });
   return 'awarded';
 }
 

@@ -18,7 +18,7 @@ export function readDocuments(reading: Reading, row: Json, ocid: string, tenderI
     const document = readDocument(reading, item, at, ocid, tenderId);
     if (document === null) continue;
     const earlier = rows.get(document.id);
-    if (earlier) reading.found('duplicate-document', at, { id: document.source_id });
+    if (earlier) reading.raise('duplicate-document', at, { id: document.source_id });
     rows.set(document.id, { ...document, position: earlier?.position ?? rows.size });
   }
   return [...rows.values()];

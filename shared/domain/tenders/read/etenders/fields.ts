@@ -74,7 +74,7 @@ const documentKeys = new Set([
   ],
 ]);
 
-/** A value of a row and the key it stands under, for findings. */
+/** A value of a row and the key it stands under, for issues. */
 export type Field = { value: unknown; path: string };
 
 /** @returns the first value there is under the keys of a field; null under its first key where there is none */
@@ -98,14 +98,14 @@ export type NoteNew = (path: string) => void;
 /** A row with more new keys is another interface; it need not be noted key by key. */
 const MOST_NEW = 50;
 
-/** @returns what notes new keys as findings, each once */
+/** @returns what notes new keys as issues, each once */
 export function startNoting(reading: Reading): NoteNew {
   const noted = new Set<string>();
   return (path) => {
     const text = excerpt(path);
     if (noted.size >= MOST_NEW || noted.has(text)) return;
     noted.add(text);
-    reading.found('unknown-field', text);
+    reading.raise('unknown-field', text);
   };
 }
 

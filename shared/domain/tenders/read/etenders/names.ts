@@ -28,6 +28,6 @@ export function itemsOf(reading: Reading, value: unknown, path: string): { item:
   if (Array.isArray(value)) return value.map((item: unknown, index) => ({ item, path: `${path}/${index}` }));
   if (isObject(value) && Object.keys(value).length === 0) return [];
   if (isObject(value) || typeof value === 'string') return [{ item: value, path }];
-  reading.found('wrong-type', path, { type: typeof value });
+  reading.raise('wrong-type', path, { type: typeof value });
   return [];
 }

@@ -9,7 +9,7 @@ export function readPoints(reading: Reading, { value, path }: Field): string | n
   if (text === null) return null;
   const number = typeof value === 'string' ? pointsIn(text) : null;
   if (number === null) {
-    reading.found('invalid-points', path, { value: isObject(value) ? typeOf(value) : excerpt(text) });
+    reading.raise('invalid-points', path, { value: isObject(value) ? typeOf(value) : excerpt(text) });
   }
   return number;
 }
@@ -49,6 +49,6 @@ export function readLevel(
     return { level: 'non-compliant', points: null };
   }
   const points = pointsIn(text);
-  if (points === null) reading.found('unknown-bee-level', path, { text: excerpt(text) });
+  if (points === null) reading.raise('unknown-bee-level', path, { text: excerpt(text) });
   return { level: null, points };
 }

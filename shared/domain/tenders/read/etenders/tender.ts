@@ -67,7 +67,7 @@ export function readTender(
   const published = time('published');
   const closes = time('closes');
   if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
-    reading.found('closes-before-publication', fieldOf(row, 'closes').path, { published, closes });
+    reading.raise('closes-before-publication', fieldOf(row, 'closes').path, { published, closes });
   }
   const province = named(row, 'province', 'provinceId', provinceNames);
   const category = named(row, 'category', 'categoryId', categoryNames);
@@ -123,7 +123,7 @@ function readNumber(reading: Reading, row: Json, ocid: string): string {
   const number = numberOf(ocid);
   const id = idOf(row, 'id');
   if (number === null) return ocid;
-  if (id !== null && id !== number) reading.found('ocid-number-differs', 'id', { id, number });
+  if (id !== null && id !== number) reading.raise('ocid-number-differs', 'id', { id, number });
   return String(number);
 }
 

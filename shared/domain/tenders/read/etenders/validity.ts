@@ -22,7 +22,7 @@ export function readValidity(
   if (text === null) return null;
   const days = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text;
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 0 || days > LONGEST) {
-    reading.found('invalid-validity', path, {
+    reading.raise('invalid-validity', path, {
       value: typeof value === 'string' ? excerpt(value) : typeof value === 'number' ? value : typeOf(value),
     });
     return null;

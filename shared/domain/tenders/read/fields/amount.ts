@@ -19,7 +19,7 @@ export function readMoney(reading: Reading, value: unknown, path: string): Money
   const money = readAmount(reading, given, `${path}/amount`);
   if (money.amount === null) return NONE;
   if (typeof given === 'string') {
-    reading.found('amount-text', `${path}/amount`, { text: excerpt(given), amount: money.amount });
+    reading.raise('amount-text', `${path}/amount`, { text: excerpt(given), amount: money.amount });
   }
   return { ...money, currency: money.currency ?? readCurrency(reading, code, `${path}/currency`) };
 }
@@ -30,7 +30,7 @@ export function readAmount(reading: Reading, given: unknown, path: string): Mone
   const parsed =
     typeof given === 'number' ? plain(given) : typeof given === 'string' ? parseAmount(given) : null;
   if (parsed === null) {
-    reading.found('invalid-amount', path, {
+    reading.raise('invalid-amount', path, {
       value: typeof given === 'string' ? excerpt(given) : typeOf(given),
     });
     return NONE;
@@ -70,7 +70,7 @@ function readCurrency(reading: Reading, value: unknown, path: string): string | 
   const text = reading.line(value, path)?.toUpperCase() ?? null;
   if (text === 'R' || text === 'RAND') return 'ZAR';
   if (text === null || /^[A-Z]{3}$/.test(text)) return text;
-  reading.found('unknown-currency', path, { text: excerpt(text) });
+  reading.raise('unknown-currency', path, { text: excerpt(text) });
   return null;
 }
 
@@ -78,7 +78,7 @@ function readCurrency(reading: Reading, value: unknown, path: string): string | 
  * Notes an amount that needs a look; the value stays as published. A lost decimal comma makes an amount a hundred times
  * too large, so the note says what it would be then.
  */
-export function judgeAmount(
+export function checkAmount(
   reading: Reading,
   amount: string | null,
   path: string,
@@ -99,7 +99,7 @@ export function judgeAmount(
             : null;
   if (reason === null) return;
   const lostComma = reason !== 'negative' && reason !== 'too-small' && Number.isInteger(value);
-  reading.found('suspect-amount', path, {
+  reading.raise('suspect-amount', path, {
     amount,
     reason,
     ...(lostComma ? { ifCommaWasLost: value / 100 } : {}),

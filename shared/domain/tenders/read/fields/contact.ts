@@ -23,7 +23,7 @@ export function readContact(reading: Reading, value: unknown, path: string): Con
 export function readEmail(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null || /[^\s@]@[^\s@]+\.[^\s@]/.test(text)) return text;
-  reading.found('invalid-email', path, { text: excerpt(text) });
+  reading.raise('invalid-email', path, { text: excerpt(text) });
   return null;
 }
 

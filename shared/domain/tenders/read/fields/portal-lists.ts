@@ -7,21 +7,21 @@ import { excerpt, type Reading } from './reading.ts';
 
 /** Reads texts that come from the portal's lists, in the feed as in the portal's own rows. */
 
-/** @returns the type in the portal's spelling; another text as it is, with a finding */
+/** @returns the type in the portal's spelling; another text as it is, with an issue */
 export function readTenderType(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null) return null;
   const type = findTenderType(text);
-  if (type === null) reading.found('unknown-tender-type', path, { text: excerpt(text) });
+  if (type === null) reading.raise('unknown-tender-type', path, { text: excerpt(text) });
   return type?.portalName ?? text;
 }
 
-/** @returns the category in the portal's spelling; another text as it is, with a finding */
+/** @returns the category in the portal's spelling; another text as it is, with an issue */
 export function readCategory(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null) return null;
   const category = findCategory(text);
-  if (category === null) reading.found('unknown-category', path, { text: excerpt(text) });
+  if (category === null) reading.raise('unknown-category', path, { text: excerpt(text) });
   return category?.name ?? text;
 }
 
@@ -35,7 +35,7 @@ export function readProvince(
   const text = reading.line(value, path);
   const stated = text === null ? null : findProvince(text);
   if (stated !== null) return { province: stated.name, province_source: 'publisher' };
-  if (text !== null) reading.found('unknown-province', path, { text: excerpt(text) });
+  if (text !== null) reading.raise('unknown-province', path, { text: excerpt(text) });
   if (buyer?.province) return { province: buyer.province, province_source: 'buyer' };
   return { province: null, province_source: null };
 }

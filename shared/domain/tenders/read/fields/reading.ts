@@ -1,12 +1,13 @@
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
-import type { Finding, FindingKind } from '#shared/domain/quality/findings.ts';
+import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
+import type { Issue } from '#shared/domain/quality/issues.ts';
 import type { Instant, ParsedTime } from '#shared/time.ts';
 import { cleanText } from './clean-text.ts';
 
 /** A JSON object of unknown content. */
 export type Json = Record<string, unknown>;
 
-/** Longest believable texts, in characters; beyond, a text is cut and the finding says so. Indexed columns need it too. */
+/** Longest believable texts, in characters; beyond, a text is cut and the issue says so. Indexed columns need it too. */
 const LONGEST_LINE = 600;
 const LONGEST_TEXT = 100_000;
 /** Characters of a bad value that a note repeats. */
@@ -17,8 +18,8 @@ const EXCERPT = 100;
  * remembers what was wrong. Nothing here throws.
  */
 export type Reading = {
-  found: (kind: FindingKind, path: string, detail?: Json) => void;
-  findings: Finding[];
+  raise: (kind: IssueKind, path: string, detail?: Json) => void;
+  issues: Issue[];
   /** Text of several lines; placeholders are null. */
   text: (value: unknown, path: string) => string | null;
   /** Text of one line, blanks within it single; placeholders are null. */
@@ -35,30 +36,30 @@ export type Reading = {
 
 /** @param time how this publisher's dates are read */
 export function startReading(time: (text: unknown) => ParsedTime): Reading {
-  const findings: Finding[] = [];
-  const found: Reading['found'] = (kind, path, detail) => {
-    findings.push(detail === undefined ? { kind, path } : { kind, path, detail });
+  const issues: Issue[] = [];
+  const raise: Reading['raise'] = (kind, path, detail) => {
+    issues.push(detail === undefined ? { kind, path } : { kind, path, detail });
   };
 
   const string = (value: unknown, path: string): string | null => {
     if (value === null || value === undefined) return null;
     if (typeof value === 'number') {
-      found('number-as-text', path);
+      raise('number-as-text', path);
       return String(value);
     }
     if (typeof value !== 'string') {
-      found('wrong-type', path, { type: typeOf(value) });
+      raise('wrong-type', path, { type: typeOf(value) });
       return null;
     }
     const { text, found: kinds } = cleanText(
       value.length > LONGEST_TEXT * 2 ? value.slice(0, LONGEST_TEXT * 2) : value,
     );
-    for (const kind of kinds) found(kind, path, { text: excerpt(value) });
+    for (const kind of kinds) raise(kind, path, { text: excerpt(value) });
     return text;
   };
   const limited = (text: string, limit: number, path: string): string => {
     if (text.length <= limit) return text;
-    found('overlong-text', path, { length: text.length });
+    raise('overlong-text', path, { length: text.length });
     return text.slice(0, limit).toWellFormed().trim();
   };
   const words: Reading['words'] = (value, path) => {
@@ -70,8 +71,8 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
   const named = (text: string | null): string | null => (text === null || isPlaceholder(text) ? null : text);
 
   return {
-    found,
-    findings,
+    raise,
+    issues,
     words,
     line: (value, path) => named(words(value, path)),
     text: (value, path) => {
@@ -82,7 +83,7 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
       if (typeof value === 'string' && isPlaceholder(value)) return null;
       const parsed = time(value);
       if (parsed.kind === 'invalid') {
-        found('invalid-date', path, { text: excerpt(cleanText(parsed.text).text), reason: parsed.reason });
+        raise('invalid-date', path, { text: excerpt(cleanText(parsed.text).text), reason: parsed.reason });
       }
       return parsed.kind === 'instant' ? parsed.instant : null;
     },
@@ -93,28 +94,28 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
         typeof value === 'string' || typeof value === 'number'
           ? truths[String(value).trim().toLowerCase()]
           : undefined;
-      if (word === undefined && value !== '') found('wrong-type', path, { type: typeOf(value) });
+      if (word === undefined && value !== '') raise('wrong-type', path, { type: typeOf(value) });
       return word ?? null;
     },
     object: (value, path) => {
       if (isObject(value)) return value;
-      if (value !== null && value !== undefined) found('wrong-type', path, { type: typeOf(value) });
+      if (value !== null && value !== undefined) raise('wrong-type', path, { type: typeOf(value) });
       return {};
     },
     list: (value, path) => {
       if (value === null || value === undefined) return [];
       if (isObject(value)) {
         if (Object.keys(value).length === 0) return [];
-        found('wrong-type', path, { type: 'object' });
+        raise('wrong-type', path, { type: 'object' });
         return [{ item: value, path: `${path}/0` }];
       }
       if (!Array.isArray(value)) {
-        found('wrong-type', path, { type: typeOf(value) });
+        raise('wrong-type', path, { type: typeOf(value) });
         return [];
       }
       return value.flatMap((item: unknown, index) => {
         if (isObject(item)) return [{ item, path: `${path}/${index}` }];
-        if (item !== null) found('wrong-type', `${path}/${index}`, { type: typeOf(item) });
+        if (item !== null) raise('wrong-type', `${path}/${index}`, { type: typeOf(item) });
         return [];
       });
     },

@@ -27,11 +27,11 @@ export const isNonAward = (text: string | null): boolean =>
 export function readSupplierName(reading: Reading, raw: string | null, path: string): SupplierName {
   const text = raw?.trim() ?? '';
   if (text === '' || isPlaceholder(text) || isNonAward(text) || /^[\p{Letter}\p{Punctuation}]$/u.test(text)) {
-    if (raw !== null) reading.found('supplier-placeholder', path, { text: excerpt(text) });
+    if (raw !== null) reading.raise('supplier-placeholder', path, { text: excerpt(text) });
     return { name: null, csd: null, placeholder: true };
   }
   const { name, csd } = splitSupplierName(text);
-  if (csd !== null) reading.found('csd-number-in-name', path, { number: csd });
+  if (csd !== null) reading.raise('csd-number-in-name', path, { number: csd });
   return { name, csd, placeholder: false };
 }
 
@@ -72,7 +72,7 @@ export function withoutRepetitions<Found extends { award: AwardFields; path: str
       kept.push({ ...found, award: { ...award, position: kept.length } });
       continue;
     }
-    reading.found('duplicate-supplier', path, { id: award.award_key, same: first.award.award_key });
+    reading.raise('duplicate-supplier', path, { id: award.award_key, same: first.award.award_key });
     const better = first.award.amount === null && award.amount !== null ? found : first;
     const validation_errors = [...new Set([...better.award.validation_errors, 'duplicate-supplier'])].sort();
     kept[same] = { ...better, award: { ...better.award, position: first.award.position, validation_errors } };

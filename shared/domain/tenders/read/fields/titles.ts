@@ -3,7 +3,7 @@ import { excerpt, type Reading } from './reading.ts';
 /** What a tender is called, and its buyer's number. */
 export type Titles = { title: string | null; reference: string | null; description: string | null };
 
-/** Where the two texts stood, for findings. */
+/** Where the two texts stood, for issues. */
 type Paths = { number: string; full: string };
 
 const LONGEST_TITLE = 1_000;
@@ -20,14 +20,14 @@ export const asTitle = (text: string | null): string | null =>
 export function titlesOf(reading: Reading, number: string | null, full: string | null, paths: Paths): Titles {
   if (full === null) {
     if (number !== null && looksLikeWords(number)) {
-      reading.found('title-not-number', paths.number, { text: excerpt(number) });
+      reading.raise('title-not-number', paths.number, { text: excerpt(number) });
       return { title: number, reference: null, description: null };
     }
-    reading.found('no-title', paths.full);
+    reading.raise('no-title', paths.full);
     return { title: null, reference: number, description: null };
   }
   if (number !== null && looksLikeWords(number) && looksLikeNumber(full)) {
-    reading.found('title-and-number-swapped', paths.number, { text: excerpt(number) });
+    reading.raise('title-and-number-swapped', paths.number, { text: excerpt(number) });
     return { title: number, reference: full, description: number };
   }
   const title = asTitle(full);

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
-import { flagsOf } from '#shared/domain/quality/findings.ts';
-import { judgeAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
+import { checkAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
 import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import {
   enterpriseOf,
@@ -35,12 +35,12 @@ export function readAwards(
   const paths = new Map<string, string>();
   const parties = partyIds(release);
   for (const { item, path } of reading.list(release['awards'], 'awards')) {
-    const before = reading.findings.length;
+    const before = reading.issues.length;
     const row = readAward(reading, dialect, item, path, { ocid, tenderId, parties });
     if (row === null) continue;
-    row.validation_errors = flagsOf(reading.findings.slice(before));
+    row.validation_errors = validationErrorsOf(reading.issues.slice(before));
     const earlier = rows.get(row.id);
-    if (earlier) reading.found('duplicate-award', path, { id: row.ocds_award_id });
+    if (earlier) reading.raise('duplicate-award', path, { id: row.ocds_award_id });
     rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
     paths.set(row.id, path);
   }
@@ -66,11 +66,11 @@ function readAward(
   const { name, csd, placeholder } = readSupplierName(reading, raw, `${path}/suppliers`);
   const { amount, currency } = readMoney(reading, item['value'], `${path}/value`);
   if (name === null && csd === null && amount === null && !isNonAward(raw)) {
-    reading.found('empty-award', path, { id: typeof item['id'] === 'string' ? excerpt(item['id']) : null });
+    reading.raise('empty-award', path, { id: typeof item['id'] === 'string' ? excerpt(item['id']) : null });
     return null;
   }
   const enterprise = dialect.enterpriseInDescription ? enterpriseOf(description) : null;
-  judgeAmount(reading, amount, `${path}/value/amount`, enterprise);
+  checkAmount(reading, amount, `${path}/value/amount`, enterprise);
   const id = reading.line(typeof item['id'] === 'number' ? String(item['id']) : item['id'], `${path}/id`);
   const identity = id ?? csd ?? name ?? path;
   return {
@@ -119,7 +119,7 @@ function readSuppliers(
       name === null || name === '' ? [] : [[supplierKey(name), name] as const],
     ),
   );
-  if (names.size > 1) reading.found('several-suppliers', path, { count: names.size });
+  if (names.size > 1) reading.raise('several-suppliers', path, { count: names.size });
   return {
     name: names.size > 0 ? [...names.values()].join('; ') : null,
     id: suppliers.find(({ id }) => id !== null)?.id ?? null,
@@ -129,7 +129,7 @@ function readSuppliers(
 function readStatus(reading: Reading, value: unknown, path: string): AwardFields['status'] {
   const text = reading.line(value, path)?.toLowerCase() ?? 'active';
   const status = Object.hasOwn(statuses, text) ? statuses[text] : undefined;
-  if (status === undefined) reading.found('unknown-status', path, { text: excerpt(text) });
+  if (status === undefined) reading.raise('unknown-status', path, { text: excerpt(text) });
   return status ?? 'awarded';
 }
 

@@ -18,7 +18,7 @@ export function readDocuments(
     const row = readDocument(reading, item, path, ocid, tenderId);
     if (row === null) continue;
     const earlier = rows.get(row.id);
-    if (earlier) reading.found('duplicate-document', path, { id: row.source_id });
+    if (earlier) reading.raise('duplicate-document', path, { id: row.source_id });
     rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
   }
   return [...rows.values()];
@@ -58,6 +58,6 @@ function readUrl(reading: Reading, value: unknown, path: string): string | null 
   const text = reading.text(value, path)?.replaceAll(' ', '%20') ?? null;
   if (text === null) return null;
   if (text.length <= LONGEST_URL && /^https?:\/\//i.test(text) && URL.canParse(text)) return text;
-  reading.found('invalid-url', path, { text: excerpt(text) });
+  reading.raise('invalid-url', path, { text: excerpt(text) });
   return null;
 }

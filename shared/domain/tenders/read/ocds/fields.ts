@@ -62,7 +62,7 @@ export function noteUnknownFields(reading: Reading, release: Json): void {
 
 function compare(reading: Reading, object: Json, kind: string): void {
   for (const key of Object.keys(object)) {
-    if (!known[kind]?.has(key)) reading.found('unknown-field', excerpt(kind === '' ? key : `${kind}/${key}`));
+    if (!known[kind]?.has(key)) reading.raise('unknown-field', excerpt(kind === '' ? key : `${kind}/${key}`));
   }
 }
 

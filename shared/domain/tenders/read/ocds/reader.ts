@@ -1,25 +1,25 @@
-import { type Capture, type State, settled, withoutRepeats } from '#shared/domain/tenders/capture.ts';
+import { type Capture, lastOfEachTime, type State, withoutRepeats } from '#shared/domain/tenders/capture.ts';
 import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Dialect } from './dialects.ts';
 import { mergeRelease } from './merge.ts';
-import { readNotice, refusalOf } from './notice.ts';
 import { releasePaths, standardPaths } from './paths.ts';
+import { readSourceRecord, rejectionOf } from './source-record.ts';
 
 /** @returns the reader of a publisher that speaks OCDS in the given dialect */
 export const ocdsReader = (dialect: Dialect): Reader => ({
   paths: dialect.numbered ? releasePaths : standardPaths,
   numbered: dialect.numbered,
-  refusalOf: (release, ocid) => refusalOf(dialect, release, ocid),
+  rejectionOf: (release, ocid) => rejectionOf(dialect, release, ocid),
   statesOf: (ocid, captures) =>
     dialect.snapshots ? snapshots(dialect, ocid, captures) : mergedStates(dialect, ocid, captures),
-  contentsOf: (captures) => withoutRepeats(dialect.snapshots ? settled(captures) : captures),
+  contentsOf: (captures) => withoutRepeats(dialect.snapshots ? lastOfEachTime(captures) : captures),
 });
 
 const snapshots = (dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] =>
   contents.map(({ release, capturedAt }) => ({
-    notice: readNotice(dialect, release as Json, ocid),
+    record: readSourceRecord(dialect, release as Json, ocid),
     key: capturedAt,
     capturedAt,
     statedAt: null,
@@ -50,7 +50,12 @@ function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture
     state = mergeRelease(state, release);
     if (!isObject(state['tender']) && !Array.isArray(state['awards'])) return [];
     return [
-      { notice: readNotice(dialect, { ...state, date: published }, ocid), key, capturedAt, statedAt: date },
+      {
+        record: readSourceRecord(dialect, { ...state, date: published }, ocid),
+        key,
+        capturedAt,
+        statedAt: date,
+      },
     ];
   });
 }

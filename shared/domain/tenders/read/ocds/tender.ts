@@ -1,6 +1,6 @@
 import type { Buyer } from '#shared/domain/buyers/buyer.ts';
 import { numberOf } from '#shared/domain/captures/ocds-package.ts';
-import { judgeAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
+import { checkAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
 import { readBriefing } from '#shared/domain/tenders/read/fields/briefing.ts';
 import { readContact } from '#shared/domain/tenders/read/fields/contact.ts';
 import {
@@ -29,12 +29,12 @@ export function readTender(
   const opens = reading.time(period['startDate'], 'tender/tenderPeriod/startDate');
   const closes = reading.time(period['endDate'], 'tender/tenderPeriod/endDate');
   if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
-    reading.found('closes-before-publication', 'tender/tenderPeriod/endDate', { published, closes });
+    reading.raise('closes-before-publication', 'tender/tenderPeriod/endDate', { published, closes });
   }
   const listed = (read: typeof readCategory, value: unknown, path: string): string | null =>
     dialect.portalLists ? read(reading, value, path) : reading.line(value, path);
   const money = readMoney(reading, tender['value'], 'tender/value');
-  judgeAmount(reading, money.amount, 'tender/value/amount');
+  checkAmount(reading, money.amount, 'tender/value/amount');
   return {
     tender_id: readNumber(reading, dialect, tender['id'], ocid, titles.reference),
     title: titles.title,
@@ -84,7 +84,7 @@ function readNumber(
   const number = dialect.numbered ? numberOf(ocid) : null;
   if (number === null) return id ?? ocid;
   if (id !== null && id !== String(number) && id !== reference && /^\d+$/.test(id)) {
-    reading.found('ocid-number-differs', 'tender/id', { id, number });
+    reading.raise('ocid-number-differs', 'tender/id', { id, number });
   }
   return String(number);
 }
@@ -92,7 +92,7 @@ function readNumber(
 function readMainCategory(reading: Reading, value: unknown): string | null {
   const text = reading.line(value, 'tender/mainProcurementCategory')?.toLowerCase() ?? null;
   if (text === null || mainCategories.has(text)) return text;
-  reading.found('unknown-procurement-category', 'tender/mainProcurementCategory', { text: excerpt(text) });
+  reading.raise('unknown-procurement-category', 'tender/mainProcurementCategory', { text: excerpt(text) });
   return null;
 }
 

@@ -10,7 +10,7 @@ export const standardTitles: TitleRule = (reading, tender) => {
   const description = reading.text(tender['description'], 'tender/description');
   const reference = reading.line(tender['id'], 'tender/id');
   const named = title ?? asTitle(description);
-  if (named === null) reading.found('no-title', 'tender/title');
+  if (named === null) reading.raise('no-title', 'tender/title');
   return { title: named, reference, description };
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Checked } from '#shared/domain/quality/checks/check.ts';
-import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
+import { type IssueKind, issueKinds } from '#shared/domain/quality/issue-kinds.ts';
 import { recordWith } from './record.ts';
 
 /** Columns that are never null, beside those that are lists. */
@@ -67,19 +67,19 @@ const rowOf = (part: string, row: object): fc.Arbitrary<object> =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, cellOf(part, column, value)])),
   );
 
-const finding = fc.record({
+const issue = fc.record({
   source: fc.constantFrom('ocds', 'etenders'),
-  kind: fc.constantFrom(...(Object.keys(findings) as FindingKind[])),
+  kind: fc.constantFrom(...(Object.keys(issueKinds) as IssueKind[])),
   path: fc.constantFrom('closing_date_time', 'tender', 'awards/0/value/amount'),
 });
 
-const { tender, findings: _, ...parts } = recordWith();
+const { tender, issues: _, ...parts } = recordWith();
 
 /** Any record that the types allow. */
 export const anyRecord: fc.Arbitrary<Checked> = fc.record(
   {
     tender: rowOf('tender', tender),
-    findings: fc.array(finding, { maxLength: 4 }),
+    issues: fc.array(issue, { maxLength: 4 }),
     suggestion: fc.option(
       fc.record({ category: text, confidence: fc.double({ min: 0, max: 1, noNaN: true }) }),
     ),
@@ -90,7 +90,7 @@ export const anyRecord: fc.Arbitrary<Checked> = fc.record(
       ]),
     ),
   },
-  { requiredKeys: ['tender', 'findings', ...Object.keys(parts)] as never },
+  { requiredKeys: ['tender', 'issues', ...Object.keys(parts)] as never },
 ) as unknown as fc.Arbitrary<Checked>;
 
-export const anyFinding = finding;
+export const anyIssue = issue;

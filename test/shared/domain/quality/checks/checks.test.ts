@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { assess } from '#shared/domain/quality/assessment.ts';
 import type { Checked } from '#shared/domain/quality/checks/check.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
-import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
-import { judge } from '#shared/domain/quality/judge.ts';
+import { type IssueKind, issueKinds } from '#shared/domain/quality/issue-kinds.ts';
 import { recordWith } from '#test/shared/domain/quality/checks/record.ts';
 import { fixtures } from './fixtures/index.ts';
 
@@ -19,29 +19,35 @@ describe('the registry', () => {
   });
 
   it('explains each check in one sentence and prices it by its severity', () => {
-    for (const { name, means, severity, weight } of checks) {
-      expect(means, name).toMatch(/^[A-Z"].*\.$/);
+    for (const { name, meaning, severity, weight } of checks) {
+      expect(meaning, name).toMatch(/^[A-Z"].*\.$/);
       const [least, most] = { error: [0.05, 1], warning: [0.02, 0.2], info: [0.01, 0.03] }[severity];
       expect(weight, name).toBeGreaterThanOrEqual(least!);
       expect(weight, name).toBeLessThanOrEqual(most!);
     }
   });
 
-  it('has a check of the same name for every finding that is a flag', () => {
-    const flags = Object.entries(findings).filter(([, { flag }]) => flag);
+  it('has a check of the same name for every kind of issue that is an error or a warning', () => {
+    const flags = Object.entries(issueKinds).filter(([, { severity }]) => severity !== 'info');
     expect(flags.map(([kind]) => kind).filter((kind) => !names.includes(kind))).toEqual([]);
   });
 
-  it('says of a finding what the check of its name says', () => {
-    for (const name of names.filter((name) => Object.hasOwn(findings, name)))
-      expect(failing(recordWith({ findings: [name as FindingKind] })), name).toEqual([name]);
+  it('gives an issue that is an error or a warning the severity of its check', () => {
+    const severities = new Map(checks.map(({ name, severity }) => [name, severity]));
+    for (const [kind, { severity }] of Object.entries(issueKinds))
+      if (severity !== 'info') expect(severities.get(kind), kind).toBe(severity);
+  });
+
+  it('says of an issue what the check of its name says', () => {
+    for (const name of names.filter((name) => Object.hasOwn(issueKinds, name)))
+      expect(failing(recordWith({ issues: [name as IssueKind] })), name).toEqual([name]);
   });
 });
 
 describe('the good record', () => {
   it('fails nothing', () => {
     expect(failing(recordWith())).toEqual([]);
-    expect(judge(recordWith())).toEqual({ failed: [], score: 1 });
+    expect(assess(recordWith())).toEqual({ failed: [], score: 1 });
   });
 });
 

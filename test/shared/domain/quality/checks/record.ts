@@ -1,5 +1,5 @@
 import type { Checked, CheckedTender } from '#shared/domain/quality/checks/check.ts';
-import type { FindingKind } from '#shared/domain/quality/findings.ts';
+import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 
 const OCID = 'ocds-9t57fa-165050';
 const TENDER = '6f1cba3e-22ab-5f0e-9a37-c1f6a1d6b001';
@@ -169,7 +169,7 @@ const good: Checked = {
       status: 'scheduled',
     },
   ],
-  findings: [],
+  issues: [],
 };
 
 type Rows<Name extends keyof Checked> = Partial<
@@ -185,19 +185,19 @@ export type Change = {
   parties?: Rows<'parties'>;
   bidders?: Rows<'bidders'>;
   contracts?: Rows<'contracts'>;
-  findings?: (FindingKind | { kind: FindingKind; path: string })[];
+  issues?: (IssueKind | { kind: IssueKind; path: string })[];
   suggestion?: NonNullable<Checked['suggestion']>;
 };
 
-/** @returns the good record with changes laid over it one after the other; lists replace earlier lists, findings add up */
+/** @returns the good record with changes laid over it one after the other; lists replace earlier lists, issues add up */
 export function recordWith(...changes: readonly Change[]): Checked {
   let record = good;
-  for (const { tender, findings = [], suggestion, ...lists } of changes) {
+  for (const { tender, issues = [], suggestion, ...lists } of changes) {
     const rows = Object.entries(lists).map(([name, given]) => {
       const first = (good[name as keyof Checked] as object[])[0];
       return [name, given.map((row) => ({ ...first, ...row }))];
     });
-    const found = findings.map((one) => ({
+    const found = issues.map((one) => ({
       source: 'ocds',
       ...(typeof one === 'string' ? { kind: one, path: 'tender' } : one),
     }));
@@ -205,7 +205,7 @@ export function recordWith(...changes: readonly Change[]): Checked {
       ...record,
       ...Object.fromEntries(rows),
       tender: { ...record.tender, ...tender },
-      findings: [...record.findings, ...found],
+      issues: [...record.issues, ...found],
       ...(suggestion ? { suggestion } : {}),
     };
   }

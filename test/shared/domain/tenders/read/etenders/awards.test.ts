@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readRow } from '#shared/domain/tenders/read/etenders/notice.ts';
-import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import { readRow } from '#shared/domain/tenders/read/etenders/source-record.ts';
+import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { awardOf, portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 
 const OCID = 'ocds-9t57fa-132162';
-const read = (rest: Record<string, unknown>): Notice =>
+const read = (rest: Record<string, unknown>): SourceRecord =>
   readRow({ list: 2, row: portalRow(132162, { status: 'Awarded', ...rest }) }, OCID);
 
 describe('an award of the portal’s data model', () => {
-  it('is read whole, without a finding', () => {
+  it('is read whole, without an issue', () => {
     const subContractor = [
       {
         subContractorID: 9,
@@ -26,10 +26,10 @@ describe('an award of the portal’s data model', () => {
       // The form's first line, when nobody filled it in.
       { subContractorID: 0, subContractorName: null, beeScoring: null, subContractingPercentage: null },
     ];
-    const notice = read({ awards: [awardOf('MAHIKA TECHNOLOGIES', 'R347 760,00', { subContractor })] });
-    expect(notice.findings).toEqual([]);
-    expect(notice.status).toBe('awarded');
-    expect(notice.awards).toMatchObject([
+    const record = read({ awards: [awardOf('MAHIKA TECHNOLOGIES', 'R347 760,00', { subContractor })] });
+    expect(record.issues).toEqual([]);
+    expect(record.status).toBe('awarded');
+    expect(record.awards).toMatchObject([
       {
         award_key: 'portal:mahikatechnologies',
         ocds_award_id: null,
@@ -46,9 +46,9 @@ describe('an award of the portal’s data model', () => {
         supplier_name: 'MAHIKA TECHNOLOGIES',
       },
     ]);
-    expect(notice.subcontractors).toMatchObject([
+    expect(record.subcontractors).toMatchObject([
       {
-        award_id: notice.awards[0]?.id,
+        award_id: record.awards[0]?.id,
         name: 'Thabo Plumbing CC',
         percentage: '30.5',
         bee_level: '2',
@@ -83,27 +83,27 @@ describe('other shapes of awards', () => {
     ['company', ['Zed CC - R347 760,00', 'Alpha (Pty) Ltd'], [zed, alpha]],
     ['company', 'Alpha, (Pty) Ltd', [{ supplier_name: 'Alpha, (Pty) Ltd' }]],
   ])('%s: %j', (key, value, expected) => {
-    const notice = read({ [key]: value });
-    expect(notice.awards).toMatchObject(expected);
-    expect(notice.findings).toEqual([]);
+    const record = read({ [key]: value });
+    expect(record.awards).toMatchObject(expected);
+    expect(record.issues).toEqual([]);
   });
 
   it('takes what a row says beside a lone name', () => {
-    const notice = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
-    expect(notice.awards).toMatchObject([{ ...zed, awarded_at: '2025-11-03T00:00:00+02:00' }]);
-    expect(notice.findings).toEqual([]);
+    const record = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
+    expect(record.awards).toMatchObject([{ ...zed, awarded_at: '2025-11-03T00:00:00+02:00' }]);
+    expect(record.issues).toEqual([]);
   });
 
   it('completes one list by the other', () => {
-    const notice = read({
+    const record = read({
       awards: [{ company: 'ZED CC', pointsAwarded: 96 }],
       company: [{ company: 'Zed', tenderAmount: 'R347 760,00' }, { company: 'Alpha' }],
     });
-    expect(notice.awards).toMatchObject([
+    expect(record.awards).toMatchObject([
       { supplier_name: 'ZED CC', points: '96', amount: '347760', currency: 'ZAR' },
       { supplier_name: 'Alpha' },
     ]);
-    expect(notice.findings).toEqual([]);
+    expect(record.issues).toEqual([]);
   });
 
   it.each([
@@ -153,9 +153,9 @@ describe('bidders', () => {
     [[{ biddersID: 7, biddersName: 'Zed, Sons & Co', tendersID: 1 }], ['Zed, Sons & Co']],
     [[], []],
   ])('%j', (bidders, names) => {
-    const notice = read({ bidders });
-    expect(notice.bidders.map(({ name }) => name)).toEqual(names);
-    expect(notice.bidders.map(({ position }) => position)).toEqual(names.map((_, index) => index));
-    expect(notice.findings).toEqual([]);
+    const record = read({ bidders });
+    expect(record.bidders.map(({ name }) => name)).toEqual(names);
+    expect(record.bidders.map(({ position }) => position)).toEqual(names.map((_, index) => index));
+    expect(record.issues).toEqual([]);
   });
 });

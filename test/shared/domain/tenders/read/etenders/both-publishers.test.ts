@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '#services/sample-publisher/catalogue/clock.ts';
 import { generatedCatalogue } from '#services/sample-publisher/catalogue/generated.ts';
 import { shortRow } from '#services/sample-publisher/catalogue/portal/short-row.ts';
-import { readRow } from '#shared/domain/tenders/read/etenders/notice.ts';
+import { readRow } from '#shared/domain/tenders/read/etenders/source-record.ts';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
-import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
-import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import { readSourceRecord } from '#shared/domain/tenders/read/ocds/source-record.ts';
+import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { companyKey } from '#shared/text/names.ts';
 
 /** What a publisher may do to a row; anything else would be a key or a writing that the reader does not know. */
@@ -17,10 +17,10 @@ const expected = new Set([
 const feed = southAfrica;
 
 /** Every tender of the sample publisher, as its portal shows it in either vocabulary, and as its feed does. */
-async function seen(): Promise<{ full: Notice; short: Notice; feed: Notice }[]> {
+async function seen(): Promise<{ full: SourceRecord; short: SourceRecord; feed: SourceRecord }[]> {
   const clock = createClock(Date.parse('2026-09-01T10:00:00Z'), 0);
   const { portal, release } = generatedCatalogue({ releases: 2_000, seed: 7, clock });
-  const all: { full: Notice; short: Notice; feed: Notice }[] = [];
+  const all: { full: SourceRecord; short: SourceRecord; feed: SourceRecord }[] = [];
   for (const list of [1, 2, 3, 4] as const) {
     const rows = await portal?.list(list, null);
     for (let at = 0; at < (rows?.length ?? 0); at += 1) {
@@ -29,16 +29,16 @@ async function seen(): Promise<{ full: Notice; short: Notice; feed: Notice }[]> 
       all.push({
         full: readRow({ list, row }, ocid),
         short: readRow({ list, row: shortRow(row as { id: number }) }, ocid),
-        feed: readNotice(feed, JSON.parse(release(ocid, 'https://feed.example') ?? '{}'), ocid),
+        feed: readSourceRecord(feed, JSON.parse(release(ocid, 'https://feed.example') ?? '{}'), ocid),
       });
     }
   }
   return all;
 }
 
-const suppliers = ({ awards }: Notice): string[] =>
+const suppliers = ({ awards }: SourceRecord): string[] =>
   awards.map(({ supplier_name, amount }) => `${companyKey(supplier_name ?? '')} ${Number(amount)}`).sort();
-const documents = (notice: Notice): string[] => notice.documents.map(({ id }) => id).sort();
+const documents = (record: SourceRecord): string[] => record.documents.map(({ id }) => id).sort();
 
 describe('one tender through both publishers', async () => {
   const all = await seen();
@@ -46,7 +46,7 @@ describe('one tender through both publishers', async () => {
   it('leaves no key and no writing unread', () => {
     expect(all).toHaveLength(2_000);
     for (const { full, short } of all) {
-      const odd = [...full.findings, ...short.findings].filter(({ kind }) => !expected.has(kind));
+      const odd = [...full.issues, ...short.issues].filter(({ kind }) => !expected.has(kind));
       expect(odd).toEqual([]);
     }
   });

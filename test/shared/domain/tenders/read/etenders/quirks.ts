@@ -1,8 +1,8 @@
-import type { FindingKind } from '#shared/domain/quality/findings.ts';
+import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 import { awardOf, supportDocument } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 
-/** What is wrong in a row, by the finding it leaves: what is laid over a row, and part of the notice that becomes of it. */
-export const quirks: readonly (readonly [FindingKind, Record<string, unknown>, object])[] = [
+/** What is wrong in a row, by the issue it leaves: what is laid over a row, and part of the notice that becomes of it. */
+export const quirks: readonly (readonly [IssueKind, Record<string, unknown>, object])[] = [
   ['invalid-date', { closing_Date: '9999-12-31T11:00:00' }, { tender: { closing_date_time: null } }],
   ['invalid-date', { closing_Date: '30/02/2026' }, { tender: { closing_date_time: null } }],
   ['invalid-date', { date_Published: '13/02/26' }, { tender: { publication_date_time: null } }],

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openRealData, realDataFolder } from '#eval/real-data.ts';
 import { itemsOf, ocidOf } from '#shared/domain/captures/etenders-rows.ts';
-import { readRow, refusalOf } from '#shared/domain/tenders/read/etenders/notice.ts';
+import { readRow, rejectionOf } from '#shared/domain/tenders/read/etenders/source-record.ts';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 
 const present = existsSync(realDataFolder);
 if (!present) process.stdout.write(`skipped: the portal's real rows are not in ${realDataFolder}\n`);
 
 describe.skipIf(!present)('the rows that the portal really served', () => {
-  it('are all read, without a finding', () => {
+  it('are all read, without an issue', () => {
     const answer = {
       draw: 1,
       recordsTotal: 2018,
@@ -20,16 +20,16 @@ describe.skipIf(!present)('the rows that the portal really served', () => {
     expect(items).toHaveLength(145);
     for (const item of items) {
       const ocid = ocidOf(item);
-      expect(refusalOf(item, ocid)).toBeNull();
-      const notice = readRow({ list: item.list, row: item.row as Json }, ocid ?? '');
-      expect(notice.findings).toEqual([]);
-      expect(notice).toMatchObject({ status: 'active', awards: [], bidders: [] });
-      expect(Object.keys(notice.tender).filter((field) => required.includes(field))).toEqual(
-        Object.entries(notice.tender).flatMap(([field, value]) =>
+      expect(rejectionOf(item, ocid)).toBeNull();
+      const record = readRow({ list: item.list, row: item.row as Json }, ocid ?? '');
+      expect(record.issues).toEqual([]);
+      expect(record).toMatchObject({ status: 'active', awards: [], bidders: [] });
+      expect(Object.keys(record.tender).filter((field) => required.includes(field))).toEqual(
+        Object.entries(record.tender).flatMap(([field, value]) =>
           required.includes(field) && value !== null ? [field] : [],
         ),
       );
-      expect(notice.documents.length).toBeGreaterThan(0);
+      expect(record.documents.length).toBeGreaterThan(0);
     }
   });
 });

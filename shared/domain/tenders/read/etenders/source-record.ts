@@ -1,5 +1,5 @@
 import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
-import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import {
   excerpt,
   isObject,
@@ -7,7 +7,7 @@ import {
   type Reading,
   startReading,
 } from '#shared/domain/tenders/read/fields/reading.ts';
-import type { Notice, Refusal } from '#shared/domain/tenders/source-record.ts';
+import type { Rejection, SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { tenderIdentity } from '#shared/text/identity.ts';
 import { type Awards, readAwards } from './awards.ts';
 import { readBidders } from './bidders.ts';
@@ -21,14 +21,14 @@ import { readBuyer, readTender } from './tender.ts';
 export type RowItem = { list: PortalList | null; row: Json };
 
 const CANCELLED: PortalList = 4;
-const states: Readonly<Record<PortalList, Notice['status']>> = {
+const states: Readonly<Record<PortalList, SourceRecord['status']>> = {
   1: 'active',
   2: 'awarded',
   3: 'closed',
   4: 'cancelled',
 };
 /** The row's own words for its state, for rows that were not asked for by list. */
-const words: Readonly<Record<string, Notice['status']>> = {
+const words: Readonly<Record<string, SourceRecord['status']>> = {
   published: 'active',
   advertised: 'active',
   active: 'active',
@@ -47,13 +47,13 @@ const NO_AWARDS: Awards = { awards: [], subcontractors: [] };
  * @param ocid as collect recorded it for the capture
  * @returns null for an item that can be read
  */
-export function refusalOf(item: unknown, ocid: string | null): Refusal | null {
+export function rejectionOf(item: unknown, ocid: string | null): Rejection | null {
   if (!isObject(item) || !isObject(item['row'])) return 'not-an-object';
   return ocid === null ? 'no-ocid' : null;
 }
 
-/** Reads an item that was not refused. Pure; whatever is wrong inside it becomes a finding. */
-export function readRow({ list, row }: RowItem, ocid: string): Notice {
+/** Reads an item that was not refused. Pure; whatever is wrong inside it becomes an issue. */
+export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
   const reading = startReading(parsePortalTime);
   const note = startNoting(reading);
   const tenderId = tenderIdentity(ocid);
@@ -72,7 +72,7 @@ export function readRow({ list, row }: RowItem, ocid: string): Notice {
   const awarded = awards.some(({ status }) => status === 'awarded');
   return {
     status: cancelled ? 'cancelled' : awarded ? 'awarded' : state,
-    tender: { ...tender, validation_errors: flagsOf(reading.findings) },
+    tender: { ...tender, validation_errors: validationErrorsOf(reading.issues) },
     documents,
     awards,
     subcontractors,
@@ -82,16 +82,16 @@ export function readRow({ list, row }: RowItem, ocid: string): Notice {
     contracts: [],
     milestones: [],
     organization: buyer?.organization ?? null,
-    findings: reading.findings,
+    issues: reading.issues,
   };
 }
 
 /** What the row itself says of its state. */
-function stateOf(reading: Reading, row: Json, status: string | null): Notice['status'] {
+function stateOf(reading: Reading, row: Json, status: string | null): SourceRecord['status'] {
   const text = status?.toLowerCase() ?? null;
   const state = text !== null && Object.hasOwn(words, text) ? words[text] : undefined;
   if (text !== null && state === undefined) {
-    reading.found('unknown-status', 'status', { text: excerpt(text) });
+    reading.raise('unknown-status', 'status', { text: excerpt(text) });
   }
   return state ?? (isGiven(fieldOf(row, 'closed').value) ? 'closed' : 'active');
 }

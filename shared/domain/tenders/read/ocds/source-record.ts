@@ -1,5 +1,5 @@
 import { readBuyer } from '#shared/domain/buyers/buyer.ts';
-import { flagsOf } from '#shared/domain/quality/findings.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import {
   excerpt,
   isObject,
@@ -8,7 +8,7 @@ import {
   startReading,
 } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
-import type { Notice, Refusal } from '#shared/domain/tenders/source-record.ts';
+import type { Rejection, SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { tenderIdentity } from '#shared/text/identity.ts';
 import { readAwards } from './awards.ts';
 import { readBidders } from './bidders.ts';
@@ -25,15 +25,15 @@ import { readTender } from './tender.ts';
  * @param ocid as collect recorded it for the capture
  * @returns null for a release that can be read
  */
-export function refusalOf(dialect: Dialect, release: unknown, ocid: string | null): Refusal | null {
+export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | null): Rejection | null {
   if (!isObject(release)) return 'not-an-object';
   if (ocid === null) return 'no-ocid';
   if (dialect.snapshots && !isObject(release['tender'])) return 'no-tender';
   return null;
 }
 
-/** Reads a release that was not refused. Pure; whatever is wrong inside it becomes a finding. */
-export function readNotice(dialect: Dialect, release: Json, ocid: string): Notice {
+/** Reads a release that was not refused. Pure; whatever is wrong inside it becomes an issue. */
+export function readSourceRecord(dialect: Dialect, release: Json, ocid: string): SourceRecord {
   const reading = startReading(dialect.time);
   const tenderId = tenderIdentity(ocid);
   const tenderPart = isObject(release['tender']) ? release['tender'] : {};
@@ -51,7 +51,7 @@ export function readNotice(dialect: Dialect, release: Json, ocid: string): Notic
       : awards.some(isReal)
         ? 'awarded'
         : stateOf(reading, tender.source_status),
-    tender: { ...tender, validation_errors: flagsOf(reading.findings) },
+    tender: { ...tender, validation_errors: validationErrorsOf(reading.issues) },
     documents,
     awards,
     subcontractors: [],
@@ -60,12 +60,12 @@ export function readNotice(dialect: Dialect, release: Json, ocid: string): Notic
     contracts: readContracts(reading, release['contracts'], ocid, tenderId, awards),
     milestones: readMilestones(reading, tenderPart['milestones'], ocid, tenderId),
     organization: buyer?.organization ?? null,
-    findings: reading.findings,
+    issues: reading.issues,
   };
 }
 
 /** OCDS 1.1 tender statuses and what the portal writes instead. */
-const states: Readonly<Record<string, Notice['status']>> = {
+const states: Readonly<Record<string, SourceRecord['status']>> = {
   planning: 'active',
   planned: 'active',
   active: 'active',
@@ -82,9 +82,9 @@ const isCancelled = (status: string | null): boolean => cancelledStates.has(stat
 
 const isReal = (award: AwardFields): boolean => award.status === 'awarded';
 
-function stateOf(reading: Reading, status: string | null): Notice['status'] {
+function stateOf(reading: Reading, status: string | null): SourceRecord['status'] {
   const text = status?.toLowerCase() ?? 'active';
   const state = Object.hasOwn(states, text) ? states[text] : undefined;
-  if (state === undefined) reading.found('unknown-status', 'tender/status', { text: excerpt(text) });
+  if (state === undefined) reading.raise('unknown-status', 'tender/status', { text: excerpt(text) });
   return state ?? 'active';
 }

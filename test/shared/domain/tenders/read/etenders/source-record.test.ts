@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RowItem, readRow, refusalOf } from '#shared/domain/tenders/read/etenders/notice.ts';
+import { type RowItem, readRow, rejectionOf } from '#shared/domain/tenders/read/etenders/source-record.ts';
 import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
-import { readNotice } from '#shared/domain/tenders/read/ocds/notice.ts';
-import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import { readSourceRecord } from '#shared/domain/tenders/read/ocds/source-record.ts';
+import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
 import {
   awardOf,
@@ -14,15 +14,15 @@ import {
 import { portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 
 const OCID = 'ocds-9t57fa-132162';
-const read = (rest: Record<string, unknown> = {}, list: RowItem['list'] = 1): Notice =>
+const read = (rest: Record<string, unknown> = {}, list: RowItem['list'] = 1): SourceRecord =>
   readRow({ list, row: portalRow(132162, rest) }, OCID);
-const kinds = (notice: Notice): string[] => notice.findings.map(({ kind }) => kind);
+const kinds = (record: SourceRecord): string[] => record.issues.map(({ kind }) => kind);
 
 describe('a regular row', () => {
-  it('leaves no finding: conventions are not defects', () => {
-    const notice = read();
-    expect(notice.findings).toEqual([]);
-    expect(notice).toMatchObject({
+  it('leaves no issue: conventions are not defects', () => {
+    const record = read();
+    expect(record.issues).toEqual([]);
+    expect(record).toMatchObject({
       status: 'active',
       tender: {
         tender_id: '132162',
@@ -47,7 +47,7 @@ describe('a regular row', () => {
 
   it('is the same in the short vocabulary', () => {
     const short = readRow({ list: 1, row: shortRow(132162) }, OCID);
-    expect(short.findings).toEqual([]);
+    expect(short.issues).toEqual([]);
     const { tender, documents, organization } = read();
     // The short rows have neither of these fields.
     expect(short.tender).toEqual({ ...tender, two_envelope_submission: null, validity_period: null });
@@ -59,28 +59,28 @@ describe('a regular row', () => {
     ['nulls', Object.fromEntries(Object.keys(portalRow(1)).map((key) => [key, null]))],
     ['placeholders', Object.fromEntries(Object.keys(portalRow(1)).map((key) => [key, '']))],
   ])('takes every field as optional: %s', (_, row) => {
-    const notice = readRow({ list: null, row }, OCID);
-    expect(notice).toMatchObject({ status: 'active', documents: [], awards: [], organization: null });
-    expect(kinds(notice)).toEqual(['no-title']);
+    const record = readRow({ list: null, row }, OCID);
+    expect(record).toMatchObject({ status: 'active', documents: [], awards: [], organization: null });
+    expect(kinds(record)).toEqual(['no-title']);
   });
 
   it('keeps the officials who typed it to itself', () => {
-    const notice = read({ awards: [awardOf('Zed CC', 'R500,00')] });
-    expect(JSON.stringify(notice)).not.toContain('capturing.official');
-    expect(JSON.stringify(notice)).not.toContain('Supplier Person');
+    const record = read({ awards: [awardOf('Zed CC', 'R500,00')] });
+    expect(JSON.stringify(record)).not.toContain('capturing.official');
+    expect(JSON.stringify(record)).not.toContain('Supplier Person');
   });
 });
 
-describe('each quirk is one finding', () => {
+describe('each quirk is one issue', () => {
   it.each(quirks)('%s: %j', (kind, rest, expected) => {
-    const notice = read(rest);
-    expect(notice).toMatchObject(expected);
-    expect(kinds(notice)).toContain(kind);
+    const record = read(rest);
+    expect(record).toMatchObject(expected);
+    expect(kinds(record)).toContain(kind);
   });
 
   it('notes a new key once, however often it stands there', () => {
     const documents = [supportDocument('a', { pages: 7 }), supportDocument('b', { pages: 9 })];
-    expect(read({ supportDocument: documents }).findings).toEqual([
+    expect(read({ supportDocument: documents }).issues).toEqual([
       { kind: 'unknown-field', path: 'supportDocument/pages' },
     ]);
   });
@@ -99,9 +99,9 @@ describe('dates', () => {
     ['0001-01-01T00:00:00', null],
     ['01/01/1', null],
   ])('%s is %s', (text, expected) => {
-    const notice = read({ closing_Date: text, date_Published: null });
-    expect(notice.tender.closing_date_time).toBe(expected);
-    expect(notice.findings).toEqual([]);
+    const record = read({ closing_Date: text, date_Published: null });
+    expect(record.tender.closing_date_time).toBe(expected);
+    expect(record.issues).toEqual([]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('places, validity and briefings', () => {
 describe('documents', () => {
   it('has the permanent id that the feed gives the same document', () => {
     const release = portalRelease(132162, { documents: [portalDocument('a')] });
-    const fromFeed = readNotice(southAfrica, release, OCID).documents;
+    const fromFeed = readSourceRecord(southAfrica, release, OCID).documents;
     const fromPortal = read({ supportDocument: [supportDocument('a')] }).documents;
     expect(fromPortal.map(({ id }) => id)).toEqual(fromFeed.map(({ id }) => id));
   });
@@ -224,9 +224,9 @@ describe('state', () => {
     [null, { status: 'Published', awards }, 'awarded'],
     [null, { status: null, cancelled: time }, 'cancelled'],
   ] as const)('list %s with %j is %s', (list, rest, expected) => {
-    const notice = read(rest, list);
-    expect(notice.status).toBe(expected);
-    if (expected === 'cancelled') expect(notice.awards).toEqual([]);
+    const record = read(rest, list);
+    expect(record.status).toBe(expected);
+    if (expected === 'cancelled') expect(record.awards).toEqual([]);
   });
 
   const AT = '2025-09-18T14:43:06.735814+02:00';
@@ -244,9 +244,9 @@ describe('state', () => {
     [{ canceled_Date: time, reason: 'No bids' }, AT, 'No bids'],
     [{ cancelled: { dateModified: '0001-01-01T00:00:00' } }, null, null],
   ])('cancelled as %j', (rest, at, reason) => {
-    const notice = read(rest, 4);
-    expect(notice.tender).toMatchObject({ cancelled_at: at, cancellation_reason: reason });
-    expect(notice.findings).toEqual([]);
+    const record = read(rest, 4);
+    expect(record.tender).toMatchObject({ cancelled_at: at, cancellation_reason: reason });
+    expect(record.issues).toEqual([]);
   });
 
   it('does not take the reason of a closed row for one of cancellation', () => {
@@ -262,7 +262,7 @@ describe('refusals', () => {
     ['no-ocid', { list: 1, row: {} }, null],
     [null, { list: 1, row: {} }, OCID],
   ])('%s: %j', (expected, item, ocid) => {
-    expect(refusalOf(item, ocid)).toBe(expected);
+    expect(rejectionOf(item, ocid)).toBe(expected);
   });
 });
 
@@ -290,10 +290,10 @@ describe('whatever stands in a row', () => {
     fc.assert(
       fc.property(item, (given) => {
         const text = JSON.stringify(given);
-        const notice = readRow(given, OCID);
-        expect(readRow(JSON.parse(text), OCID)).toEqual(notice);
-        expect(JSON.stringify(notice)).not.toMatch(/\\u0000|\\ud[89a-f]/);
-        expect(new Set(notice.awards.map(({ id }) => id)).size).toBe(notice.awards.length);
+        const record = readRow(given, OCID);
+        expect(readRow(JSON.parse(text), OCID)).toEqual(record);
+        expect(JSON.stringify(record)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+        expect(new Set(record.awards.map(({ id }) => id)).size).toBe(record.awards.length);
       }),
       { numRuns: 400 },
     );

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type FindingKind, findings } from '#shared/domain/quality/findings.ts';
+import { type IssueKind, issueKinds } from '#shared/domain/quality/issue-kinds.ts';
 import { southAfrica, standard } from '#shared/domain/tenders/read/ocds/dialects.ts';
-import { readNotice, refusalOf } from '#shared/domain/tenders/read/ocds/notice.ts';
-import type { Notice } from '#shared/domain/tenders/source-record.ts';
+import { readSourceRecord, rejectionOf } from '#shared/domain/tenders/read/ocds/source-record.ts';
+import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 
 const portal = southAfrica;
 /** Kinds that only show once a record is complete; test/workers/normalise/merge and resolve.test.ts have their cases. */
-const mergedKinds: FindingKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
-const read = (tender: object = {}, rest: object = {}): Notice =>
-  readNotice(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
-const kinds = (notice: Notice): FindingKind[] => notice.findings.map(({ kind }) => kind);
+const mergedKinds: IssueKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
+const read = (tender: object = {}, rest: object = {}): SourceRecord =>
+  readSourceRecord(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
+const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);
 
 describe('a regular notice', () => {
-  it('leaves no finding: conventions are not defects', () => {
-    expect(read().findings).toEqual([]);
+  it('leaves no issue: conventions are not defects', () => {
+    expect(read().issues).toEqual([]);
     expect(read().tender).toMatchObject({
       value_amount: null,
       briefing_session: false,
@@ -40,14 +40,14 @@ describe('a regular notice', () => {
       },
     ],
   ])('takes every field as optional: %s', (_, release) => {
-    const notice = readNotice(portal, release, 'ocds-9t57fa-1');
-    expect(notice).toMatchObject({ status: 'active', awards: [], tender: { tender_id: '1' } });
-    expect(kinds(notice).filter((kind) => kind !== 'no-title')).toEqual([]);
+    const record = readSourceRecord(portal, release, 'ocds-9t57fa-1');
+    expect(record).toMatchObject({ status: 'active', awards: [], tender: { tender_id: '1' } });
+    expect(kinds(record).filter((kind) => kind !== 'no-title')).toEqual([]);
   });
 });
 
-describe('each quirk is one finding', () => {
-  const cases: [FindingKind, { tender?: object; rest?: object }, object][] = [
+describe('each quirk is one issue', () => {
+  const cases: [IssueKind, { tender?: object; rest?: object }, object][] = [
     [
       'invalid-date',
       { tender: { tenderPeriod: { endDate: '2026-02-30T11:00:00Z' } } },
@@ -269,14 +269,14 @@ describe('each quirk is one finding', () => {
   ];
 
   it.each(cases)('%s: %j', (kind, { tender, rest }, expected) => {
-    const notice = read(tender, rest);
-    expect(notice).toMatchObject(expected);
-    expect(kinds(notice)).toContain(kind);
+    const record = read(tender, rest);
+    expect(record).toMatchObject(expected);
+    expect(kinds(record)).toContain(kind);
   });
 
-  it('has a case for every kind of finding, here, among the rows of the portal or where publishers are merged', () => {
+  it('has a case for every kind of issue, here, among the rows of the portal or where publishers are merged', () => {
     const tested = new Set<string>([...[...cases, ...quirks].map(([kind]) => kind), ...mergedKinds]);
-    expect(Object.keys(findings).filter((kind) => !tested.has(kind))).toEqual([]);
+    expect(Object.keys(issueKinds).filter((kind) => !tested.has(kind))).toEqual([]);
   });
 });
 
@@ -308,9 +308,9 @@ describe('status and awards', () => {
     ['unsuccessful', [], 'closed'],
     ['', [], 'active'],
   ])('%s with awards %j is %s', (status, awards, expected) => {
-    const notice = read({ status }, { awards });
-    expect(notice.status).toBe(expected);
-    if (expected === 'cancelled') expect(notice.awards).toEqual([]);
+    const record = read({ status }, { awards });
+    expect(record.status).toBe(expected);
+    if (expected === 'cancelled') expect(record.awards).toEqual([]);
   });
 
   it('keeps two lots of one supplier, and links the party', () => {
@@ -392,10 +392,10 @@ describe('refusals', () => {
     ['no-tender', { ocid: 'ocds-9t57fa-1', tender: [] }, 'ocds-9t57fa-1'],
     [null, { ocid: 'ocds-9t57fa-1', tender: {} }, 'ocds-9t57fa-1'],
   ])('%s: %j', (expected, release, ocid) => {
-    expect(refusalOf(portal, release, ocid)).toBe(expected);
+    expect(rejectionOf(portal, release, ocid)).toBe(expected);
   });
 
   it('lets a tagged release go without a tender', () => {
-    expect(refusalOf(standard, { ocid: 'x', tag: ['award'], awards: [] }, 'x')).toBeNull();
+    expect(rejectionOf(standard, { ocid: 'x', tag: ['award'], awards: [] }, 'x')).toBeNull();
   });
 });

@@ -47,13 +47,13 @@ function compiled(...seen: Seen[]): Compiled {
   return result;
 }
 
-const kinds = ({ findings }: Compiled) => findings.map(({ kind }) => kind);
+const kinds = ({ issues }: Compiled) => issues.map(({ kind }) => kind);
 const told = ({ records }: Compiled) => records.events.map(({ event_type }) => event_type).sort();
 const origin = ({ records }: Compiled, field: string) => records.provenance.fields[field];
 const closing = (endDate: string) => ({ tenderPeriod: { startDate: '2026-08-14T00:00:00Z', endDate } });
 
 describe('one tender through both publishers', () => {
-  it('is one record that names both, without any finding, and tells which value is whose', () => {
+  it('is one record that names both, without any issue, and tells which value is whose', () => {
     const both = compiled(release(), row());
     expect(both.records.tender).toMatchObject({
       ocid,
@@ -112,7 +112,7 @@ describe('values that differ', () => {
   it('follow the table where neither publisher has changed its own, and are noted', () => {
     const both = compiled(row({ contactPerson: 'Somebody else' }), release());
     expect(both.records.tender.contact_name).toBe('Tender Office');
-    expect(both.findings).toEqual([
+    expect(both.issues).toEqual([
       {
         kind: 'publishers-differ',
         source: 'ocds',

@@ -2,7 +2,7 @@ import type { Check, SetCheck } from './checks/check.ts';
 import { checks } from './checks/index.ts';
 import { setChecks } from './checks/set-checks.ts';
 
-/** @returns every check as a Markdown table: name, area, severity, cost in the score, meaning */
+/** @returns all checks as a Markdown table: name, area, severity, weight in the score, meaning */
 export function checksTable(): string {
   const head = ['check', 'of', 'severity', 'costs', 'means'];
   return [head, head.map(() => '---'), ...checks.map(rowOf), ...setChecks.map(rowOf)]
@@ -10,10 +10,10 @@ export function checksTable(): string {
     .join('\n');
 }
 
-const rowOf = ({ name, of, severity, weight, means }: Check | SetCheck): string[] => [
+const rowOf = ({ name, area, severity, weight, meaning }: Check | SetCheck): string[] => [
   `\`${name}\``,
-  of,
+  area,
   severity,
   weight === 0 ? '' : String(weight),
-  means,
+  meaning,
 ];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assess, assessBy } from '#shared/domain/quality/assessment.ts';
 import type { Checked } from '#shared/domain/quality/checks/check.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
-import { flagsOf } from '#shared/domain/quality/findings.ts';
-import { judge, judgeBy } from '#shared/domain/quality/judge.ts';
-import { checksTable } from '#shared/domain/quality/table.ts';
-import { anyFinding, anyRecord } from './checks/arbitrary.ts';
+import { checksTable } from '#shared/domain/quality/checks-table.ts';
+import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
+import { anyIssue, anyRecord } from './checks/arbitrary.ts';
 import { fixtures } from './checks/fixtures/index.ts';
 import { recordWith } from './checks/record.ts';
 
@@ -19,25 +19,28 @@ describe('the judgement', () => {
       tender: { title: 'REPAIR OF THE RESERVOIR ROOF', description: null, province: null },
       documents: [],
     });
-    expect(judge(record)).toEqual({ failed: ['no-description', 'no-documents', 'no-province'], score: 0.74 });
+    expect(assess(record)).toEqual({
+      failed: ['no-description', 'no-documents', 'no-province'],
+      score: 0.74,
+    });
     const changes = Object.values(fixtures).map(({ fails }) => fails);
-    expect(judge(recordWith(...changes))).toMatchObject({ score: 0 });
+    expect(assess(recordWith(...changes))).toMatchObject({ score: 0 });
   });
 
   it('leaves out what is a flag of the tender already, and counts it', () => {
-    const found = recordWith({ findings: ['suspect-amount'] });
+    const found = recordWith({ issues: ['suspect-amount'] });
     const flagged = recordWith({
-      findings: ['suspect-amount'],
+      issues: ['suspect-amount'],
       tender: { validation_errors: ['suspect-amount'] },
     });
-    expect(judge(found)).toEqual({ failed: ['suspect-amount'], score: 0.9 });
-    expect(judge(flagged)).toEqual({ failed: [], score: 0.9 });
+    expect(assess(found)).toEqual({ failed: ['suspect-amount'], score: 0.9 });
+    expect(assess(flagged)).toEqual({ failed: [], score: 0.9 });
   });
 
   it('is made of any record without throwing: names of failed checks, and a score from 0 to 1', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const { failed, score } = judge(record);
+        const { failed, score } = assess(record);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
         expect(score).toBe(Number(score.toFixed(3)));
@@ -55,18 +58,18 @@ describe('the judgement', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const before = structuredClone(record);
-        const first = judge(record);
-        expect(judge(before)).toEqual(first);
+        const first = assess(record);
+        expect(assess(before)).toEqual(first);
         expect(record).toEqual(before);
       }),
     );
   });
 
-  it('never improves with another finding', () => {
+  it('never improves with another issue', () => {
     fc.assert(
-      fc.property(anyRecord, anyFinding, (record, finding) => {
-        const worse = judge({ ...record, findings: [...record.findings, finding] });
-        const { failed, score } = judge(record);
+      fc.property(anyRecord, anyIssue, (record, issue) => {
+        const worse = assess({ ...record, issues: [...record.issues, issue] });
+        const { failed, score } = assess(record);
         expect(worse.score).toBeLessThanOrEqual(score);
         expect(worse.failed).toEqual(expect.arrayContaining(failed));
       }),
@@ -81,7 +84,7 @@ describe('the judgement', () => {
         const [less, more] = [recordOf(some), recordOf([...some, another])];
         const worse = new Set(failing(more));
         fc.pre(failing(less).every((check) => worse.has(check)));
-        expect(judge(more).score).toBeLessThanOrEqual(judge(less).score);
+        expect(assess(more).score).toBeLessThanOrEqual(assess(less).score);
       }),
     );
   });
@@ -89,8 +92,8 @@ describe('the judgement', () => {
   it('never improves with more checks', () => {
     fc.assert(
       fc.property(anyRecord, fc.subarray([...checks]), (record, some) => {
-        const fewer = judgeBy(some)(record);
-        const all = judge(record);
+        const fewer = assessBy(some)(record);
+        const all = assess(record);
         expect(all.score).toBeLessThanOrEqual(fewer.score);
         expect(all.failed).toEqual(expect.arrayContaining(fewer.failed));
       }),
@@ -100,8 +103,8 @@ describe('the judgement', () => {
   it('together with the validation_errors names each defect once', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const flags = flagsOf(record.findings);
-        const { failed } = judge({ ...record, tender: { ...record.tender, validation_errors: flags } });
+        const flags = validationErrorsOf(record.issues);
+        const { failed } = assess({ ...record, tender: { ...record.tender, validation_errors: flags } });
         expect(new Set([...flags, ...failed]).size).toBe(flags.length + failed.length);
       }),
     );

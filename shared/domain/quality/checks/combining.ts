@@ -1,0 +1,40 @@
+import { type Checked, checksOf, hasIssue } from './check.ts';
+
+const CLOSING = 'closing_date_time';
+
+function differ({ issues }: Checked, ofClosing: boolean): boolean {
+  for (const { kind, path } of issues)
+    if (kind === 'publishers-differ' && (path === CLOSING) === ofClosing) return true;
+  return false;
+}
+
+export const combiningChecks = checksOf('combining', [
+  {
+    name: 'closing-times-differ',
+    meaning: 'The publishers give different closing times: ask the buyer.',
+    severity: 'error',
+    weight: 0.1,
+    fails: (record) => differ(record, true),
+  },
+  {
+    name: 'publishers-differ',
+    meaning: 'The publishers give different values for something other than the closing time.',
+    severity: 'info',
+    weight: 0.02,
+    fails: (record) => differ(record, false),
+  },
+  {
+    name: 'ocid-number-differs',
+    meaning: "The publisher's number of the tender is another one than the ocid ends in.",
+    severity: 'error',
+    weight: 0.1,
+    fails: (record) => hasIssue(record, 'ocid-number-differs'),
+  },
+  {
+    name: 'unknown-field',
+    meaning: 'The publisher gives a field that was never met before and is not read.',
+    severity: 'info',
+    weight: 0.01,
+    fails: (record) => hasIssue(record, 'unknown-field'),
+  },
+]);

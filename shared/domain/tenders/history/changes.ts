@@ -1,0 +1,185 @@
+import type { State } from '#shared/domain/tenders/capture.ts';
+import type { AwardFields, DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
+import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
+import type { Instant } from '#shared/time.ts';
+import { type WatchedField, watchedFields } from './watched-fields.ts';
+
+/** A difference between two states of a publisher's record, from which an event is made. */
+export type Change = {
+  type: string;
+  title: string;
+  /** What the change is about, among changes of its type in the same state. */
+  subject?: string;
+  description?: string | null;
+  field?: string;
+  before?: unknown;
+  after?: unknown;
+  /** The date that the publisher gives for it. */
+  stated?: Instant | null;
+  amends?: 'correction' | 'addition' | null;
+};
+
+const DAY = 86_400_000;
+
+/** @returns the publication, the awards with a date, and the documents dated at least a day after the publication */
+export function firstChanges({ record }: State): Change[] {
+  const published = record.tender.publication_date_time;
+  const later = ({ published_at }: DocumentRow): boolean =>
+    published !== null && published_at !== null && Date.parse(published_at) >= Date.parse(published) + DAY;
+  return [
+    { type: 'published', title: 'Published', stated: published },
+    ...(record.status === 'cancelled' ? [{ ...cancellation(record), before: null }] : []),
+    ...record.awards.filter(({ awarded_at }) => awarded_at !== null).map(awardAdded),
+    ...record.documents.filter(later).map((document) => documentAdded(document, document.published_at)),
+  ];
+}
+
+/** @returns the changes from one state to the next: of fields, documents, status and awards */
+export const changesBetween = (before: SourceRecord, state: State): Change[] => [
+  ...fieldChanges(before.tender, state.record.tender),
+  ...documentChanges(before.documents, state),
+  ...statusChanges(before, state.record),
+  ...awardChanges(before.awards, state.record.awards),
+];
+
+function fieldChanges(before: TenderFields, after: TenderFields): Change[] {
+  const columns = Object.entries(watchedFields) as [keyof TenderFields, WatchedField][];
+  return columns.flatMap(([column, { field, event, title }]): Change[] => {
+    // Where the title is made from the description, a change of both is one event.
+    const reported = column === 'description' && before.title !== after.title;
+    if (before[column] === after[column] || reported) return [];
+    const values = { before: before[column], after: after[column] };
+    return [{ type: event, title, subject: field, field, ...values, amends: 'correction' }];
+  });
+}
+
+function documentChanges(before: readonly DocumentRow[], { record, capturedAt }: State): Change[] {
+  const earlier = new Map(before.map((document) => [document.id, document]));
+  const remaining = new Set(record.documents.map(({ id }) => id));
+  return [
+    ...record.documents.flatMap((document): Change[] => {
+      const old = earlier.get(document.id);
+      const stated = plausibleDate(document.modified_at ?? document.published_at, record, capturedAt);
+      if (old === undefined) return [documentAdded(document, stated)];
+      return differs(old, document)
+        ? [documentChanged(old, document, old.modified_at === document.modified_at ? null : stated)]
+        : [];
+    }),
+    ...before.filter(({ id }) => !remaining.has(id)).map(documentRemoved),
+  ];
+}
+
+function statusChanges(before: SourceRecord, after: SourceRecord): Change[] {
+  const [was, is] = [before.status === 'cancelled', after.status === 'cancelled'];
+  if (was === is) return [];
+  if (is) return [{ ...cancellation(after), before: before.status }];
+  const statuses = { before: before.status, after: after.status };
+  return [{ type: 'reinstated', title: 'Reinstated', field: 'status', ...statuses }];
+}
+
+function awardChanges(before: readonly AwardFields[], after: readonly AwardFields[]): Change[] {
+  const earlier = new Map(before.map((award) => [award.id, award]));
+  const remaining = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((award): Change[] => {
+      const old = earlier.get(award.id);
+      if (old === undefined) return [awardAdded(award)];
+      return JSON.stringify(awardContent(old)) === JSON.stringify(awardContent(award))
+        ? []
+        : [{ type: 'award-changed', title: 'Award changed', ...aboutAward(award, old, award) }];
+    }),
+    ...before
+      .filter(({ id }) => !remaining.has(id))
+      .map((old) => ({
+        type: 'award-removed',
+        title: 'Award withdrawn',
+        ...aboutAward(old, old, null),
+      })),
+  ];
+}
+
+const cancellation = ({ tender }: SourceRecord): Change => ({
+  type: 'cancelled',
+  title: 'Cancelled',
+  description: tender.cancellation_reason,
+  field: 'status',
+  after: 'cancelled',
+  stated: tender.cancelled_at,
+});
+
+const awardAdded = (award: AwardFields): Change => ({
+  type: 'award-added',
+  title: 'Awarded',
+  ...aboutAward(award, null, award),
+  stated: award.awarded_at,
+});
+
+const aboutAward = (award: AwardFields, before: AwardFields | null, after: AwardFields | null) => ({
+  subject: award.id,
+  description: award.supplier_name,
+  field: 'awards',
+  before: before && awardContent(before),
+  after: after && awardContent(after),
+});
+
+const documentAdded = (document: DocumentRow, stated: Instant | null): Change => ({
+  type: 'document-added',
+  title: 'Document added',
+  ...aboutDocument(document, null, document),
+  amends: 'addition',
+  stated,
+});
+
+const documentChanged = (old: DocumentRow, document: DocumentRow, stated: Instant | null): Change => ({
+  type: 'document-changed',
+  title: 'Document changed',
+  ...aboutDocument(document, old, document),
+  amends: 'correction',
+  stated,
+});
+
+const documentRemoved = (old: DocumentRow): Change => ({
+  type: 'document-removed',
+  title: 'Document removed',
+  ...aboutDocument(old, old, null),
+  amends: 'correction',
+});
+
+const aboutDocument = (document: DocumentRow, before: DocumentRow | null, after: DocumentRow | null) => ({
+  subject: document.id,
+  description: document.file_name,
+  field: 'documents',
+  before: before && documentContent(before),
+  after: after && documentContent(after),
+});
+
+const documentContent = ({ file_name, url, modified_at }: DocumentRow) => ({
+  fileName: file_name,
+  fileUrl: url,
+  modifiedAt: modified_at,
+});
+
+const awardContent = ({ status, supplier_name, amount, currency, enterprise_type }: AwardFields) => ({
+  status,
+  supplierName: supplier_name,
+  amount: amount === null ? null : Number(amount),
+  currency,
+  enterpriseType: enterprise_type,
+});
+
+const differs = (old: DocumentRow, now: DocumentRow): boolean =>
+  old.modified_at !== now.modified_at ||
+  old.url !== now.url ||
+  old.file_name !== now.file_name ||
+  old.published_at !== now.published_at;
+
+/** @returns a document's own date; null where it lies before the tender's publication or after the capture */
+function plausibleDate(
+  stated: Instant | null,
+  { tender }: SourceRecord,
+  capturedAt: Instant,
+): Instant | null {
+  if (stated === null || Date.parse(stated) > Date.parse(capturedAt)) return null;
+  const published = tender.publication_date_time;
+  return published !== null && Date.parse(stated) < Date.parse(published) ? null : stated;
+}

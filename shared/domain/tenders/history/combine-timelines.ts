@@ -1,0 +1,122 @@
+import type { EventRow, TenderFields } from '#shared/domain/tenders/records.ts';
+import { eventIdentity } from '#shared/text/identity.ts';
+import { companyKey } from '#shared/text/names.ts';
+import type { Instant } from '#shared/time.ts';
+import type { SourceHistory } from './source-history.ts';
+import { type TimelineEntry, timelineOf } from './timeline.ts';
+
+export type CombinedTimeline = {
+  events: EventRow[];
+  /** Number of states that amended the notice after its publication. */
+  amendments: number;
+  /** The kind of the last amendment. */
+  lastAmendment: 'correction' | 'addition' | null;
+  /** Since when a publisher has shown the tender as cancelled, the earliest of several; null where none does now. */
+  cancelledAt: Instant | null;
+};
+
+/**
+ * Combines the timelines of all publishers. Each publisher is compared with itself only, so that a value which only
+ * another publisher gives is no amendment. The same event in two timelines becomes one event.
+ * @param histories in order of precedence
+ */
+export function combineTimelines(
+  ocid: string,
+  tenderId: string,
+  histories: readonly SourceHistory[],
+  awardIdOf: (award: string) => string,
+): CombinedTimeline {
+  const combined = new Map<string, TimelineEntry>();
+  const cancelled: Instant[] = [];
+  for (const { states } of histories) {
+    const { entries, cancelledAt } = timelineOf(ocid, tenderId, states);
+    if (cancelledAt !== null) cancelled.push(cancelledAt);
+    const occurrences = new Map<string, number>();
+    for (const entry of entries) {
+      const signature = signatureOf(entry, awardIdOf);
+      const occurrence = (occurrences.get(signature) ?? 0) + 1;
+      occurrences.set(signature, occurrence);
+      const key = `${occurrence} ${signature}`;
+      const known = combined.get(key);
+      combined.set(
+        key,
+        known === undefined ? entry : { ...known, event: withBetterDate(known.event, entry.event) },
+      );
+    }
+  }
+  const entries = [...combined.values()];
+  return {
+    events: entries.map(({ event }) => event),
+    ...amendmentsIn(entries),
+    cancelledAt: cancelled.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null,
+  };
+}
+
+function amendmentsIn(
+  entries: readonly TimelineEntry[],
+): Pick<CombinedTimeline, 'amendments' | 'lastAmendment'> {
+  const amending = entries.filter(({ amends }) => amends !== null);
+  const last = amending.reduce<TimelineEntry | null>(
+    (latest, entry) => (latest === null || timeOf(entry.event) >= timeOf(latest.event) ? entry : latest),
+    null,
+  );
+  const ofLastState = amending.filter(({ state }) => state === last?.state);
+  const corrected = ofLastState.some(({ amends }) => amends === 'correction');
+  return {
+    amendments: new Set(amending.map(({ state }) => state)).size,
+    lastAmendment: last === null ? null : corrected ? 'correction' : 'addition',
+  };
+}
+
+const timeOf = ({ occurred_at }: EventRow): number => Date.parse(occurred_at);
+
+/** @returns a text that is equal for two entries which are the same event, whichever publisher shows it */
+function signatureOf({ event, subject }: TimelineEntry, awardIdOf: (award: string) => string): string {
+  const { event_type: type, field, after, description } = event;
+  if (type === 'published' || type === 'cancelled' || type === 'reinstated') return type;
+  if (field === 'awards')
+    return JSON.stringify([type, description ? companyKey(description) : awardIdOf(subject)]);
+  if (field === 'documents') return JSON.stringify([type, subject, modifiedIn(after)]);
+  return JSON.stringify([type, subject, after]);
+}
+
+const modifiedIn = (after: unknown): unknown =>
+  (after as { modifiedAt?: unknown } | null)?.modifiedAt ?? null;
+
+/** Prefers a date that a publisher gives to a detected one; of two of the same kind, the earlier date. */
+function withBetterDate(one: EventRow, other: EventRow): EventRow {
+  const better =
+    one.confidence === other.confidence ? timeOf(other) < timeOf(one) : other.confidence > one.confidence;
+  return better
+    ? { ...one, occurred_at: other.occurred_at, source: other.source, confidence: other.confidence }
+    : one;
+}
+
+/**
+ * @returns the closing as an event; none for a tender without closing time, cancelled before it, or with a closing time
+ *   before its publication. Publish shows the event when its time has come, so that no new capture is needed.
+ */
+export function closingEvent(
+  ocid: string,
+  tenderId: string,
+  { closing_date_time: closing, publication_date_time: published }: TenderFields,
+  cancelledAt: Instant | null,
+): EventRow[] {
+  if (closing === null || (cancelledAt !== null && Date.parse(cancelledAt) <= Date.parse(closing))) return [];
+  if (published !== null && Date.parse(closing) < Date.parse(published)) return [];
+  return [
+    {
+      id: eventIdentity(ocid, 'closed', '', ''),
+      tender_id: tenderId,
+      event_type: 'closed',
+      occurred_at: closing,
+      title: 'Closed',
+      description: null,
+      field: 'status',
+      before: 'active',
+      after: 'closed',
+      source: 'publisher',
+      confidence: 1,
+    },
+  ];
+}
