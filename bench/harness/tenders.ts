@@ -3,7 +3,7 @@ import type { Pool } from '#shared/database.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { Counts } from '#workers/publish/counters.ts';
 import { type Database, withClient } from './database.ts';
-import { noticeRow } from './notices.ts';
+import { tenderRow } from './tender-rows.ts';
 
 /** Tenders written at a time; as many as the publish stage takes. */
 const BATCH = 1_000;
@@ -25,7 +25,7 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
     while (start < count) {
       const first = start;
       start = Math.min(count, first + BATCH);
-      const rows = Array.from({ length: start - first }, (_, n) => noticeRow(first + n, count, now));
+      const rows = Array.from({ length: start - first }, (_, n) => tenderRow(first + n, count, now));
       const { rows: written } = await pool.query<{ id: string }>(TENDERS, [JSON.stringify(rows)]);
       await publish(
         written.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import Koa from 'koa';
 import { docs } from '#services/api/docs/docs.ts';
-import type { Exchange } from '#services/api/http/context.ts';
+import type { RequestContext } from '#services/api/http/context.ts';
 import { errors } from '#services/api/http/errors.ts';
 import { health } from '#services/api/http/health.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
-import { createAdmission } from '#services/api/v2/access/authentication.ts';
+import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { metering } from '#services/api/v2/access/metering.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
 import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
@@ -15,7 +15,7 @@ import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { guard } from '#services/api/v2/guard.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { createRouter } from '#services/api/v2/router.ts';
-import { createAnswers } from '#services/api/v2/serve/cache/responses.ts';
+import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
 import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
 import { createVersions } from '#services/api/v2/serve/cache/versions.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
@@ -41,7 +41,7 @@ export type Dependencies = {
 };
 
 export type Api = {
-  app: Koa<Exchange>;
+  app: Koa<RequestContext>;
   /** Begins to follow publications; answers are not cached before. */
   start: () => Promise<void>;
   /** Finishes what is held in memory: reserved calls go back, usage is written. For when no request is under way. */
@@ -55,7 +55,7 @@ export function createApp(dependencies: Dependencies): Api {
   const services: Services = {
     pool,
     versions,
-    answers: createAnswers(versions),
+    responses: createResponseCache(versions),
     totals: createTotals(pool, versions),
     cursors: createCursors(dependencies.secret),
     description: () => JSON.stringify(openapiDocument(endpoints)),
@@ -75,11 +75,11 @@ export function createApp(dependencies: Dependencies): Api {
 
   const unknown = unknownPath(endpoints.map(({ path }) => path));
 
-  const app = new Koa<Exchange>();
+  const app = new Koa<RequestContext>();
   app.use(errors(log, publicUrl, metering(usage)));
   app.use(docs());
   app.use(guard(router, unknown));
-  app.use(dispatch(router, createAdmission(pool), quota));
+  app.use(dispatch(router, createAuthentication(pool), quota));
   app.use(health(pool, unknown));
   return {
     app,

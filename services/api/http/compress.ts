@@ -11,9 +11,9 @@ import { boundedMap } from '#services/api/http/bounded-map.ts';
 export type Encoding = 'br' | 'gzip';
 
 /** Smaller answers fit into one packet anyway. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 /** What the formats can say in one uncompressed block. */
-const MOST_END = 65_535;
+const MAX_END = 65_535;
 
 /** Fast enough to be done for an answer that is asked for once. */
 const BROTLI_QUALITY = 4;
@@ -83,9 +83,9 @@ export function compressed(
   body: Buffer,
   end: string,
 ): Promise<[Buffer, Buffer]> | [Buffer, Buffer] | null {
-  if (body.length < LEAST_BYTES) return null;
+  if (body.length < MIN_BYTES) return null;
   const rest = Buffer.from(end);
-  if (rest.length > MOST_END) return null;
+  if (rest.length > MAX_END) return null;
   const finish = (start: Start): [Buffer, Buffer] => [start.bytes, enders[encoding](start, rest)];
   const known = kept[encoding].get(body);
   if (known) return known instanceof Promise ? known.then(finish) : finish(known);

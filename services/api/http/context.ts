@@ -4,7 +4,7 @@ import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import type { Key } from '#shared/keys.ts';
 
 /** What is known of one request while it is answered. */
-export type Exchange = {
+export type RequestContext = {
   /** Request id: in the answer's header and body, and in the log. */
   id: string;
   /** When the request arrived, on the monotonic clock. */
@@ -17,5 +17,5 @@ export type Exchange = {
   counted: boolean;
 };
 
-export type Middleware = KoaMiddleware<Exchange, DefaultContext>;
+export type Middleware = KoaMiddleware<RequestContext, DefaultContext>;
 export type ApiContext = Parameters<Middleware>[0] & Pick<Context, 'req' | 'res'>;

@@ -1,8 +1,8 @@
 import { RequestError } from '#shared/errors.ts';
 
 /** Longer segments and deeper paths are compared by their beginning: they are no slip of the pen. */
-const MOST_LETTERS = 40;
-const MOST_SEGMENTS = 8;
+const MAX_SEGMENT_LENGTH = 40;
+const MAX_SEGMENTS = 8;
 const SHOWN = 200;
 
 /** What a path that is not there fails with. @param url with or without its query */
@@ -36,10 +36,10 @@ export function unknownPath(templates: readonly string[]): UnknownPath {
 
 const split = (path: string): string[] =>
   path
-    .split('/', MOST_SEGMENTS + 1)
+    .split('/', MAX_SEGMENTS + 1)
     .slice(1)
     .filter((segment) => segment !== '')
-    .map((segment) => segment.toLowerCase().slice(0, MOST_LETTERS));
+    .map((segment) => segment.toLowerCase().slice(0, MAX_SEGMENT_LENGTH));
 
 /** How far a path is from a template; segments that are missing or too many cost their letters. */
 function pathDistance(wanted: readonly string[], template: readonly string[]): number {

@@ -100,4 +100,4 @@ const isoWriter = () => {
 /** Ends of windows are few. */
 export const resetTime = isoWriter();
 /** A busy process answers many requests in one millisecond. */
-export const answerTime = isoWriter();
+export const timestampText = isoWriter();

@@ -3,14 +3,14 @@ import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { type Fields, send } from '#services/api/http/send.ts';
 import { admitStream, sendLines, wantsLines } from '#services/api/http/stream.ts';
-import type { Admission } from '#services/api/v2/access/authentication.ts';
+import type { Authentication } from '#services/api/v2/access/authentication.ts';
 import { type Quota, type RateState, rateLimited } from '#services/api/v2/access/quota.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { envelopeEnd } from '#services/api/v2/envelope.ts';
-import { reports } from '#services/api/v2/procedures/index.ts';
+import { procedures } from '#services/api/v2/procedures/index.ts';
 import type { Router } from '#services/api/v2/router.ts';
 import type { Handler } from '#services/api/v2/serve/handler.ts';
-import { type Answer, tagMatches } from '#services/api/v2/serve/response.ts';
+import { type PreparedResponse, tagMatches } from '#services/api/v2/serve/response.ts';
 import type { Snapshot } from '#services/api/v2/serve/snapshot.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
@@ -36,7 +36,7 @@ export function routeOf(endpoint: Endpoint, handle: Handler, snapshot: Snapshot 
     snapshot,
     caching,
     fields: ['Content-Type', 'application/json; charset=utf-8', ...caching],
-    aboutCaller: endpoint.kind === 'report' && reports[endpoint.report].aboutCaller === true,
+    aboutCaller: endpoint.kind === 'procedure' && procedures[endpoint.procedure].aboutCaller === true,
   };
 }
 
@@ -48,7 +48,7 @@ export function routeOf(endpoint: Endpoint, handle: Handler, snapshot: Snapshot 
  * counted only if it was not a 304; every other is counted first, so that a full quota costs no work.
  */
 export const dispatch =
-  (router: Router<Route>, admission: Admission, quota: Quota): Middleware =>
+  (router: Router<Route>, admission: Authentication, quota: Quota): Middleware =>
   async (context, next) => {
     const { req, state } = context;
     const url = req.url ?? '/';
@@ -82,7 +82,7 @@ export const dispatch =
       const counting = count(context, quota, key);
       if (counting) await counting;
     }
-    let answer: Answer;
+    let answer: PreparedResponse;
     try {
       const handled = handle(found.parameters, query, key && { key, rate: state.rate });
       answer = handled instanceof Promise ? await handled : handled;
@@ -134,10 +134,10 @@ async function settle(context: ApiContext, quota: Quota, key: Key, error: unknow
 
 /** Records are kept by the caller alone and asked for again; what is open to all may be kept for a moment by anyone. */
 function cachingOf(endpoint: Endpoint): Fields {
-  if (endpoint.kind === 'report') {
+  if (endpoint.kind === 'procedure') {
     return [
       'Cache-Control',
-      reports[endpoint.report].cacheControl,
+      procedures[endpoint.procedure].cacheControl,
       'Vary',
       'Accept, Accept-Encoding, Authorization',
     ];

@@ -7,7 +7,7 @@ import type { Router } from '#services/api/v2/router.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /** Longest address that is read, in bytes; longer ones are no honest question. */
-export const MOST_ADDRESS = 8 * 1024;
+export const MAX_ADDRESS_BYTES = 8 * 1024;
 
 const METHODS = 'GET, HEAD, OPTIONS';
 /** A day, in seconds: how long browsers may remember the answer to a preflight. */
@@ -27,10 +27,10 @@ export const guard =
     const { method, headers } = context.req;
     const url = pathForm(context.req.url ?? '/');
     context.req.url = url;
-    if (url.length > MOST_ADDRESS) {
+    if (url.length > MAX_ADDRESS_BYTES) {
       throw new RequestError(
         'URI_TOO_LONG',
-        `The address has ${url.length} bytes; at most ${MOST_ADDRESS} are read.`,
+        `The address has ${url.length} bytes; at most ${MAX_ADDRESS_BYTES} are read.`,
       );
     }
     if (method !== 'GET' && method !== 'HEAD') {

@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
-import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { tenderRow } from '#test/services/api/v2/support/seed.ts';
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
 });
 afterAll(() => at.end());

@@ -11,19 +11,19 @@ import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
  * @param permission group of paths the call belongs to
  * @throws RequestError 401 without a usable key, 403 when its plan or its permissions do not include the path
  */
-export type Admission = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
+export type Authentication = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
 
-const MOST_AGE_MS = 5_000;
-const MOST_KEPT = 20_000;
+const MAX_AGE_MS = 5_000;
+const MAX_ENTRIES = 20_000;
 /** Every key may ask about itself and about what there is. */
 const FREE = 'meta';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
 
-export function createAdmission(pool: Pool): Admission {
+export function createAuthentication(pool: Pool): Authentication {
   /** By hash, so that no list of keys is in memory. */
-  const kept = boundedMap<{ entry: Promise<Entry>; until: number }>(MOST_KEPT);
+  const kept = boundedMap<{ entry: Promise<Entry>; until: number }>(MAX_ENTRIES);
   /** A connection mostly sends the same key again and again, which needs no hashing to be recognised. */
   const connections = new WeakMap<Socket, Entry & { authorization: string }>();
 
@@ -31,7 +31,7 @@ export function createAdmission(pool: Pool): Admission {
     const hash = hashKey(token);
     const known = kept.get(hash);
     if (known && known.until > Date.now()) return known.entry;
-    const until = Date.now() + MOST_AGE_MS;
+    const until = Date.now() + MAX_AGE_MS;
     const entry = findKey(pool, token).then((key) => ({ key, until }));
     kept.set(hash, { entry, until });
     entry.catch(() => kept.delete(hash));

@@ -33,7 +33,7 @@ export type RateState = {
 };
 
 /** A block is a fiftieth of what is left, and one call at a time when little is. */
-const MOST_PER_BLOCK = 500;
+const MAX_PER_BLOCK = 500;
 const BLOCK_SHARE = 50;
 /** A block that nobody uses for so long goes back to the store. */
 const IDLE_MS = 1_000;
@@ -177,7 +177,7 @@ function blockSize(key: Key, lease: Lease): number {
   // Before the first answer nothing is known of what is left.
   if (lease.day === 0) return 1;
   const left = Math.min(key.dailyLimit - lease.day, key.monthlyLimit - lease.month);
-  return Math.min(MOST_PER_BLOCK, Math.max(1, Math.floor(left / BLOCK_SHARE)));
+  return Math.min(MAX_PER_BLOCK, Math.max(1, Math.floor(left / BLOCK_SHARE)));
 }
 
 function stateOf(key: Key, { windows, left, day, month }: Lease, refused: boolean): RateState {

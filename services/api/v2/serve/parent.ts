@@ -12,8 +12,8 @@ export type Found = { id: string; conditions: readonly Condition[] };
 
 type Entry = { found: Promise<Found | null>; version: string; until: number };
 
-const MOST_KEPT = 20_000;
-const MOST_AGE_MS = 5_000;
+const MAX_ENTRIES = 20_000;
+const MAX_AGE_MS = 5_000;
 const SHOWN = 200;
 
 /** @returns what a path's value is looked for as: by the lookup, else by the resource's identifiers */
@@ -46,7 +46,7 @@ export function parentFinder(
   services: Services,
 ): (path: Parameters) => Promise<Found | null> {
   const { resource } = parent;
-  const kept = boundedMap<Entry>(MOST_KEPT);
+  const kept = boundedMap<Entry>(MAX_ENTRIES);
   return (path) => {
     const terms = lookupTerms(resource, path, parent);
     const version = services.versions.of(resource.name);
@@ -55,7 +55,7 @@ export function parentFinder(
     const entry = kept.get(id);
     if (entry && entry.version === version && entry.until > Date.now()) return entry.found;
     const found = find(child, parent, terms, services);
-    kept.set(id, { found, version, until: Date.now() + MOST_AGE_MS });
+    kept.set(id, { found, version, until: Date.now() + MAX_AGE_MS });
     found.catch(() => kept.delete(id));
     return found;
   };

@@ -5,7 +5,7 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
  * What a path answers, before anything that differs from call to call is added: equal for every key, so it can be
  * cached and carries the ETag.
  */
-export type Answer = {
+export type PreparedResponse = {
   /** `{"success":true,"data":…` as it goes out. */
   start: Buffer;
   /**
@@ -24,12 +24,12 @@ const TAG_LENGTH = 22;
  * @param meta JSON text of the members of `meta`, each with a comma before it
  * @param content what `data` is made of, where that is shorter to hash: the ids and change numbers of its records
  */
-export function createAnswer(data: string, meta: string, content = data): Answer {
+export function prepareResponse(data: string, meta: string, content = data): PreparedResponse {
   return { start: Buffer.from(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
 }
 
 /** @param text a whole document */
-export const createDocument = (text: string): Answer => ({
+export const prepareVerbatim = (text: string): PreparedResponse => ({
   start: Buffer.from(text),
   meta: null,
   etag: tag(text),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildStand, type Reply, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness, type Reply } from '#test/services/api/v2/support/api.ts';
 import { uuidOf } from '#test/services/api/v2/support/seed.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
@@ -19,10 +19,10 @@ const WRITERS = 3;
 /** Both are written from the same rows; the second is made from the first when that is published. */
 const FOLLOWED = [resources.tender, resources.tender_slug_mapping] as const;
 
-let at: Stand;
+let at: Harness;
 let pool: Pool;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   pool = openPool({ url: at.databaseUrl, role: 'tender_worker', name: 'writer', size: WRITERS });
 });
 afterAll(async () => {

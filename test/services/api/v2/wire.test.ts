@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { tenderRow } from './support/seed.ts';
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
 });
 afterAll(() => at.end());

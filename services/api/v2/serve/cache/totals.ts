@@ -11,8 +11,8 @@ export type Total = { count: number; relation: 'eq' | 'gte' };
 /** @param conditions the list's, without its cursor */
 export type Totals = (resource: Resource, conditions: readonly Condition[]) => Promise<Total>;
 
-const MOST_AGE_MS = 5_000;
-const MOST_CHARACTERS = 4_000_000;
+const MAX_AGE_MS = 5_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Totals come from the counters that publish maintains where one counter is the answer, and else from counting up to a
@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 4_000_000;
  */
 export function createTotals(pool: Pool, versions: Versions): Totals {
   const kept = boundedMap<{ total: Promise<Total>; version: string; until: number }>(
-    MOST_CHARACTERS,
+    MAX_CHARACTERS,
     (_, id) => id.length + 500,
   );
   return (resource, conditions) => {
@@ -30,7 +30,7 @@ export function createTotals(pool: Pool, versions: Versions): Totals {
     const entry = kept.get(id);
     if (entry && entry.version === version && entry.until > Date.now()) return entry.total;
     const total = find(pool, resource, conditions);
-    kept.set(id, { total, version, until: Date.now() + MOST_AGE_MS });
+    kept.set(id, { total, version, until: Date.now() + MAX_AGE_MS });
     total.catch(() => kept.delete(id));
     return total;
   };
@@ -47,10 +47,13 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
       { match: 'until', column: only.at, value: 'now' },
     ];
     // One index has both.
-    const lapsed = await count(pool, resource, past, COUNT_BOUND);
+    const expired = await count(pool, resource, past, COUNT_BOUND);
     const held = counterOf(resource, [{ ...only, match: 'equals' }]);
-    if (held && lapsed.relation === 'eq') {
-      return { count: Math.max(0, (await readCounter(pool, resource, held)) - lapsed.count), relation: 'eq' };
+    if (held && expired.relation === 'eq') {
+      return {
+        count: Math.max(0, (await readCounter(pool, resource, held)) - expired.count),
+        relation: 'eq',
+      };
     }
   }
   return count(pool, resource, conditions);

@@ -6,7 +6,7 @@ import { windowsOf } from '#services/api/v2/access/windows.ts';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
-import { buildStand, SECRET, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness, SECRET } from '#test/services/api/v2/support/api.ts';
 import { tenderRow } from '#test/services/api/v2/support/seed.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
@@ -14,13 +14,13 @@ import { eachBackend } from '#test/support/redis.ts';
 const log = createLog('test', 'silent');
 
 eachBackend(({ name, settings }) => {
-  let at: Stand;
+  let at: Harness;
   let chosen: Record<string, string>;
   beforeAll(async () => {
     // Redis is chosen by the settings; the database is the stand's own.
     chosen = await settings('');
     delete chosen['DATABASE_URL'];
-    at = await buildStand(chosen);
+    at = await buildHarness(chosen);
     await at.publisher.tenders([tenderRow(1)]);
   });
   afterAll(() => at.end());
