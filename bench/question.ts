@@ -18,8 +18,8 @@ export type Say = (line: string) => void;
 export type Rounds = { ours: number[]; reference: number[] };
 
 export type Measured = Rounds & {
-  /** Version of the PostgreSQL server that took part. */
-  postgres: string;
+  /** Version of the PostgreSQL server, where one took part. */
+  postgres?: string;
   /** What a reader must know to judge the figures, one sentence each. */
   remarks: string[];
   /** Limits besides the ratio, such as a rate that must be reached whatever the reference does. */

@@ -11,7 +11,7 @@ import { slugify } from '#shared/text/slug.ts';
  */
 
 /** Columns of `core.tender`, and under `buyer` the buyer's id at the publisher. */
-export type NoticeRow = { title: string; reference_number: string; buyer_name: string } & Record<
+export type TenderRow = { title: string; reference_number: string; buyer_name: string } & Record<
   string,
   unknown
 >;
@@ -49,7 +49,7 @@ const DESCRIPTION =
   'Bidders must be registered on the Central Supplier Database and attend the briefing; the works are to be completed within the period that the bid document states.';
 
 /** @returns the nth of `count` tenders, the last of which is published now */
-export function tenderRow(n: number, count: number, now: number): NoticeRow {
+export function tenderRow(n: number, count: number, now: number): TenderRow {
   const number = FIRST_NUMBER + n;
   const published = now - (count - n) * APART_MS;
   const tender = tenderOf({ seed: SEED, number, published, former: null });
@@ -73,8 +73,8 @@ export function tenderRow(n: number, count: number, now: number): NoticeRow {
     delivery: deliveryLocation(tender.place),
     buyer: buyer.id,
     buyer_name: buyer.name,
-    published_at: new Date(published).toISOString(),
-    closes_at: new Date(tender.closing).toISOString(),
+    publication_date_time: new Date(published).toISOString(),
+    closing_date_time: new Date(tender.closing).toISOString(),
     requirements: tender.specialConditions,
     briefing_session: briefing.isSession,
     briefing_compulsory: briefing.compulsory,

@@ -87,13 +87,13 @@ const ORGANIZATIONS = `
   from json_to_recordset($1::json) as given (name text, slug text, source_id text)`;
 
 const NAMES = `ocid, tender_id, title, description, reference_number, slug, status, type, main_procurement_category,
-  category, province, delivery, published_at, closes_at, requirements, briefing_session, briefing_compulsory,
+  category, province, delivery, publication_date_time, closing_date_time, requirements, briefing_session, briefing_compulsory,
   briefing_venue, contact_name, contact_email, contact_telephone`;
 const TENDERS = `
   insert into core.tender (id, source, publication_type, procurement_method, province_source, validation_errors,
     first_captured_at, captured_at, organization_id, organization_name, department, ${NAMES})
   select gen_random_uuid(), 'ocds', 'TENDER_NOTICE', 'open', 'publisher', '{}',
-    given.published_at, given.published_at, organization.id, organization.name, organization.name,
+    given.publication_date_time, given.publication_date_time, organization.id, organization.name, organization.name,
     ${NAMES.replaceAll(/\w+/g, 'given.$&')}
   from json_populate_recordset(null::core.tender, $1::json) as given
   join json_to_recordset($1::json) as also (tender_id text, buyer text) using (tender_id)

@@ -6,6 +6,7 @@ import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
 import { memory } from './memory.ts';
 import { notModified } from './not-modified.ts';
+import { routing } from './routing.ts';
 import { search } from './search.ts';
 
 /** The questions about speed, in the order in which they are answered. */
@@ -14,6 +15,7 @@ export const questions: readonly Question[] = [
   coldList,
   depth,
   notModified,
+  routing,
   search,
   memory,
   ingest,
