@@ -3,10 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { chooseEncoding } from '#services/api/http/compress.ts';
-import type { ApiContext } from '#services/api/http/context.ts';
-import { type Fields, startStream } from '#services/api/http/send.ts';
-import { RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
+import type { ApiContext, Fields } from '#services/api/http/context.ts';
+import { startStream } from '#services/api/http/send.ts';
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -19,12 +17,6 @@ export function wantsLines(accept: string | undefined): boolean {
     return Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1);
   };
   return quality(NDJSON) > 0 && quality(NDJSON) >= quality('application/json');
-}
-
-/** @throws RequestError 403 for a key whose plan has no streams */
-export function admitStream(key: Key | null): void {
-  if (key?.tier !== 'enterprise')
-    throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
 }
 
 const FIELDS: Fields = [

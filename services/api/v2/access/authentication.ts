@@ -42,7 +42,7 @@ export function createAuthentication(pool: Pool): Authentication {
     const { authorization = '' } = headers;
     const seen = connections.get(socket);
     if (seen && seen.authorization === authorization && seen.until > Date.now())
-      return admit(seen.key, permission);
+      return authorize(seen.key, permission);
     const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
     if (token === undefined) {
       throw new RequestError(
@@ -55,12 +55,18 @@ export function createAuthentication(pool: Pool): Authentication {
     if (!isKey(token)) throw invalid();
     return find(token).then((entry) => {
       connections.set(socket, { ...entry, authorization });
-      return admit(entry.key, permission);
+      return authorize(entry.key, permission);
     });
   };
 }
 
-function admit(key: Key | null, permission: string): Key {
+/** @throws RequestError 403 for a key whose plan has no streams */
+export function authorizeStream(key: Key | null): void {
+  if (key?.tier !== 'enterprise')
+    throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
+}
+
+function authorize(key: Key | null, permission: string): Key {
   if (key?.state !== 'active') throw invalid();
   // The state was read with the key, which may be some seconds ago.
   if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now()) throw invalid();

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { weakTag } from '#services/api/http/etag.ts';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 
 /**
@@ -17,8 +17,6 @@ export type PreparedResponse = {
   etag: string;
 };
 
-const TAG_LENGTH = 22;
-
 /**
  * @param data JSON text of `data`
  * @param meta JSON text of the members of `meta`, each with a comma before it
@@ -35,8 +33,8 @@ export const prepareVerbatim = (text: string): PreparedResponse => ({
   etag: tag(text),
 });
 
-const tag = (content: string): string =>
-  `W/"${hash('sha256', documentVersion + content, 'base64url').slice(0, TAG_LENGTH)}"`;
+/** A new version of the interface may write the same content differently. */
+const tag = (content: string): string => weakTag(documentVersion + content);
 
 /** @returns the members of an object as JSON text, each with a comma before it; undefined ones are left out */
 export function metaText(members: Record<string, unknown>): string {
@@ -46,8 +44,3 @@ export function metaText(members: Record<string, unknown>): string {
   }
   return text;
 }
-
-/** @returns whether If-None-Match holds the tag, by weak comparison */
-export const tagMatches = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.trim() === '*' ||
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));

@@ -142,7 +142,7 @@ eachBackend(({ name, settings }) => {
       const quotas = [openStore(), openStore(), openStore()].map((store) => createQuota(store, log));
       const take = async (n: number) => {
         const taken = await quotas[n % quotas.length]?.take(found);
-        return taken?.refused ? 0 : 1;
+        return taken?.rejected ? 0 : 1;
       };
       let granted = 0;
       for (let wave = 0; wave < 4; wave += 1) {
@@ -154,7 +154,7 @@ eachBackend(({ name, settings }) => {
       }
       await Promise.all(quotas.map((quota) => quota.close()));
       const rest = createQuota(openStore(), log);
-      while (!(await rest.take(found)).refused) granted += 1;
+      while (!(await rest.take(found)).rejected) granted += 1;
       expect(granted).toBe(limit);
     });
   });
@@ -184,8 +184,8 @@ eachBackend(({ name, settings }) => {
       let moment = Date.parse('2030-08-30T21:59:59Z');
       const quota = createQuota(openStore(), log, () => moment);
       const take = async () => {
-        const { refused, window, remaining } = await quota.take(found);
-        return [refused, window, remaining];
+        const { rejected, window, remaining } = await quota.take(found);
+        return [rejected, window, remaining];
       };
       expect(await take()).toEqual([false, 'daily', 2]);
       expect(await take()).toEqual([false, 'daily', 1]);
