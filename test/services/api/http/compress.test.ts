@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawFrom } from '#test/services/api/http/raw.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
+import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+
+let at: Harness;
+beforeAll(async () => {
+  at = await buildHarness();
+  await at.publisher.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
+});
+afterAll(() => at.end());
+
+const raw = rawFrom(() => at);
+
+describe('compression', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['*', 'br'],
+  ] as const)('answers Accept-Encoding: %s with %s, again and again', async (accepted, used) => {
+    for (const _ of [1, 2]) {
+      const plain = await raw('/v2/tenders?limit=20');
+      const packed = await raw('/v2/tenders?limit=20', { 'accept-encoding': accepted });
+      expect(packed.headers['content-encoding']).toBe(used);
+      expect(packed.headers.vary).toContain('Accept-Encoding');
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(packed.headers['content-length']).toBe(String(packed.body.length));
+      expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+      expect(JSON.parse(unpack[used](packed.body).toString()).data).toEqual(
+        JSON.parse(plain.body.toString()).data,
+      );
+    }
+  });
+
+  it.each(['identity', 'br;q=0', 'zstd', ''])(
+    'sends the answer as it is for Accept-Encoding: %s',
+    async (accepted) => {
+      const { headers, body } = await raw('/v2/tenders', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(JSON.parse(body.toString()).success).toBe(true);
+    },
+  );
+
+  it('leaves small answers and errors alone', async () => {
+    for (const path of ['/v2/tenders?limit=1&fields=tenderId', '/v2/tenders?limit=x'])
+      expect((await raw(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD with the header of GET and no body', async () => {
+    const [get, head] = [
+      await raw('/v2/tenders', { 'accept-encoding': 'br' }),
+      await raw('/v2/tenders', { 'accept-encoding': 'br' }, 'HEAD'),
+    ];
+    expect(head.body).toHaveLength(0);
+    for (const name of ['content-encoding', 'etag', 'content-type', 'vary'])
+      expect(head.headers[name]).toBe(get.headers[name]);
+  });
+});
