@@ -1,5 +1,6 @@
 import type { Question } from '../question.ts';
 import { coldList } from './cold-list.ts';
+import { compression } from './compression.ts';
 import { depth } from './depth.ts';
 import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
@@ -16,6 +17,7 @@ export const questions: readonly Question[] = [
   depth,
   notModified,
   routing,
+  compression,
   search,
   memory,
   ingest,

@@ -1,8 +1,9 @@
 import type Router from '@koa/router';
 import { type Page, pages } from '#services/api/docs/pages.ts';
-import { chooseEncoding, compressed } from '#services/api/http/compress.ts';
+import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, RequestContext } from '#services/api/http/context.ts';
 import { tagMatches, weakTag } from '#services/api/http/etag.ts';
+import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
 
 /** The viewer writes styles into its elements; all else comes from here, and nothing from anywhere else. */

@@ -1,9 +1,9 @@
-import { chooseEncoding, compressed } from '#services/api/http/compress.ts';
+import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext } from '#services/api/http/context.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
-import { negotiate } from '#services/api/http/negotiate.ts';
+import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
-import { sendLines, wantsLines } from '#services/api/http/stream.ts';
+import { sendLines } from '#services/api/http/stream.ts';
 import { type Authentication, authorizeStream } from '#services/api/v2/access/authentication.ts';
 import { count, settle } from '#services/api/v2/access/counting.ts';
 import type { Quota } from '#services/api/v2/access/quota.ts';

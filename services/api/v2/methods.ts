@@ -1,7 +1,6 @@
 import type { ApiContext } from '#services/api/http/context.ts';
-import { negotiate } from '#services/api/http/negotiate.ts';
+import { negotiate, wantsLines } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
-import { wantsLines } from '#services/api/http/stream.ts';
 import { RequestError } from '#shared/errors.ts';
 
 const METHODS = 'GET, HEAD, OPTIONS';

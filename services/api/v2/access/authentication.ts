@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
@@ -23,7 +23,7 @@ type Entry = { key: Key | null; until: number };
 
 export function createAuthentication(pool: Pool): Authentication {
   /** By hash, so that no list of keys is in memory. */
-  const kept = boundedMap<{ entry: Promise<Entry>; until: number }>(MAX_ENTRIES);
+  const kept = new LRUCache<string, { entry: Promise<Entry>; until: number }>({ max: MAX_ENTRIES });
   /** A connection mostly sends the same key again and again, which needs no hashing to be recognised. */
   const connections = new WeakMap<Socket, Entry & { authorization: string }>();
 

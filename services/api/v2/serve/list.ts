@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
@@ -18,10 +18,10 @@ const MAX_PLAN_CHARACTERS = 4_000_000;
 /** @returns what serves a list */
 export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const plan = listPlanner(endpoint, services.cursors);
-  const plans = boundedMap<ListPlan>(
-    MAX_PLAN_CHARACTERS,
-    ({ id }, address) => 2 * id.length + address.length + 500,
-  );
+  const plans = new LRUCache<string, ListPlan>({
+    maxSize: MAX_PLAN_CHARACTERS,
+    sizeCalculation: ({ id }, address) => 2 * id.length + address.length + 500,
+  });
   const { resource } = endpoint;
   const inLists = new Set(fieldNames(resource, 'list'));
 

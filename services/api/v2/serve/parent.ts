@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Canonical, Lookup, Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
@@ -12,6 +12,7 @@ export type Found = { id: string; conditions: readonly Condition[] };
 
 type Entry = { found: Promise<Found | null>; version: string; until: number };
 
+/** Given as a size: for `max` each of the many lists would reserve its memory at once. */
 const MAX_ENTRIES = 20_000;
 const MAX_AGE_MS = 5_000;
 const SHOWN = 200;
@@ -46,7 +47,7 @@ export function parentFinder(
   services: Services,
 ): (path: Parameters) => Promise<Found | null> {
   const { resource } = parent;
-  const kept = boundedMap<Entry>(MAX_ENTRIES);
+  const kept = new LRUCache<string, Entry>({ maxSize: MAX_ENTRIES, sizeCalculation: () => 1 });
   return (path) => {
     const terms = lookupTerms(resource, path, parent);
     const version = services.versions.of(resource.name);

@@ -20,6 +20,8 @@ describe('formats', () => {
     'text/html, application/json;q=0.1',
     'text/html,*/*;q=0.8',
     'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json;version=2;q=0.9, text/html',
   ])('accepts %s', async (accept) => {
     const { status, headers } = await at.api.get('/v2/tenders?limit=1', accepting(accept));
     expect(status).toBe(200);

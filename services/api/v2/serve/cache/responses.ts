@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 
@@ -26,13 +26,14 @@ const MAX_AGE_MS = 5_000;
 /** What an entry weighs beside its bytes. */
 const OVERHEAD = 512;
 
-type Entry = { answer: PreparedResponse; version: string; until: number };
+type Entry = { response: PreparedResponse; version: string; until: number };
 
 export function createResponseCache(versions: Versions): ResponseCache {
-  const kept = boundedMap<Entry>(
-    MAX_BYTES,
-    ({ answer }, id) => answer.start.length + (answer.meta?.length ?? 0) + id.length + OVERHEAD,
-  );
+  const kept = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ response }, id) =>
+      response.start.length + (response.meta?.length ?? 0) + id.length + OVERHEAD,
+  });
   const underway = new Map<string, Promise<PreparedResponse>>();
   return {
     get: (resources, id, make, maxAge = MAX_AGE_MS) => {
@@ -40,15 +41,15 @@ export function createResponseCache(versions: Versions): ResponseCache {
       const version = typeof resources === 'string' ? versions.of(resources) : versionOf(versions, resources);
       if (version === null) return make();
       const entry = kept.get(id);
-      if (entry && entry.version === version && entry.until > Date.now()) return entry.answer;
+      if (entry && entry.version === version && entry.until > Date.now()) return entry.response;
       const flight = `${version} ${id}`;
       const joined = underway.get(flight);
       if (joined) return joined;
       const until = Date.now() + maxAge;
       const made = make()
-        .then((answer) => {
-          kept.set(id, { answer, version, until });
-          return answer;
+        .then((response) => {
+          kept.set(id, { response, version, until });
+          return response;
         })
         .finally(() => underway.delete(flight));
       underway.set(flight, made);

@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -19,10 +19,10 @@ const MAX_CHARACTERS = 4_000_000;
  * bound; the same total is not looked up twice while the resource stays the same.
  */
 export function createTotals(pool: Pool, versions: Versions): Totals {
-  const kept = boundedMap<{ total: Promise<Total>; version: string; until: number }>(
-    MAX_CHARACTERS,
-    (_, id) => id.length + 500,
-  );
+  const kept = new LRUCache<string, { total: Promise<Total>; version: string; until: number }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_, id) => id.length + 500,
+  });
   return (resource, conditions) => {
     const version = versions.of(resource.name);
     if (version === null) return find(pool, resource, conditions);
