@@ -18,8 +18,8 @@ export type Say = (line: string) => void;
 export type Rounds = { ours: number[]; reference: number[] };
 
 export type Measured = Rounds & {
-  /** Version of the PostgreSQL server that took part. */
-  postgres: string;
+  /** Version of the PostgreSQL server, where one took part. */
+  postgres?: string;
   /** What a reader must know to judge the figures, one sentence each. */
   remarks: string[];
   /** Limits besides the ratio, such as a rate that must be reached whatever the reference does. */
@@ -27,7 +27,7 @@ export type Measured = Rounds & {
 };
 
 /** Something that must reach, or must not exceed, a value of its own. */
-export type Limit = { what: string; value: number } & ({ least: number } | { most: number });
+export type Limit = { what: string; value: number } & ({ min: number } | { max: number });
 
 /** One question about speed: a ratio against a reference that is measured in the same run. */
 export type Question = {
@@ -39,7 +39,7 @@ export type Question = {
   better?: 'less';
   ours: string;
   reference: string;
-  /** Least ratio of ours to the reference; the largest where less is better. */
+  /** Smallest acceptable ratio of ours to the reference; the largest where less is better. */
   target: number;
   /** Starts what it needs, measures, and leaves nothing behind whether it succeeds or throws. */
   measure: (settings: RunSettings, say: Say) => Promise<Measured>;
@@ -56,8 +56,8 @@ export type Answer = {
   better?: 'less';
   unit: string;
   rounds: number;
-  /** Least and largest ratio of one round of ours to the round of the reference beside it. */
-  spread: { least: number; most: number };
+  /** Smallest and largest ratio of one round of ours to the round of the reference beside it. */
+  spread: { min: number; max: number };
   limits: (Limit & { met: boolean })[];
   remarks: string[];
 };

@@ -11,7 +11,7 @@ export type Run = {
 };
 
 /** Runs that the file keeps; older ones are in its history. */
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 const TITLE = `# Measurements
 
 Written by \`npm run bench\`, newest first. Each figure is the median of its rounds; ours and the reference were measured
@@ -50,7 +50,7 @@ export function describeAnswers(answers: readonly (Answer | Failure)[]): string 
 export async function record(path: string | URL, run: Run): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const earlier = text.split(SECTION).slice(1);
-  const sections = [section(run), ...earlier.map((one) => one.trimEnd())].slice(0, MOST_RUNS);
+  const sections = [section(run), ...earlier.map((one) => one.trimEnd())].slice(0, MAX_RUNS);
   await writeFile(path, `${TITLE}${sections.map((one) => `${SECTION}${one}\n`).join('')}`);
 }
 
@@ -58,7 +58,7 @@ function section({ date, machine, commit, settings, answers }: Run): string {
   const rows = answers.map((answer) =>
     'error' in answer
       ? `| ${answer.question} | | | | ${aim(answer)} | failed | |`
-      : `| ${answer.question} | ${grouped(answer.ours)} ${answer.unit} | ${grouped(answer.reference)} ${answer.unit} | ${answer.ratio.toFixed(3)} | ${aim(answer)} | ${answer.met ? 'met' : 'not met'} | ${answer.rounds} rounds, ${answer.spread.least.toFixed(3)} to ${answer.spread.most.toFixed(3)} |`,
+      : `| ${answer.question} | ${grouped(answer.ours)} ${answer.unit} | ${grouped(answer.reference)} ${answer.unit} | ${answer.ratio.toFixed(3)} | ${aim(answer)} | ${answer.met ? 'met' : 'not met'} | ${answer.rounds} rounds, ${answer.spread.min.toFixed(3)} to ${answer.spread.max.toFixed(3)} |`,
   );
   const notes = answers.flatMap((answer) =>
     [...('error' in answer ? [answer.error.split('\n')[0]!] : []), ...notesOf(answer)].map(
@@ -80,7 +80,7 @@ function section({ date, machine, commit, settings, answers }: Run): string {
 function notesOf(answer: Answer | Failure): string[] {
   if ('error' in answer) return [];
   const limits = answer.limits.map((limit) => {
-    const bound = 'least' in limit ? `at least ${grouped(limit.least)}` : `at most ${grouped(limit.most)}`;
+    const bound = 'min' in limit ? `at least ${grouped(limit.min)}` : `at most ${grouped(limit.max)}`;
     return `${limit.what} ${grouped(limit.value)}, ${bound}: ${limit.met ? 'met' : 'not met'}`;
   });
   return [...limits, ...answer.remarks];

@@ -45,7 +45,7 @@ export function conclude(question: Question, measured: Measured): Answer {
   const reached = question.better === 'less' ? ratio <= question.target : ratio >= question.target;
   const limits = (measured.limits ?? []).map((limit) => ({
     ...limit,
-    met: 'least' in limit ? limit.value >= limit.least : limit.value <= limit.most,
+    met: 'min' in limit ? limit.value >= limit.min : limit.value <= limit.max,
   }));
   return {
     question: question.name,
@@ -57,7 +57,7 @@ export function conclude(question: Question, measured: Measured): Answer {
     ...(question.better && { better: question.better }),
     unit: question.unit,
     rounds: measured.ours.length,
-    spread: { least: rounded(Math.min(...beside)), most: rounded(Math.max(...beside)) },
+    spread: { min: rounded(Math.min(...beside)), max: rounded(Math.max(...beside)) },
     limits: limits.map((limit) => ({ ...limit, value: rounded(limit.value) })),
     remarks: measured.remarks,
   };

@@ -85,10 +85,10 @@ export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{
         OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }],
       },
     });
-    const most = tiers[wanted.tier].keys;
-    if (active >= most) {
-      throw new RequestError('KEY_LIMIT_REACHED', `The ${wanted.tier} plan allows ${most} active keys.`, {
-        limit: most,
+    const max = tiers[wanted.tier].keys;
+    if (active >= max) {
+      throw new RequestError('KEY_LIMIT_REACHED', `The ${wanted.tier} plan allows ${max} active keys.`, {
+        limit: max,
         active,
         tier: wanted.tier,
       });

@@ -51,6 +51,14 @@ describe('architecture', () => {
       /must not import/,
     ],
     [
+      'the plumbing of the API imports a room',
+      {
+        'services/api/http/a.ts': "import { b } from '#services/api/v2/b.ts';",
+        'services/api/v2/b.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
       'shared imports a service',
       {
         'shared/a.ts': "import { b } from '#services/api/b.ts';",

@@ -1,13 +1,13 @@
 import { EnvironmentError } from '#shared/errors.ts';
 import { makeKey } from './database.ts';
-import type { Stand } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** The API process as it runs in production, and a key to it. */
 export type Api = {
   url: string;
   headers: Record<string, string>;
   pid: number;
-  /** Ends it before its stand ends. */
+  /** Ends it before its harness ends. */
   stop: () => Promise<void>;
 };
 
@@ -15,9 +15,9 @@ export type Api = {
 const SECRET = 'measured on one machine only';
 
 /** @param redisUrl empty where PostgreSQL counts the quota */
-export async function startApi(stand: Stand, databaseUrl: string, redisUrl: string): Promise<Api> {
+export async function startApi(harness: Harness, databaseUrl: string, redisUrl: string): Promise<Api> {
   const key = await makeKey(databaseUrl);
-  const child = await stand.start('services/api/main.ts', [], {
+  const child = await harness.start('services/api/main.ts', [], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,

@@ -5,7 +5,7 @@ import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { openPool, openPrisma, type Pool } from '#shared/database.ts';
 import { createKey } from '#shared/keys.ts';
-import type { Stand } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 export type Database = {
   url: string;
@@ -16,16 +16,16 @@ export type Database = {
 };
 
 /** Starts a server as `npm start` does, durable and with the same settings, and migrates a database in it. */
-export async function startDatabase(stand: Stand): Promise<Database> {
-  const server = await startPostgres({ directory: join(stand.folder, 'postgres'), database: 'bench' });
-  stand.keep(server);
+export async function startDatabase(harness: Harness): Promise<Database> {
+  const server = await startPostgres({ directory: join(harness.folder, 'postgres'), database: 'bench' });
+  harness.keep(server);
   await deploy(server.url);
   const version = await withClient(server.url, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     return rows[0]!.server_version;
   });
   const pool = openPool({ url: server.url, role: 'tender_worker', name: 'bench' });
-  stand.defer(() => pool.end());
+  harness.defer(() => pool.end());
   return { url: server.url, pool, version };
 }
 
@@ -65,11 +65,11 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
 }
 
 /** Starts Redis where the machine has one. @returns its address, or the empty text that stands for none */
-export async function startRedis(stand: Stand): Promise<string> {
+export async function startRedis(harness: Harness): Promise<string> {
   const program = findRedisProgram();
   if (program === null) return '';
-  const server = await startRedisServer({ program, directory: join(stand.folder, 'redis') });
-  stand.keep(server);
+  const server = await startRedisServer({ program, directory: join(harness.folder, 'redis') });
+  harness.keep(server);
   return server.url;
 }
 

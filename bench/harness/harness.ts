@@ -10,7 +10,7 @@ import { EnvironmentError } from '#shared/errors.ts';
  * What one question has started and must end, in reverse order; also when the whole run is told to stop. Use with
  * `await using`.
  */
-export type Stand = AsyncDisposable & {
+export type Harness = AsyncDisposable & {
   /** A folder of the question's own, removed at the end. */
   folder: string;
   /** Has something ended with the question. */
@@ -30,7 +30,7 @@ let stopping = false;
 const nothingSet = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
 
 /** @throws EnvironmentError once the run has been told to stop */
-export async function openStand(): Promise<Stand> {
+export async function openHarness(): Promise<Harness> {
   if (stopping) throw new EnvironmentError('the run was told to stop');
   const folder = await mkdtemp(join(tmpdir(), 'tda-bench-'));
   // The user that PostgreSQL runs as must be able to enter; else its data would lie elsewhere and stay there.
@@ -39,7 +39,7 @@ export async function openStand(): Promise<Stand> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   let started = 0;
   let ended: Promise<void> | undefined;
-  const stand: Stand = {
+  const harness: Harness = {
     folder,
     defer: (end) => {
       stack.defer(async () => {
@@ -63,18 +63,18 @@ export async function openStand(): Promise<Stand> {
       return child;
     },
     [Symbol.asyncDispose]: () => {
-      ended ??= stack.disposeAsync().finally(() => open.delete(stand));
+      ended ??= stack.disposeAsync().finally(() => open.delete(harness));
       return ended;
     },
   };
-  open.add(stand);
-  return stand;
+  open.add(harness);
+  return harness;
 }
 
 /** Ends everything that any question has started, and lets no other question start. */
 export async function disposeAll(): Promise<void> {
   stopping = true;
-  await Promise.allSettled([...open].map((stand) => stand[Symbol.asyncDispose]()));
+  await Promise.allSettled([...open].map((harness) => harness[Symbol.asyncDispose]()));
 }
 
 /**

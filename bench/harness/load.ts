@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Hit, Shot } from './cannon.ts';
-import type { Stand } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** Puts load on an address. @throws EnvironmentError when any answer was not 2xx: the figure would mean nothing */
 export type Load = (shot: Shot) => Promise<Hit>;
@@ -11,9 +11,9 @@ export type Load = (shot: Shot) => Promise<Hit>;
 export const CONNECTIONS = 32;
 
 /** Starts the load generator, which serves a whole question so that its own warming up is over soon. */
-export function openLoad(stand: Stand): Load {
+export function openLoad(harness: Harness): Load {
   const cannon = fork(join(import.meta.dirname, 'cannon.ts'), { execArgv: [] });
-  stand.defer(() => cannon.disconnect());
+  harness.defer(() => cannon.disconnect());
   return (shot) =>
     new Promise((done, fail) => {
       const ended = () => fail(new EnvironmentError('the load generator ended by itself'));

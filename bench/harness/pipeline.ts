@@ -5,7 +5,7 @@ import { EnvironmentError } from '#shared/errors.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { withClient } from './database.ts';
-import type { Stand } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** A sample publisher whose clock stands still, so that every round meets the same data. */
 export type SamplePublisher = { url: string; from: string; to: string; releases: number };
@@ -16,8 +16,8 @@ const TELL_EVERY_MS = 5_000;
 /** Without any new record for so long the pipeline is stuck. */
 const STUCK_MS = 60_000;
 
-export async function startSamplePublisher(stand: Stand, releases: number): Promise<SamplePublisher> {
-  const publisher = await stand.start('services/sample-publisher/main.ts', [
+export async function startSamplePublisher(harness: Harness, releases: number): Promise<SamplePublisher> {
+  const publisher = await harness.start('services/sample-publisher/main.ts', [
     ...['--releases', String(releases), '--seed', '1', '--now', NOW, '--clock-rate', '0'],
   ]);
   return {
@@ -29,7 +29,7 @@ export async function startSamplePublisher(stand: Stand, releases: number): Prom
 }
 
 export type Ingest = {
-  stand: Stand;
+  harness: Harness;
   database: string;
   /** Empty for queues in PostgreSQL. */
   redis: string;
@@ -44,11 +44,11 @@ export type Ingest = {
  * @throws EnvironmentError when nothing moves any more
  */
 export async function ingestAll(
-  { stand, database, redis, source, looked }: Ingest,
+  { harness, database, redis, source, looked }: Ingest,
   say: Say,
 ): Promise<number> {
   const settings = { DATABASE_URL: database, REDIS_URL: redis };
-  const worker = await stand.start('workers/main.ts', ['collect', 'normalise', 'publish'], {
+  const worker = await harness.start('workers/main.ts', ['collect', 'normalise', 'publish'], {
     ...settings,
     OCDS_BASE_URL: source.url,
     COLLECT_FROM: source.from,

@@ -1,5 +1,5 @@
 import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
-import { noticeRow } from './notices.ts';
+import { tenderRow } from './tender-rows.ts';
 
 /** What people type into a search box, made from the words of the tenders there are. */
 export type Query = {
@@ -9,7 +9,7 @@ export type Query = {
   beside: string;
 };
 
-/** `title` is its words without the empty ones, `phrase` some that stand side by side. */
+/** `title` is its words without the empty ones, `phrase` some adjacent words. */
 type Words = { title: string[]; phrase: string; reference: string; number: string; buyer: string };
 type Kind = { share: number; write: (words: Words, random: Random) => string; beside?: string[] };
 
@@ -84,7 +84,7 @@ export function queriesOf(key: string, count: number, tenders: number): Query[] 
   const random = randomOf('queries', key);
   return Array.from({ length: count }, (_, n) => {
     const [kind, { write, beside = [''] }] = deck[n % deck.length]!;
-    const row = noticeRow(random.integer(0, tenders - 1), tenders, Date.now());
+    const row = tenderRow(random.integer(0, tenders - 1), tenders, Date.now());
     const all = row.title.split(/[^\p{L}]+/u).filter((word) => word !== '');
     const title = all.filter((word) => word.length > 3 && !PLAIN.test(word));
     const at = random.integer(0, Math.max(0, all.length - 3));

@@ -3,7 +3,7 @@ import type { Pool } from '#shared/database.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { Counts } from '#workers/publish/counters.ts';
 import { type Database, withClient } from './database.ts';
-import { noticeRow } from './notices.ts';
+import { tenderRow } from './tender-rows.ts';
 
 /** Tenders written at a time; as many as the publish stage takes. */
 const BATCH = 1_000;
@@ -25,7 +25,7 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
     while (start < count) {
       const first = start;
       start = Math.min(count, first + BATCH);
-      const rows = Array.from({ length: start - first }, (_, n) => noticeRow(first + n, count, now));
+      const rows = Array.from({ length: start - first }, (_, n) => tenderRow(first + n, count, now));
       const { rows: written } = await pool.query<{ id: string }>(TENDERS, [JSON.stringify(rows)]);
       await publish(
         written.map(({ id }) => id),
@@ -87,13 +87,13 @@ const ORGANIZATIONS = `
   from json_to_recordset($1::json) as given (name text, slug text, source_id text)`;
 
 const NAMES = `ocid, tender_id, title, description, reference_number, slug, status, type, main_procurement_category,
-  category, province, delivery, published_at, closes_at, requirements, briefing_session, briefing_compulsory,
+  category, province, delivery, publication_date_time, closing_date_time, requirements, briefing_session, briefing_compulsory,
   briefing_venue, contact_name, contact_email, contact_telephone`;
 const TENDERS = `
   insert into core.tender (id, source, publication_type, procurement_method, province_source, validation_errors,
     first_captured_at, captured_at, organization_id, organization_name, department, ${NAMES})
   select gen_random_uuid(), 'ocds', 'TENDER_NOTICE', 'open', 'publisher', '{}',
-    given.published_at, given.published_at, organization.id, organization.name, organization.name,
+    given.publication_date_time, given.publication_date_time, organization.id, organization.name, organization.name,
     ${NAMES.replaceAll(/\w+/g, 'given.$&')}
   from json_populate_recordset(null::core.tender, $1::json) as given
   join json_to_recordset($1::json) as also (tender_id text, buyer text) using (tender_id)

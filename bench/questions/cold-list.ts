@@ -1,6 +1,6 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
 import { startDatabase, startRedis } from '#bench/harness/database.ts';
-import { openStand } from '#bench/harness/harness.ts';
+import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Pool } from '#shared/database.ts';
@@ -23,18 +23,18 @@ export const coldList: Question = {
   reference: 'Koa and pg with one prepared statement, the same pages, no key, quota or metering, one process',
   target: 0.85,
   measure: async ({ rounds, seconds, tenders }, say) => {
-    await using stand = await openStand();
-    const database = await startDatabase(stand);
+    await using harness = await openHarness();
+    const database = await startDatabase(harness);
     const { url, pool } = database;
-    const redis = await startRedis(stand);
+    const redis = await startRedis(harness);
     say(`publishing ${tenders} tenders`);
     await seedTenders(database, tenders);
-    const api = await startApi(stand, url, redis);
-    const bare = await stand.start('bench/harness/bare.ts', [], { DATABASE_URL: url });
+    const api = await startApi(harness, url, redis);
+    const bare = await harness.start('bench/harness/bare.ts', [], { DATABASE_URL: url });
     const reference = String(bare.message.ready);
     const pages = await collectPages(pool, api, tenders, say);
     await compare(api, reference, pages);
-    const load = openLoad(stand);
+    const load = openLoad(harness);
     const shot = { connections: CONNECTIONS, seconds };
     let p99 = 0;
     const result = await interleave(rounds, {

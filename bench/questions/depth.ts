@@ -1,6 +1,6 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
 import { startDatabase, startRedis } from '#bench/harness/database.ts';
-import { openStand } from '#bench/harness/harness.ts';
+import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
@@ -22,14 +22,14 @@ export const depth: Question = {
   reference: 'the same, beginning with the first records of the list',
   target: 1.2,
   measure: async ({ rounds, tenders }, say) => {
-    await using stand = await openStand();
-    const database = await startDatabase(stand);
-    const redis = await startRedis(stand);
+    await using harness = await openHarness();
+    const database = await startDatabase(harness);
+    const redis = await startRedis(harness);
     const pages = (rounds + 1) * PAGES;
     const count = Math.max(tenders, DEEP * LIMIT + pages + LIMIT);
     say(`publishing ${count} tenders`);
     await seedTenders(database, count);
-    const api = await startApi(stand, database.url, redis);
+    const api = await startApi(harness, database.url, redis);
     const first = await cursors(api, null, pages);
     const deep = await cursors(api, await cursorAt(api, DEEP * LIMIT), pages);
     const p95 = async (side: string[]) => {

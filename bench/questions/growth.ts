@@ -1,5 +1,5 @@
 import { startDatabase, startRedis } from '#bench/harness/database.ts';
-import { openStand } from '#bench/harness/harness.ts';
+import { openHarness } from '#bench/harness/harness.ts';
 import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import type { Question } from '../question.ts';
@@ -7,7 +7,7 @@ import type { Question } from '../question.ts';
 /** Shares of the whole that are compared; the first releases, which fill caches, belong to neither. */
 const FIRST = { from: 0.02, to: 0.12 };
 const LAST = { from: 0.9, to: 1 };
-const MOST_MIB = 512;
+const MAX_MIB = 512;
 const MEMORY_EVERY_SECONDS = 1;
 
 export const growth: Question = {
@@ -18,16 +18,16 @@ export const growth: Question = {
   reference: 'the same process, a tenth at the beginning',
   target: 0.85,
   measure: async ({ large }, say) => {
-    await using stand = await openStand();
-    const { url, version } = await startDatabase(stand);
-    const redis = await startRedis(stand);
-    const source = await startSamplePublisher(stand, large);
+    await using harness = await openHarness();
+    const { url, version } = await startDatabase(harness);
+    const redis = await startRedis(harness);
+    const source = await startSamplePublisher(harness, large);
     const reached: { seconds: number; published: number }[] = [];
-    let most = 0;
+    let peak = 0;
     let askedAt = 0;
     const seconds = await ingestAll(
       {
-        stand,
+        harness,
         database: url,
         redis,
         source,
@@ -35,7 +35,7 @@ export const growth: Question = {
           if (published !== reached.at(-1)?.published) reached.push({ seconds, published });
           if (seconds - askedAt < MEMORY_EVERY_SECONDS) return;
           askedAt = seconds;
-          most = Math.max(most, residentMib(worker));
+          peak = Math.max(peak, residentMib(worker));
         },
       },
       say,
@@ -49,7 +49,7 @@ export const growth: Question = {
       ours: [rate(LAST)],
       reference: [rate(FIRST)],
       postgres: version,
-      limits: [{ what: 'largest MiB of the worker', value: most, most: MOST_MIB }],
+      limits: [{ what: 'largest MiB of the worker', value: peak, max: MAX_MIB }],
       remarks: [
         `${large} releases in ${Math.round(seconds)} s, ${Math.round(large / seconds)} releases/s over all; lists first, so that the whole is published while numbers are still asked for`,
       ],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask, startApi } from '#bench/harness/api.ts';
 import { startDatabase, startRedis } from '#bench/harness/database.ts';
-import { openStand } from '#bench/harness/harness.ts';
+import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
@@ -20,16 +20,16 @@ export const hotList: Question = {
   reference: 'a Koa application that answers with the same bytes, one process',
   target: 0.6,
   measure: async ({ rounds, seconds }, say) => {
-    await using stand = await openStand();
-    const database = await startDatabase(stand);
-    const redis = await startRedis(stand);
+    await using harness = await openHarness();
+    const database = await startDatabase(harness);
+    const redis = await startRedis(harness);
     await seedTenders(database, TENDERS);
-    const api = await startApi(stand, database.url, redis);
+    const api = await startApi(harness, database.url, redis);
     const body = await ask(api, PATH);
-    const file = join(stand.folder, 'body.json');
+    const file = join(harness.folder, 'body.json');
     await writeFile(file, body);
-    const constant = await stand.start('bench/harness/constant.ts', [file]);
-    const load = openLoad(stand);
+    const constant = await harness.start('bench/harness/constant.ts', [file]);
+    const load = openLoad(harness);
     const shot = { connections: CONNECTIONS, seconds, headers: api.headers };
     let p99 = 0;
     const result = await interleave(rounds, {

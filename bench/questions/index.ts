@@ -1,11 +1,13 @@
 import type { Question } from '../question.ts';
 import { coldList } from './cold-list.ts';
+import { compression } from './compression.ts';
 import { depth } from './depth.ts';
 import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
 import { memory } from './memory.ts';
 import { notModified } from './not-modified.ts';
+import { routing } from './routing.ts';
 import { search } from './search.ts';
 
 /** The questions about speed, in the order in which they are answered. */
@@ -14,6 +16,8 @@ export const questions: readonly Question[] = [
   coldList,
   depth,
   notModified,
+  routing,
+  compression,
   search,
   memory,
   ingest,

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { copyDatabase, startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
-import { openStand, type Stand } from '#bench/harness/harness.ts';
+import { type Harness, openHarness } from '#bench/harness/harness.ts';
 import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Question } from '../question.ts';
 import { interleave, median } from '../statistics.ts';
 
 /** A round takes minutes at full size, and rounds differ little. */
-const MOST_ROUNDS = 3;
-const LEAST_RATE = 1_500;
+const MAX_ROUNDS = 3;
+const MIN_RATE = 1_500;
 
 export const ingest: Question = {
   name: 'ingest',
@@ -22,27 +22,27 @@ export const ingest: Question = {
     'COPY of the same finished records into empty tables of the same definition with the same indexes',
   target: 0.25,
   measure: async ({ rounds, releases }, say) => {
-    await using stand = await openStand();
-    const { url, version } = await startDatabase(stand);
-    const redis = await startRedis(stand);
-    const source = await startSamplePublisher(stand, releases);
+    await using harness = await openHarness();
+    const { url, version } = await startDatabase(harness);
+    const redis = await startRedis(harness);
+    const source = await startSamplePublisher(harness, releases);
     let round = 0;
     let database = '';
     const result = await interleave(
-      Math.min(rounds, MOST_ROUNDS),
+      Math.min(rounds, MAX_ROUNDS),
       {
         ours: async () => {
           round += 1;
           database = await copyDatabase(url, 'round');
           const seconds = await ingestAll(
-            { stand, database, redis: redis && `${redis}/${round}`, source },
+            { harness, database, redis: redis && `${redis}/${round}`, source },
             say,
           );
           say(`ours ${Math.round(releases / seconds)} releases/s (${seconds.toFixed(1)} s)`);
           return releases / seconds;
         },
         reference: async () => {
-          const seconds = await copyAll(stand, database);
+          const seconds = await copyAll(harness, database);
           say(`reference ${Math.round(releases / seconds)} releases/s (${seconds.toFixed(1)} s)`);
           return releases / seconds;
         },
@@ -52,7 +52,7 @@ export const ingest: Question = {
     return {
       ...result,
       postgres: version,
-      limits: [{ what: 'releases/s of one worker process', value: median(result.ours), least: LEAST_RATE }],
+      limits: [{ what: 'releases/s of one worker process', value: median(result.ours), min: MIN_RATE }],
       remarks: [
         `${releases} releases in pages of up to 1,000, queues in ${redis === '' ? 'PostgreSQL' : 'Redis'}; publisher, worker and database share the machine`,
       ],
@@ -61,7 +61,7 @@ export const ingest: Question = {
 };
 
 /** @returns seconds that COPY takes for what the round before has published */
-function copyAll({ folder }: Stand, database: string): Promise<number> {
+function copyAll({ folder }: Harness, database: string): Promise<number> {
   return withClient(database, async (client) => {
     await client.query('create schema bench');
     const tables = Object.keys(resources).map((name) => ({ name, file: join(folder, `${name}.copy`) }));

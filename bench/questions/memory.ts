@@ -1,22 +1,22 @@
 import { setInterval } from 'node:timers';
 import { type Api, startApi } from '#bench/harness/api.ts';
 import { startDatabase, startRedis } from '#bench/harness/database.ts';
-import { openStand } from '#bench/harness/harness.ts';
-import { APART_MS } from '#bench/harness/notices.ts';
+import { openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
+import { APART_MS } from '#bench/harness/tender-rows.ts';
 import { seedTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { Question } from '../question.ts';
 
-const MOST_MIB = 256;
+const MAX_MIB = 256;
 /**
  * The whole is compared with so many streams of such a part of it, one after another: as much work, whatever a process
  * comes to need in time, but shorter lists.
  */
 const PARTS = 10;
 /** A stream takes seconds, and the largest of several moments is what counts. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 const LOOK_EVERY_MS = 200;
 
 export const memory: Question = {
@@ -28,9 +28,9 @@ export const memory: Question = {
   reference: 'ten streams of the newest tenth, one after another, such a process',
   target: 1.2,
   measure: async ({ rounds, large }, say) => {
-    await using stand = await openStand();
-    const database = await startDatabase(stand);
-    const redis = await startRedis(stand);
+    await using harness = await openHarness();
+    const database = await startDatabase(harness);
+    const redis = await startRedis(harness);
     say(`publishing ${large} tenders`);
     await seedTenders(database, large);
     const since = southAfricanDay(new Date(Date.now() - (large / PARTS) * APART_MS));
@@ -40,20 +40,20 @@ export const memory: Question = {
     };
     const result = { ours: [] as number[], reference: [] as number[] };
     const counts = { ours: 0, reference: 0 };
-    for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1) {
+    for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
       for (const side of ['ours', 'reference'] as const) {
-        const api = await startApi(stand, database.url, redis);
+        const api = await startApi(harness, database.url, redis);
         const { times, query } = sides[side];
-        const { most, count } = await watched(api.pid, async () => {
+        const { peak, count } = await watched(api.pid, async () => {
           let records = 0;
           for (let time = 0; time < times; time += 1)
             records = await stream(api, `/v2/tenders?status=any${query}`);
           return records;
         });
         await api.stop();
-        result[side].push(most);
+        result[side].push(peak);
         counts[side] = count;
-        say(`${side} ${Math.round(most)} MiB for ${count} records`);
+        say(`${side} ${Math.round(peak)} MiB for ${count} records`);
       }
     }
     if (counts.ours !== large)
@@ -61,7 +61,7 @@ export const memory: Question = {
     return {
       ...result,
       postgres: database.version,
-      limits: [{ what: 'largest MiB of all', value: Math.max(...result.ours), most: MOST_MIB }],
+      limits: [{ what: 'largest MiB of all', value: Math.max(...result.ours), max: MAX_MIB }],
       remarks: [
         `${counts.ours} and ${counts.reference} records, uncompressed, read as fast as they come; ${LOOK_EVERY_MS} ms between two looks at the process`,
       ],
@@ -85,13 +85,13 @@ async function stream({ url, headers }: Api, path: string): Promise<number> {
 }
 
 /** @returns the largest resident memory in MiB that a process had meanwhile */
-async function watched(pid: number, work: () => Promise<number>): Promise<{ most: number; count: number }> {
-  let most = residentMib(pid);
+async function watched(pid: number, work: () => Promise<number>): Promise<{ peak: number; count: number }> {
+  let peak = residentMib(pid);
   const timer = setInterval(() => {
-    most = Math.max(most, residentMib(pid));
+    peak = Math.max(peak, residentMib(pid));
   }, LOOK_EVERY_MS);
   try {
-    return { count: await work(), most: Math.max(most, residentMib(pid)) };
+    return { count: await work(), peak: Math.max(peak, residentMib(pid)) };
   } finally {
     clearInterval(timer);
   }

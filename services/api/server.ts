@@ -18,7 +18,7 @@ export type ApiServer = {
 };
 
 /** Room for an address that is too long, so that it gets a proper answer instead of Node's. */
-const MOST_HEADER_BYTES = 32 * 1024;
+const MAX_HEADER_BYTES = 32 * 1024;
 const REQUEST_MS = 30_000;
 /** Longer than balancers keep idle connections, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -33,7 +33,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const url = requireSetting(config, 'DATABASE_URL');
   const secret = requireSetting(config, 'JWT_SECRET');
   const server = createServer({
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });

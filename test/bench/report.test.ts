@@ -21,8 +21,8 @@ const answer: Answer = {
   met: true,
   unit: 'requests/s',
   rounds: 5,
-  spread: { least: 0.6, most: 0.63 },
-  limits: [{ what: 'rate', value: 1_600, least: 1_500, met: true }],
+  spread: { min: 0.6, max: 0.63 },
+  limits: [{ what: 'rate', value: 1_600, min: 1_500, met: true }],
   remarks: ['quota in Redis'],
 };
 const failure = {
@@ -54,7 +54,7 @@ describe('a question where less is better', () => {
     const less: Answer = {
       ...answer,
       better: 'less',
-      limits: [{ what: 'MiB', value: 214, most: 256, met: true }],
+      limits: [{ what: 'MiB', value: 214, max: 256, met: true }],
     };
     const text = describeAnswers([less]);
     expect(text).toContain('≤ 0.6');

@@ -57,7 +57,7 @@ describe('percentile', () => {
         fc.double({ min: 0.01, max: 1, noNaN: true }),
         (values, share) => {
           const found = percentile(values, share);
-          const upTo = (most: number) => values.filter((value) => value <= most).length / values.length;
+          const upTo = (max: number) => values.filter((value) => value <= max).length / values.length;
           expect(upTo(found)).toBeGreaterThanOrEqual(share - 1e-9);
           const smaller = values.filter((value) => value < found);
           if (smaller.length > 0) expect(upTo(Math.max(...smaller))).toBeLessThan(share);
@@ -123,7 +123,7 @@ describe('conclude', () => {
 
   it('tells how far single rounds were apart, each beside its own reference', () => {
     const { spread } = conclude(question, measured([60, 70, 65], [100, 100, 130]));
-    expect(spread).toEqual({ least: 0.5, most: 0.7 });
+    expect(spread).toEqual({ min: 0.5, max: 0.7 });
   });
 
   it('a slower machine changes the figures and not the ratio', () => {
@@ -164,7 +164,7 @@ describe('conclude', () => {
   });
 
   it('knows limits that must not be exceeded', () => {
-    const limits = [{ what: 'MiB', value: 256, most: 256 }];
+    const limits = [{ what: 'MiB', value: 256, max: 256 }];
     expect(conclude(question, measured([1], [1], { limits })).met).toBe(true);
     limits[0]!.value = 257;
     expect(conclude(question, measured([1], [1], { limits }))).toMatchObject({
@@ -174,7 +174,7 @@ describe('conclude', () => {
   });
 
   it('is only met when every further limit is', () => {
-    const limits = [{ what: 'releases/s', value: 1_400, least: 1_500 }];
+    const limits = [{ what: 'releases/s', value: 1_400, min: 1_500 }];
     const answer = conclude(question, measured([1_400], [1_500], { limits }));
     expect(answer).toMatchObject({ ratio: 0.9333, met: false, limits: [{ met: false }] });
     limits[0]!.value = 1_500;

@@ -14,6 +14,8 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   // The two files of the kernel that know the stages.
   { folder: /^workers\/(main|pipeline\/(registry|schedule))\.ts$/, may: /^(shared|workers)\// },
   { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
+  // What holds for every response knows no room.
+  { folder: /^services\/api\/http\//, may: /^(shared|services\/api\/http)\// },
   { folder: /^services\/api\//, may: /^(shared|services\/api)\// },
   { folder: /^services\/cli\//, may: /^(shared|services\/cli)\// },
   { folder: /^services\/sample-publisher\//, may: /^(shared|services\/sample-publisher)\// },

@@ -1,21 +1,28 @@
-import type { Context, DefaultContext, Middleware as KoaMiddleware } from 'koa';
-import type { RateState } from '#services/api/v2/access/quota.ts';
-import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import type { Key } from '#shared/keys.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DefaultContext, Middleware as KoaMiddleware } from 'koa';
 
-/** What is known of one request while it is answered. */
-export type Exchange = {
-  /** Request id: in the answer's header and body, and in the log. */
+/**
+ * Header fields, as name, value, name, value: Node writes such a list out as it is, without the bookkeeping of single
+ * fields, which counts where a response has twenty of them.
+ */
+export type Fields = readonly string[];
+
+/** What every room knows of a request. */
+export type RequestContext = {
+  /** Request id: in the header and body of the response, and in the log. */
   id: string;
-  /** When the request arrived, on the monotonic clock. */
+  /** When the request arrived, milliseconds on the monotonic clock. */
   startedAt: number;
-  endpoint: Endpoint | null;
-  key: Key | null;
-  /** State of the key's quota, once it has been asked for. */
-  rate: RateState | null;
-  /** Whether the call used one of the key's calls. */
-  counted: boolean;
+  /** Header fields that the room adds to each of its responses, errors included; asked for when one is sent. */
+  roomFields: () => Fields;
 };
 
-export type Middleware = KoaMiddleware<Exchange, DefaultContext>;
-export type ApiContext = Parameters<Middleware>[0] & Pick<Context, 'req' | 'res'>;
+export type Middleware = KoaMiddleware<RequestContext, DefaultContext>;
+
+/** The part of Koa's context that responses are written with; a route of @koa/router has it too. */
+export type ApiContext = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  state: RequestContext;
+  respond?: boolean | undefined;
+};

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
+import { requestIdOf } from '#services/api/http/request-id.ts';
 import { send } from '#services/api/http/send.ts';
 import { isUnavailable } from '#services/api/http/unavailable.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
-
-/** Request ids of callers that are taken over; they go into headers, JSON and the log as they are. */
-const REQUEST_ID = /^[\w.-]{8,128}$/;
 
 const TITLES = new Map([
   ['BAD_REQUEST', 'Bad request'],
@@ -23,45 +20,33 @@ const TITLES = new Map([
   ['SERVICE_UNAVAILABLE', 'Service unavailable'],
 ]);
 
+const noFields = (): [] => [];
+
 /**
- * Outermost: gives the request its id, and turns whatever is thrown into the error envelope. An error that is not
- * meant for callers is logged with the id and shown as INTERNAL_ERROR, without anything of it.
+ * The outermost middleware: gives the request its context, and turns whatever is thrown into the error envelope. An
+ * error that is not meant for callers is logged with the request id and shown as INTERNAL_ERROR, without its text.
  * @param publicUrl address of this service, for the links to the documentation
- * @param answered told of every answer, success or not
  */
-export function errors(
-  log: Logger,
-  publicUrl: string,
-  answered: (context: ApiContext, status: number, error: RequestError | null) => void,
-): Middleware {
+export function errors(log: Logger, publicUrl: string): Middleware {
   return async (context, next) => {
-    const sent = context.req.headers['x-request-id'];
-    context.state = {
-      id: typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID(),
-      startedAt: performance.now(),
-      endpoint: null,
-      key: null,
-      rate: null,
-      counted: false,
-    };
+    context.state = { id: requestIdOf(context.req), startedAt: performance.now(), roomFields: noFields };
     try {
       await next();
-      answered(context, context.res.statusCode, null);
     } catch (cause) {
-      const error = expected(cause);
+      const error = toRequestError(cause);
       if (error.status >= 500) {
         log.error(
           { err: cause, requestId: context.state.id, method: context.req.method, url: context.req.url },
           'request failed',
         );
       }
-      answered(context, error.status, error);
       sendError(context, error, publicUrl);
     }
   };
 }
 
-function expected(cause: unknown): RequestError {
+/** @returns what the caller is told of a failure: 503 while the database or Redis is away, 500 for a defect */
+export function toRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (isUnavailable(cause)) {
     return new RequestError('SERVICE_UNAVAILABLE', 'The service cannot answer at the moment.', undefined, {

@@ -1,8 +1,9 @@
+import { distance } from 'fastest-levenshtein';
 import { RequestError } from '#shared/errors.ts';
 
 /** Longer segments and deeper paths are compared by their beginning: they are no slip of the pen. */
-const MOST_LETTERS = 40;
-const MOST_SEGMENTS = 8;
+const MAX_SEGMENT_LENGTH = 40;
+const MAX_SEGMENTS = 8;
 const SHOWN = 200;
 
 /** What a path that is not there fails with. @param url with or without its query */
@@ -17,11 +18,11 @@ export function unknownPath(templates: readonly string[]): UnknownPath {
   return (method, url) => {
     const wanted = split(url.split('?', 1)[0] ?? '');
     let nearest: string | undefined;
-    let least = Number.POSITIVE_INFINITY;
+    let shortest = Number.POSITIVE_INFINITY;
     for (const { template, segments } of known) {
-      const distance = pathDistance(wanted, segments);
-      if (distance < least) {
-        least = distance;
+      const difference = pathDistance(wanted, segments);
+      if (difference < shortest) {
+        shortest = difference;
         nearest = template;
       }
     }
@@ -36,33 +37,19 @@ export function unknownPath(templates: readonly string[]): UnknownPath {
 
 const split = (path: string): string[] =>
   path
-    .split('/', MOST_SEGMENTS + 1)
+    .split('/', MAX_SEGMENTS + 1)
     .slice(1)
     .filter((segment) => segment !== '')
-    .map((segment) => segment.toLowerCase().slice(0, MOST_LETTERS));
+    .map((segment) => segment.toLowerCase().slice(0, MAX_SEGMENT_LENGTH));
 
 /** How far a path is from a template; segments that are missing or too many cost their letters. */
 function pathDistance(wanted: readonly string[], template: readonly string[]): number {
-  let distance = 0;
+  let sum = 0;
   for (let at = 0; at < Math.max(wanted.length, template.length); at += 1) {
     const [one = '', other = ''] = [wanted[at], template[at]];
     // A parameter takes anything, but a literal that fits is meant before it.
-    if (other.startsWith('{') && one !== '') distance += 1.5;
-    else if (one !== other) distance += editDistance(one, other);
+    if (other.startsWith('{') && one !== '') sum += 1.5;
+    else if (one !== other) sum += distance(one, other);
   }
-  return distance;
-}
-
-/** How many letters have to be changed, added or left out to make one text the other. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let index = 0; index < other.length; index += 1) {
-      const replaced = (row[index] ?? 0) + (other[index] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return sum;
 }

@@ -1,48 +1,66 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** Headers whose decision is remembered: callers send few different ones, and deciding takes some microseconds. */
+const MAX_HEADERS = 1_000;
+
+const JSON_TYPE = 'application/json';
+const PROBLEM_TYPE = 'application/problem+json';
+export const NDJSON = 'application/x-ndjson';
 
 /** How errors are to be written: the envelope, problem details (RFC 9457), or nothing that this service can write. */
 export type Preference = 'json' | 'problem' | null;
 
-type Range = { type: string; quality: number; order: number };
-
-const known = boundedMap<{ preference: Preference }>(1_000);
+const preferences = new LRUCache<string, { preference: Preference }>({ max: MAX_HEADERS });
 
 /** @returns what an Accept header prefers; without one, JSON */
 export function negotiate(accept: string | undefined): Preference {
-  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'json';
-  const seen = known.get(accept);
-  if (seen) return seen.preference;
+  if (accept === undefined || accept === '*/*' || accept === JSON_TYPE) return 'json';
+  const known = preferences.get(accept);
+  if (known) return known.preference;
   const preference = prefer(accept);
-  known.set(accept, { preference });
+  preferences.set(accept, { preference });
   return preference;
 }
 
 function prefer(accept: string): Preference {
-  const ranges = accept.split(',').flatMap((part, order): Range[] => {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const quality = parameters.find((text) => text.startsWith('q='))?.slice(2) ?? '1';
-    return type === '' ? [] : [{ type, quality: Number(quality) || 0, order }];
-  });
-  const json = rank(ranges, 'json');
-  const problem = rank(ranges, 'problem+json');
-  const jsonFits = json !== null && json.quality > 0;
-  const problemFits = problem !== null && problem.quality > 0;
+  const negotiator = negotiatorOf(accept);
+  const accepted = negotiator.mediaTypes([JSON_TYPE, PROBLEM_TYPE]);
+  if (accepted.includes(JSON_TYPE)) return accepted[0] === PROBLEM_TYPE ? 'problem' : 'json';
   // Who names problem details alone still gets JSON for a success; a wildcard does not stand for them.
-  if (!jsonFits) return problemFits && problem.type === 'application/problem+json' ? 'problem' : null;
-  if (!problemFits || problem.quality < json.quality) return 'json';
-  if (problem.quality > json.quality) return 'problem';
-  // Equally liked: the one that is named, and of two that are named the first.
-  return problem.type === 'application/problem+json' &&
-    (json.type !== 'application/json' || problem.order < json.order)
-    ? 'problem'
-    : 'json';
+  return negotiator.mediaTypes().includes(PROBLEM_TYPE) ? 'problem' : null;
 }
 
-/** @returns the most specific range that covers application/<subtype> */
-function rank(ranges: readonly Range[], subtype: string): Range | null {
-  for (const type of [`application/${subtype}`, 'application/*', '*/*']) {
-    const range = ranges.find((candidate) => candidate.type === type);
-    if (range) return range;
-  }
-  return null;
+/** @returns whether an Accept header asks for lines rather than for one JSON document; a wildcard does not */
+export function wantsLines(accept: string | undefined): boolean {
+  if (!accept?.toLowerCase().includes(NDJSON)) return false;
+  const negotiator = negotiatorOf(accept);
+  return negotiator.mediaTypes().includes(NDJSON) && negotiator.mediaType([NDJSON, JSON_TYPE]) === NDJSON;
+}
+
+/** Parameters such as `charset=utf-8` or `version=2` make no difference here; negotiator would ask for the same ones. */
+const negotiatorOf = (accept: string): Negotiator =>
+  new Negotiator({ headers: { accept: accept.toLowerCase().replaceAll(/;(?!\s*q\s*=)[^;,]*/g, '') } });
+
+export type Encoding = 'br' | 'gzip';
+
+const encodings = new LRUCache<string, { encoding: Encoding | null }>({ max: MAX_HEADERS });
+const OFFERED = ['br', 'gzip', 'x-gzip', 'identity'];
+const PREFERRED = { preferred: ['br', 'gzip', 'x-gzip'] };
+
+/** The types of negotiator do not know its second argument yet. */
+type EncodingNegotiator = {
+  encoding: (offered: readonly string[], options: typeof PREFERRED) => string | undefined;
+};
+
+/** @returns what an Accept-Encoding header likes best of what is offered; null for no compression */
+export function chooseEncoding(header: string | undefined): Encoding | null {
+  if (header === undefined || header === '') return null;
+  const known = encodings.get(header);
+  if (known) return known.encoding;
+  const negotiator: unknown = new Negotiator({ headers: { 'accept-encoding': header.toLowerCase() } });
+  const best = (negotiator as EncodingNegotiator).encoding(OFFERED, PREFERRED);
+  const encoding = best === 'br' ? 'br' : best?.endsWith('gzip') ? 'gzip' : null;
+  encodings.set(header, { encoding });
+  return encoding;
 }

@@ -2,30 +2,9 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { chooseEncoding } from '#services/api/http/compress.ts';
-import type { ApiContext } from '#services/api/http/context.ts';
-import { type Fields, startStream } from '#services/api/http/send.ts';
-import { RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
-
-export const NDJSON = 'application/x-ndjson';
-
-/** @returns whether an Accept header asks for lines rather than for one JSON document */
-export function wantsLines(accept: string | undefined): boolean {
-  if (!accept?.toLowerCase().includes(NDJSON)) return false;
-  const quality = (type: string) => {
-    const range = accept.split(',').find((text) => text.trim().toLowerCase().split(';')[0]?.trim() === type);
-    if (range === undefined) return 0;
-    return Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1);
-  };
-  return quality(NDJSON) > 0 && quality(NDJSON) >= quality('application/json');
-}
-
-/** @throws RequestError 403 for a key whose plan has no streams */
-export function admitStream(key: Key | null): void {
-  if (key?.tier !== 'enterprise')
-    throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
-}
+import type { ApiContext, Fields } from '#services/api/http/context.ts';
+import { chooseEncoding, NDJSON } from '#services/api/http/negotiate.ts';
+import { startStream } from '#services/api/http/send.ts';
 
 const FIELDS: Fields = [
   'Content-Type',

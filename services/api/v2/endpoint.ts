@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
  * A path of the API, declared. Six kinds cover the interface: `list` and `record` read a resource, `profile` is a record
- * with a list in it, `counts` reads maintained counters, `groups` sums a resource up, `report` names a procedure.
+ * with a list in it, `counts` reads maintained counters, `groups` sums a resource up, `procedure` names one of v2/procedures.
  * Parsing, serving and documentation follow from the declaration.
  */
 export type Endpoint =
@@ -12,7 +12,7 @@ export type Endpoint =
   | ProfileEndpoint
   | CountsEndpoint
   | GroupsEndpoint
-  | ReportEndpoint;
+  | ProcedureEndpoint;
 
 /** Also the permission a key needs, and the heading in the documentation. */
 export type Group =
@@ -90,7 +90,7 @@ export type ListEndpoint = Common & {
   /** Conditions that hold whatever the caller sends. */
   fixed?: readonly Condition[];
   /** A column value that is only true until a moment in another column has come. */
-  lapse?: Lapse;
+  expiry?: Expiry;
   /** Whether an enterprise key can have the whole list as a stream of lines. */
   snapshot?: true;
   /** How `q` is understood; without this the list has no `q`. */
@@ -102,7 +102,7 @@ export type ListEndpoint = Common & {
 };
 
 /** Records with `value` in `column` lose it when the time in `at` has come; null there means never. */
-export type Lapse = { column: string; value: string; at: string };
+export type Expiry = { column: string; value: string; at: string };
 
 /**
  * One record of a resource. The path's one parameter is any of its identifiers, or what `lookup` says, or names the
@@ -141,13 +141,13 @@ export type CountsEndpoint = Common & {
   /** One of the resource's counted columns. */
   column: string;
   /** Values that are listed even when nothing holds them, in order; others follow under their own slug. */
-  vocabulary: readonly { slug: string; name: string }[];
+  codelist: readonly { slug: string; name: string }[];
   /** Payload name → what it shows. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
-  /** Where the names of values stand where they are no vocabulary; such counts come page by page, in the order of the values. */
+  /** Where the names of values stand where they are no codelist; such counts come page by page, in the order of the values. */
   names?: { resource: Resource; slug: string; name: string };
   /** A value that records lose when a moment has come, and the value they are counted under from then on. */
-  lapse?: Lapse & { into: string };
+  expiry?: Expiry & { into: string };
 };
 
 /** Records of a resource summed up by what a column says. */
@@ -178,7 +178,7 @@ export type Grouping = {
 };
 
 /** Procedures, each a file in routes/. */
-export type ReportName =
+export type ProcedureName =
   | 'status'
   | 'usage'
   | 'openapi'
@@ -189,4 +189,4 @@ export type ReportName =
   | 'downloadUrl';
 
 /** An answer that is truly procedural. */
-export type ReportEndpoint = Common & { kind: 'report'; report: ReportName };
+export type ProcedureEndpoint = Common & { kind: 'procedure'; procedure: ProcedureName };

@@ -1,15 +1,24 @@
-import type { Exchange } from '#services/api/http/context.ts';
-import { answerTime, resetTime } from '#services/api/http/send.ts';
+import type { RequestContext } from '#services/api/http/context.ts';
+import type { RateState } from '#services/api/v2/access/quota.ts';
 import { apiVersion } from '#services/api/v2/api-version.ts';
-import type { Answer } from '#services/api/v2/serve/response.ts';
+import { resetTime } from '#services/api/v2/fields.ts';
+import { isoWriter } from '#services/api/v2/iso-writer.ts';
+import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
+
+/** A busy process sends many responses in one millisecond. */
+const timestampText = isoWriter();
 
 /**
- * The success envelope around a finished answer.
- * @returns what follows the answer's own bytes, `,"meta":{…}}`; empty for a document, which has no envelope
+ * The success envelope around a prepared response.
+ * @returns what follows the response's own bytes, `,"meta":{…}}`; empty for one that has no envelope
  */
-export function envelopeEnd({ meta }: Answer, { id, rate }: Exchange): string {
+export function envelopeEnd(
+  { meta }: PreparedResponse,
+  { id }: RequestContext,
+  rate: RateState | null,
+): string {
   if (meta === null) return '';
-  let end = `,"meta":{"requestId":"${id}","timestamp":"${answerTime(Date.now())}","apiVersion":"${apiVersion}","deprecation":null`;
+  let end = `,"meta":{"requestId":"${id}","timestamp":"${timestampText(Date.now())}","apiVersion":"${apiVersion}","deprecation":null`;
   if (rate) {
     end += `,"rateLimit":{"limit":${rate.limit},"remaining":${rate.remaining},"reset":"${resetTime(rate.resetsAt)}","policy":"${rate.window}"}`;
   }

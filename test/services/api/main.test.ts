@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
-import { SECRET, stand } from './v2/support/api.ts';
+import { harness, SECRET } from './v2/support/api.ts';
 
 /** Runs the process to its end. */
 async function run(settings: Record<string, string>): Promise<{ code: number | null; errors: string }> {
@@ -20,7 +20,7 @@ async function run(settings: Record<string, string>): Promise<{ code: number | n
 }
 
 it('serves, and ends by itself on SIGTERM', async () => {
-  const { databaseUrl } = await stand();
+  const { databaseUrl } = await harness();
   const api = await startProcess('services/api/main.ts', [], {
     DATABASE_URL: databaseUrl,
     JWT_SECRET: SECRET,
@@ -32,7 +32,7 @@ it('serves, and ends by itself on SIGTERM', async () => {
 });
 
 it('says which port is taken, and ends with 1', async () => {
-  const { databaseUrl, api } = await stand();
+  const { databaseUrl, api } = await harness();
   const port = new URL(api.url).port;
   const { code, errors } = await run({ DATABASE_URL: databaseUrl, JWT_SECRET: SECRET, PORT: port });
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
@@ -11,19 +11,19 @@ import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
  * @param permission group of paths the call belongs to
  * @throws RequestError 401 without a usable key, 403 when its plan or its permissions do not include the path
  */
-export type Admission = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
+export type Authentication = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
 
-const MOST_AGE_MS = 5_000;
-const MOST_KEPT = 20_000;
+const MAX_AGE_MS = 5_000;
+const MAX_ENTRIES = 20_000;
 /** Every key may ask about itself and about what there is. */
 const FREE = 'meta';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
 
-export function createAdmission(pool: Pool): Admission {
+export function createAuthentication(pool: Pool): Authentication {
   /** By hash, so that no list of keys is in memory. */
-  const kept = boundedMap<{ entry: Promise<Entry>; until: number }>(MOST_KEPT);
+  const kept = new LRUCache<string, { entry: Promise<Entry>; until: number }>({ max: MAX_ENTRIES });
   /** A connection mostly sends the same key again and again, which needs no hashing to be recognised. */
   const connections = new WeakMap<Socket, Entry & { authorization: string }>();
 
@@ -31,7 +31,7 @@ export function createAdmission(pool: Pool): Admission {
     const hash = hashKey(token);
     const known = kept.get(hash);
     if (known && known.until > Date.now()) return known.entry;
-    const until = Date.now() + MOST_AGE_MS;
+    const until = Date.now() + MAX_AGE_MS;
     const entry = findKey(pool, token).then((key) => ({ key, until }));
     kept.set(hash, { entry, until });
     entry.catch(() => kept.delete(hash));
@@ -42,7 +42,7 @@ export function createAdmission(pool: Pool): Admission {
     const { authorization = '' } = headers;
     const seen = connections.get(socket);
     if (seen && seen.authorization === authorization && seen.until > Date.now())
-      return admit(seen.key, permission);
+      return authorize(seen.key, permission);
     const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
     if (token === undefined) {
       throw new RequestError(
@@ -55,12 +55,18 @@ export function createAdmission(pool: Pool): Admission {
     if (!isKey(token)) throw invalid();
     return find(token).then((entry) => {
       connections.set(socket, { ...entry, authorization });
-      return admit(entry.key, permission);
+      return authorize(entry.key, permission);
     });
   };
 }
 
-function admit(key: Key | null, permission: string): Key {
+/** @throws RequestError 403 for a key whose plan has no streams */
+export function authorizeStream(key: Key | null): void {
+  if (key?.tier !== 'enterprise')
+    throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
+}
+
+function authorize(key: Key | null, permission: string): Key {
   if (key?.state !== 'active') throw invalid();
   // The state was read with the key, which may be some seconds ago.
   if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now()) throw invalid();

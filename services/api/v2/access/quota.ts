@@ -10,7 +10,7 @@ import type { Logger } from '#shared/log.ts';
  * used from the moment it is reserved: a crash can only serve less than was paid for, never more.
  */
 export type Quota = {
-  /** Uses one call, unless a window is full: then the state says `refused`. */
+  /** Uses one call, unless a window is full: then the state says `rejected`. */
   take: (key: Key) => RateState | Promise<RateState>;
   /** Tells the state without using a call; calls that other processes counted in the last second may be missing. */
   look: (key: Key) => RateState | Promise<RateState>;
@@ -29,16 +29,16 @@ export type RateState = {
   resetsAt: number;
   used: { daily: number; monthly: number };
   limits: Limits;
-  refused: boolean;
+  rejected: boolean;
 };
 
 /** A block is a fiftieth of what is left, and one call at a time when little is. */
-const MOST_PER_BLOCK = 500;
+const MAX_PER_BLOCK = 500;
 const BLOCK_SHARE = 50;
 /** A block that nobody uses for so long goes back to the store. */
 const IDLE_MS = 1_000;
 /** For so long a refusal of the store is repeated without asking again. */
-const REFUSED_MS = 1_000;
+const REJECTED_MS = 1_000;
 /** For so long a state is told to those who use no call: other processes may have counted since. */
 const SEEN_MS = 1_000;
 
@@ -48,7 +48,7 @@ type Lease = {
   left: number;
   day: number;
   month: number;
-  refusedUntil: number;
+  rejectedUntil: number;
   /** Until when `day` and `month` are good enough to be told. */
   seenUntil: number;
   usedAt: number;
@@ -72,7 +72,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
       left: 0,
       day: 0,
       month: 0,
-      refusedUntil: 0,
+      rejectedUntil: 0,
       seenUntil: 0,
       usedAt: now(),
       waiting: 0,
@@ -107,7 +107,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
         lease.day = day;
         lease.month = month;
         lease.seenUntil = now() + SEEN_MS;
-        if (wanted > 0 && granted === 0) lease.refusedUntil = now() + REFUSED_MS;
+        if (wanted > 0 && granted === 0) lease.rejectedUntil = now() + REJECTED_MS;
       })
       .finally(() => {
         lease.asking = null;
@@ -129,7 +129,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
     for (;;) {
       const lease = leaseOf(key);
       if (lease.left > 0) return use(key, lease);
-      if (lease.refusedUntil > now()) return stateOf(key, lease, true);
+      if (lease.rejectedUntil > now()) return stateOf(key, lease, true);
       lease.waiting += 1;
       lease.asking ??= ask(key, lease, Math.max(lease.waiting, blockSize(key, lease)));
       await lease.asking.finally(() => {
@@ -177,10 +177,10 @@ function blockSize(key: Key, lease: Lease): number {
   // Before the first answer nothing is known of what is left.
   if (lease.day === 0) return 1;
   const left = Math.min(key.dailyLimit - lease.day, key.monthlyLimit - lease.month);
-  return Math.min(MOST_PER_BLOCK, Math.max(1, Math.floor(left / BLOCK_SHARE)));
+  return Math.min(MAX_PER_BLOCK, Math.max(1, Math.floor(left / BLOCK_SHARE)));
 }
 
-function stateOf(key: Key, { windows, left, day, month }: Lease, refused: boolean): RateState {
+function stateOf(key: Key, { windows, left, day, month }: Lease, rejected: boolean): RateState {
   const limits = { daily: key.dailyLimit, monthly: key.monthlyLimit };
   const used = { daily: day - left, monthly: month - left };
   const daily = Math.max(0, limits.daily - used.daily);
@@ -193,7 +193,7 @@ function stateOf(key: Key, { windows, left, day, month }: Lease, refused: boolea
         resetsAt: windows.monthEnds,
         used,
         limits,
-        refused,
+        rejected,
       }
     : {
         window: 'daily',
@@ -202,7 +202,7 @@ function stateOf(key: Key, { windows, left, day, month }: Lease, refused: boolea
         resetsAt: windows.dayEnds,
         used,
         limits,
-        refused,
+        rejected,
       };
 }
 

@@ -28,8 +28,8 @@ export type UsageLog = {
 
 const EVERY_MS = 1_000;
 /** Calls that wait at most while the database is away; later ones are only counted in the process's log. */
-const MOST_WAITING = 200_000;
-const MOST_TEXT = 500;
+const MAX_WAITING = 200_000;
+const MAX_TEXT_LENGTH = 500;
 
 /** Calls that differ in nothing but time: at the rate of a busy key a second has thousands of them. */
 type Group = Omit<Call, 'took'> & { took: number[]; at: number[] };
@@ -67,7 +67,7 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
       log.warn({ err: error, calls: size }, 'usage was not written');
       // What PostgreSQL cannot read it will never read; everything else is worth another try.
       const hopeless = String((error as { code?: unknown }).code ?? '').startsWith('22');
-      if (hopeless || waiting + size > MOST_WAITING) dropped += size;
+      if (hopeless || waiting + size > MAX_WAITING) dropped += size;
       else {
         // The older calls come first, as they would have.
         const later = groups.values();
@@ -90,7 +90,7 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
 
   return {
     record: (call) => {
-      if (waiting >= MOST_WAITING) {
+      if (waiting >= MAX_WAITING) {
         dropped += 1;
         return;
       }
@@ -160,4 +160,4 @@ function countByDay(moments: readonly number[]): Map<string, { count: number; la
 
 /** Text from callers, in a form PostgreSQL can store. */
 const storable = (text: string | null): string | null =>
-  text === null ? null : text.slice(0, MOST_TEXT).toWellFormed().replaceAll('\0', '');
+  text === null ? null : text.slice(0, MAX_TEXT_LENGTH).toWellFormed().replaceAll('\0', '');

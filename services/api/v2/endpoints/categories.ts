@@ -12,7 +12,7 @@ export const categoryEndpoints: readonly Endpoint[] = [
     path: '/v2/categories',
     resource: tender,
     column: 'category_slugs',
-    vocabulary: categories,
+    codelist: categories,
     item: {
       slug: 'slug',
       name: 'name',

@@ -108,7 +108,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'Tenders of which one company was awarded a part, newest first',
     description: anySpelling,
     parent: { ...ofCompany, column: 'company_record_ids' },
-    lapse: { column: 'status', value: 'active', at: 'closing_date_time' },
+    expiry: { column: 'status', value: 'active', at: 'closing_date_time' },
     search: { required: false },
     sortAliases: { value: 'estimatedValue' },
   },

@@ -11,11 +11,11 @@ export const documentEndpoints: readonly Endpoint[] = [
     summary: 'What is known about one document',
   },
   {
-    kind: 'report',
+    kind: 'procedure',
     group: 'documents',
     access: 'key',
     path: '/v2/documents/{id}/download-url',
-    report: 'downloadUrl',
+    procedure: 'downloadUrl',
     summary: 'An address to load the file from',
   },
 ];

@@ -12,23 +12,23 @@ export const forensicEndpoints: readonly Endpoint[] = [
     summary: 'Companies and persons that may not do business with the state',
   },
   {
-    kind: 'report',
+    kind: 'procedure',
     group: 'forensic',
     access: 'key',
     path: '/v2/forensic/restricted-suppliers/check',
     summary: 'Whether a company is restricted, and the entries that speak for it',
     description:
       '`q` is a name or a registration number. `restricted` is true only where an entry in force has a match confidence of at least 0.95; everything less is for a person to judge. A name in another spelling, with another legal form or with words in another order is found, a different name with common words is not.',
-    report: 'restrictedCheck',
+    procedure: 'restrictedCheck',
   },
   {
-    kind: 'report',
+    kind: 'procedure',
     group: 'forensic',
     access: 'key',
     path: '/v2/forensic/restricted-suppliers/match',
     summary: 'Restricted suppliers whose name is like `q`, most alike first',
     description: '`q` is a name or a registration number. At most 50 entries.',
-    report: 'restrictedMatch',
+    procedure: 'restrictedMatch',
   },
   {
     kind: 'record',

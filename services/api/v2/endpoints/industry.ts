@@ -24,11 +24,11 @@ export const industryEndpoints: readonly Endpoint[] = [
 
 export const metaIndustryEndpoints: readonly Endpoint[] = [
   {
-    kind: 'report',
+    kind: 'procedure',
     group: 'meta',
     access: 'key',
     path: '/v2/meta/industries',
     summary: 'All industries with sample size and median value',
-    report: 'industries',
+    procedure: 'industries',
   },
 ];

@@ -46,7 +46,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     kind: 'counts',
     path: '/v2/organizations/counts-by-type',
     column: 'organization_type',
-    vocabulary: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
+    codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
     item: { name: 'name', type: 'slug', count: 'count' },
     summary: 'Numbers of organizations by type',
     description: 'Organizations whose type is not known are left out.',

@@ -13,7 +13,7 @@ export const provinceEndpoints: readonly Endpoint[] = [
     path: '/v2/provinces',
     resource: tender,
     column: 'province_slug',
-    vocabulary: provinces,
+    codelist: provinces,
     item: { name: 'name', slug: 'slug', tenderCount: 'count' },
     summary: 'All provinces with the number of tenders',
     description: '`National` stands for tenders of the whole country.',

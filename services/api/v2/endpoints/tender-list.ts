@@ -8,7 +8,7 @@ export const tenderList = {
   resource: tender,
   filters: Object.keys(tender.filters),
   // A tender is active until its closing time, to the second, whenever the next publication is.
-  lapse: { column: 'status', value: 'active', at: 'closing_date_time' },
+  expiry: { column: 'status', value: 'active', at: 'closing_date_time' },
   search: { required: false },
   sortAliases: { value: 'estimatedValue' },
 } as const;

@@ -87,7 +87,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/counts/category',
     summary: 'Numbers of tenders by category',
     column: 'category_slugs',
-    vocabulary: categories,
+    codelist: categories,
   },
   {
     ...tenderCounts,
@@ -96,7 +96,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     description:
       'Tenders in every state, in the order of the slugs of the organizations, up to 1,000 of these on a page.',
     column: 'organization_slug',
-    vocabulary: [],
+    codelist: [],
     names: { resource: organization, slug: 'slug', name: 'name' },
   },
   {
@@ -105,7 +105,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     summary: 'Numbers of tenders by province',
     description: 'Tenders in every state. `National` stands for tenders of the whole country.',
     column: 'province_slug',
-    vocabulary: provinces,
+    codelist: provinces,
   },
   {
     ...tenderCounts,
@@ -113,9 +113,9 @@ export const tenderEndpoints: readonly Endpoint[] = [
     summary: 'Numbers of tenders by state',
     description: 'A tender whose closing time has come counts as closed.',
     column: 'status',
-    vocabulary: tenderStatuses.map((status) => ({ slug: status, name: status })),
+    codelist: tenderStatuses.map((status) => ({ slug: status, name: status })),
     item: { name: 'name', count: 'count' },
-    lapse: { ...tenderList.lapse, into: 'closed' },
+    expiry: { ...tenderList.expiry, into: 'closed' },
   },
   {
     ...tenderList,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/parameters.ts';
 import { recordSchema, schemaName } from '#services/api/v2/openapi/schemas.ts';
-import { reports } from '#services/api/v2/procedures/index.ts';
+import { procedures } from '#services/api/v2/procedures/index.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -33,9 +33,9 @@ export function failures(endpoint: Endpoint): Json {
   if (endpoint.access === 'key') for (const status of [401, 403, 429]) statuses.add(status);
   const named = endpoint.kind === 'list' ? endpoint.parent !== undefined : endpoint.kind === 'record';
   if (named || endpoint.kind === 'profile') statuses.add(404);
-  if (endpoint.kind === 'report')
-    for (const status of reports[endpoint.report].failures ?? []) statuses.add(status);
-  if (endpoint.kind === 'report' && endpoint.report === 'changes') statuses.add(410);
+  if (endpoint.kind === 'procedure')
+    for (const status of procedures[endpoint.procedure].failures ?? []) statuses.add(status);
+  if (endpoint.kind === 'procedure' && endpoint.procedure === 'changes') statuses.add(410);
   return Object.fromEntries(
     [...statuses]
       .toSorted((a, b) => a - b)

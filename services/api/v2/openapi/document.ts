@@ -6,7 +6,7 @@ import { components, failures, reference } from '#services/api/v2/openapi/compon
 import { meta } from '#services/api/v2/openapi/meta.ts';
 import { type Json, parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { countItem, groupItem, recordData, recordReference } from '#services/api/v2/openapi/schemas.ts';
-import { reports } from '#services/api/v2/procedures/index.ts';
+import { procedures } from '#services/api/v2/procedures/index.ts';
 import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -140,8 +140,8 @@ function payload(endpoint: Endpoint): Json | null {
       return { type: 'array', items: countItem(endpoint) };
     case 'groups':
       return { type: 'array', items: groupItem(endpoint) };
-    case 'report': {
-      const { schema } = reports[endpoint.report];
+    case 'procedure': {
+      const { schema } = procedures[endpoint.procedure];
       return schema && withoutDialect(z.toJSONSchema(schema, { io: 'input' }));
     }
   }

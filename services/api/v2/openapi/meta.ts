@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
 import type { Json } from '#services/api/v2/openapi/parameters.ts';
-import { reports } from '#services/api/v2/procedures/index.ts';
+import { procedures } from '#services/api/v2/procedures/index.ts';
 import { totalName } from '#services/api/v2/serve/profile.ts';
 
 /** @returns the schema of `meta` in an endpoint's answers */
@@ -35,8 +35,8 @@ function own(endpoint: Endpoint): Json[] {
           hasPrev: { type: 'boolean', description: 'Whether this is not its first page.' },
         }),
       ];
-    case 'report': {
-      const { meta: shape } = reports[endpoint.report];
+    case 'procedure': {
+      const { meta: shape } = procedures[endpoint.procedure];
       if (!shape) return [];
       const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input' });
       return [schema];

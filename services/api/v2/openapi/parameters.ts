@@ -6,13 +6,13 @@ import type {
   Lookup,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
-import { reports } from '#services/api/v2/procedures/index.ts';
+import { procedures } from '#services/api/v2/procedures/index.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
 import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listParameters, listSorts } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
-import { MOST_INCLUDED, recordParameters } from '#services/api/v2/serve/record.ts';
+import { MAX_INCLUDED, recordParameters } from '#services/api/v2/serve/record.ts';
 import {
   type Filter,
   fieldNames,
@@ -43,8 +43,8 @@ function queryParameters(endpoint: Endpoint): Json[] {
       return profileParameters.map((name) => general(endpoint.resource, name));
     case 'groups':
       return groupsParameters(endpoint).map((name) => groupsParameter(endpoint, name));
-    case 'report':
-      return (reports[endpoint.report].parameters ?? []).map(reportParameter);
+    case 'procedure':
+      return (procedures[endpoint.procedure].parameters ?? []).map(procedureParameter);
     case 'counts':
       return endpoint.names ? namedCountsParameters.map(countsParameter) : [];
   }
@@ -55,7 +55,7 @@ function includeParameter({ include = {} }: RecordEndpoint): Json {
   const own = names.filter((name) => include[name] === 'field').join(', ');
   return query(
     'include',
-    `Parts to add, separated by commas: ${names.join(', ')}. ${own} are in every answer, and are added to \`fields\`; of the others the first ${MOST_INCLUDED} records each are added, the rest is listed by the path of that part.`,
+    `Parts to add, separated by commas: ${names.join(', ')}. ${own} are in every answer, and are added to \`fields\`; of the others the first ${MAX_INCLUDED} records each are added, the rest is listed by the path of that part.`,
     names.slice(0, 2).join(','),
     { type: 'string' },
   );
@@ -81,16 +81,16 @@ const countsParameter = (name: string): Json =>
     ? query(name, 'Entries on one page.', 50, {
         type: 'integer',
         minimum: 1,
-        maximum: ENTRIES.most,
+        maximum: ENTRIES.max,
         default: ENTRIES.default,
       })
     : general(null, name);
 
 /** Parameters of procedures. */
-function reportParameter(name: string): Json {
+function procedureParameter(name: string): Json {
   switch (name) {
     case 'q': {
-      const schema = { type: 'string', minLength: limits.q.least, maxLength: limits.q.most };
+      const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
       const text = 'Name of a company or person, or a registration number.';
       return { ...query(name, text, 'Skyline Civils and Plant Hire', schema), required: true };
     }
@@ -138,7 +138,7 @@ function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
     {};
   const resource =
     ('parent' in endpoint ? endpoint.parent?.resource : undefined) ??
-    (endpoint.kind === 'report' ? reports[endpoint.report].resource : endpoint.resource);
+    (endpoint.kind === 'procedure' ? procedures[endpoint.procedure].resource : endpoint.resource);
   if (!resource) throw new Error(`${endpoint.path}: what its parameter names is not declared`);
   const { columns = resource.identifiers, example } = lookup;
   const named = promotedColumns(resource).filter(({ name }) => columns.includes(name) && name !== 'id');
@@ -170,7 +170,7 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
       description: 'Words to search for.',
       example: 'road maintenance',
     };
-    const schema = { type: 'string', minLength: limits.q.least, maxLength: limits.q.most };
+    const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
     return { ...query(name, description, example, schema), required: search?.required ?? false };
   }
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
@@ -198,14 +198,14 @@ function general(resource: Resource | null, name: string): Json {
       return query(name, 'Records on one page.', 50, {
         type: 'integer',
         minimum: 1,
-        maximum: limits.limit.most,
+        maximum: limits.limit.max,
         default: limits.limit.default,
       });
     case 'page':
       return query(name, 'Page to read, from 1, for reading by page number; not together with `cursor`.', 1, {
         type: 'integer',
         minimum: 1,
-        maximum: limits.page.most,
+        maximum: limits.page.max,
       });
     case 'updatedSince':
       return query(

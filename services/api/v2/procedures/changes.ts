@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type Change, readChanges } from '#services/api/v2/serve/changes.ts';
 import { type Progress, readProgress, writeProgress } from '#services/api/v2/serve/feed.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { limits, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -23,7 +23,7 @@ for (const endpoint of endpoints.toReversed()) {
 }
 
 /** What was created, changed or withdrawn. */
-export const changes: Report = {
+export const changes: Procedure = {
   schema: z.array(
     z.object({
       resource: z.enum(plurals).meta({ description: 'Kind of record.' }),
@@ -55,7 +55,7 @@ export const changes: Report = {
     const { progress, wanted, limit } = read(services, query, caller?.key ?? null);
     const page = await readChanges(services.pool, wanted, progress, limit);
     const nextCursor = writeProgress(services.cursors, page.progress);
-    return createAnswer(
+    return prepareResponse(
       `[${page.changes.map(changeText).join(',')}]`,
       metaText({ nextCursor, hasNext: page.hasNext }),
     );
@@ -72,7 +72,7 @@ function read(services: Services, query: string, key: Key | null) {
   const limit =
     limitText === undefined
       ? limits.limit.default
-      : take(readCount(limitText, limits.limit.most), 'limit', problems, 0);
+      : take(readCount(limitText, limits.limit.max), 'limit', problems, 0);
   const since = given.get('since');
   const progress = since === undefined ? {} : take(readSince(services, since), 'since', problems, {});
   const names = given.get('resource');

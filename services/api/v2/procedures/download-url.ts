@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
-import { createAnswer } from '#services/api/v2/serve/response.ts';
+import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -10,7 +10,7 @@ import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 type Whereabouts = Record<'fileName' | 'fileUrl' | 'downloadUrl' | 'r2StorageUrl', string | null>;
 
 /** Where the file of a document can be loaded from. */
-export const downloadUrl: Report = {
+export const downloadUrl: Procedure = {
   schema: z.object({
     downloadUrl: z.string().meta({ format: 'uri', description: 'Address of the file.' }),
     fileName: z.string().nullable(),
@@ -24,7 +24,7 @@ export const downloadUrl: Report = {
   cacheControl: 'private, no-cache',
   handler: (services) => async (_, _query, path) => {
     const terms = lookupTerms(tenderDocument, path, {});
-    return services.answers.get(tenderDocument.name, `download-url ${JSON.stringify(terms)}`, async () => {
+    return services.responses.get(tenderDocument.name, `download-url ${JSON.stringify(terms)}`, async () => {
       const statement = lookupStatement(tenderDocument, terms, ['detail']);
       const { rows } = statement ? await services.pool.query<[string]>(statement) : { rows: [] };
       const [row] = rows;
@@ -32,7 +32,7 @@ export const downloadUrl: Report = {
       const found = JSON.parse(row[0]) as Whereabouts;
       const at = locate(found);
       if (!at) throw new RequestError('NOT_FOUND', 'No address of this document is known.');
-      return createAnswer(
+      return prepareResponse(
         JSON.stringify({ downloadUrl: at.url, fileName: found.fileName, source: at.source }),
         '',
       );

@@ -1,15 +1,15 @@
-import type { ReportName } from '#services/api/v2/endpoint.ts';
+import type { ProcedureName } from '#services/api/v2/endpoint.ts';
 import { changes } from '#services/api/v2/procedures/changes.ts';
 import { downloadUrl } from '#services/api/v2/procedures/download-url.ts';
 import { industries } from '#services/api/v2/procedures/industries.ts';
 import { openapi } from '#services/api/v2/procedures/openapi.ts';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { restrictedCheck, restrictedMatch } from '#services/api/v2/procedures/restricted.ts';
 import { status } from '#services/api/v2/procedures/status.ts';
 import { usage } from '#services/api/v2/procedures/usage.ts';
 
-/** The procedures behind the paths of kind `report`. */
-export const reports: Record<ReportName, Report> = {
+/** The procedures behind the paths of kind `procedure`. */
+export const procedures: Record<ProcedureName, Procedure> = {
   changes,
   status,
   usage,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
-import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
+import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
 
 /** All industries at once: there are some dozens. */
-export const industries: Report = {
+export const industries: Procedure = {
   schema: z.array(payloadSchema(industryBenchmark, 'list')),
   meta: z.object({ totalCount: z.int() }),
   cacheControl: 'private, no-cache',
@@ -15,8 +15,8 @@ export const industries: Report = {
         'select body from read.industry_benchmark order by industry_name, id',
       );
       const data = `[${rows.map(({ body }) => body).join(',')}]`;
-      return createAnswer(data, metaText({ totalCount: rows.length }));
+      return prepareResponse(data, metaText({ totalCount: rows.length }));
     };
-    return async () => services.answers.get(industryBenchmark.name, '/v2/meta/industries', make);
+    return async () => services.responses.get(industryBenchmark.name, '/v2/meta/industries', make);
   },
 };

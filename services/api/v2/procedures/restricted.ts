@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { readWords, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { type Answer, createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { compareNames, type NameSketch, sketchName } from '#shared/domain/screening/name-similarity.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import { restrictedSupplier, severities } from '#shared/resources/suppliers/restricted-supplier.ts';
@@ -15,10 +15,10 @@ import { southAfricanDay } from '#shared/time.ts';
  * Names less alike are not shown. Of the pairs of company names in a public benchmark of hard cases, 78 % of those
  * shown at this value are the same company, and 71 % of the same companies are shown.
  */
-export const LEAST_CONFIDENCE = 0.65;
+export const MIN_CONFIDENCE = 0.65;
 /** From here on a match counts as the supplier itself: the same words, perhaps in another order. */
 export const SURE = 0.95;
-const MOST_MATCHES = 50;
+const MAX_MATCHES = 50;
 
 /** What a restriction in force weighs; one that is over weighs half. */
 const SEVERITY_WEIGHT: Record<(typeof severities)[number], number> = {
@@ -59,7 +59,7 @@ type Entry = Omit<Match, 'regulatoryReference' | 'matchConfidence' | 'matchMetho
 type Candidate = { entry: Entry; sketch: NameSketch };
 
 /** Whether a company is restricted. */
-export const restrictedCheck: Report = {
+export const restrictedCheck: Procedure = {
   schema: z.object({
     query: z.string(),
     matchFound: z.boolean(),
@@ -78,18 +78,18 @@ export const restrictedCheck: Report = {
     );
     const [best = null] = matches;
     const data = { query, matchFound: best !== null, restricted, match: best, matches };
-    return createAnswer(JSON.stringify(data), metaText({ query }));
+    return prepareResponse(JSON.stringify(data), metaText({ query }));
   }),
 };
 
 /** Restricted suppliers by likeness of name. */
-export const restrictedMatch: Report = {
+export const restrictedMatch: Procedure = {
   schema: z.array(match),
   meta: z.object({ query: z.string(), totalCount: z.int() }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches) =>
-    createAnswer(JSON.stringify(matches), metaText({ query, totalCount: matches.length })),
+    prepareResponse(JSON.stringify(matches), metaText({ query, totalCount: matches.length })),
   ),
 };
 
@@ -97,7 +97,7 @@ export const restrictedMatch: Report = {
  * Compares `q` with every entry: the list has some hundreds, so nothing is left out by an index. The prepared list is
  * kept until the resource is published again; while that cannot be known it is read for every call.
  */
-function matching(answer: (query: string, matches: Match[]) => Answer): Report['handler'] {
+function matching(answer: (query: string, matches: Match[]) => PreparedResponse): Procedure['handler'] {
   return (services) => {
     let kept: { version: string; list: Promise<Candidate[]> } | null = null;
     const candidates = (): Promise<Candidate[]> => {
@@ -147,7 +147,7 @@ function findMatches(query: string, list: readonly Candidate[], now: Date): Matc
         registration !== null && entry.registrationNumber === registration
           ? { score: 1, method: 'registration-number' as const }
           : compareNames(sketch, other);
-      return found.score < LEAST_CONFIDENCE ? [] : [toMatch(entry, found.score, found.method, today)];
+      return found.score < MIN_CONFIDENCE ? [] : [toMatch(entry, found.score, found.method, today)];
     })
     .toSorted(
       (one, other) =>
@@ -155,7 +155,7 @@ function findMatches(query: string, list: readonly Candidate[], now: Date): Matc
         other.riskScore - one.riskScore ||
         one.id.localeCompare(other.id),
     )
-    .slice(0, MOST_MATCHES);
+    .slice(0, MAX_MATCHES);
 }
 
 function toMatch(entry: Entry, confidence: number, method: Match['matchMethod'], today: string): Match {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { documentVersion } from '#services/api/v2/api-version.ts';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { createAnswer } from '#services/api/v2/serve/response.ts';
+import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { resources } from '#shared/resources/index.ts';
 
 const PARTS = ['tenders', 'awards', 'companies', 'organizations'] as const;
@@ -16,7 +16,7 @@ const each = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(PARTS.map((part) => [part, schema])));
 
 /** For so long an answer stands, so that an open path cannot burden the database. */
-const MOST_AGE_MS = 1_000;
+const MAX_AGE_MS = 1_000;
 /** A database that is silent for so long is not healthy. */
 const SILENCE_MS = 2_000;
 
@@ -34,7 +34,7 @@ left join read.counter c on c.resource = kind.name and c."column" = ''`;
 type Figures = { plural: Part; at: string | null; n: string };
 
 /** Health, times and numbers. Answers 200 even when it is not healthy: the caller wants to know, not to fail. */
-export const status: Report = {
+export const status: Procedure = {
   schema: z.object({
     healthy: z.boolean(),
     version: z.string(),
@@ -46,9 +46,8 @@ export const status: Report = {
   handler: (services) => {
     let kept: { text: Promise<string>; until: number } | null = null;
     return async () => {
-      if (!kept || kept.until < Date.now())
-        kept = { text: report(services), until: Date.now() + MOST_AGE_MS };
-      return createAnswer(await kept.text, '');
+      if (!kept || kept.until < Date.now()) kept = { text: report(services), until: Date.now() + MAX_AGE_MS };
+      return prepareResponse(await kept.text, '');
     };
   },
 };

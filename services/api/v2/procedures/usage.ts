@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Report } from '#services/api/v2/procedures/procedure.ts';
-import { createAnswer } from '#services/api/v2/serve/response.ts';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
+import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import type { Pool } from '#shared/database.ts';
 
 const both = z.object({ daily: z.int(), monthly: z.int() });
 
 /** For so long the breakdown of a key stands: a year of a busy key is millions of rows. */
-const MOST_AGE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 /** Keys whose breakdown is remembered. */
-const MOST_KEPT = 1_000;
+const MAX_ENTRIES = 1_000;
 
 const MONTHS = 12;
 const DAYS = 31;
@@ -41,7 +41,7 @@ const breakdown = z.object({
 type Breakdown = z.output<typeof breakdown>;
 
 /** How much of its quota the calling key has used, and for what. */
-export const usage: Report = {
+export const usage: Procedure = {
   schema: z.object({
     daily: z.int(),
     monthly: z.int(),
@@ -69,7 +69,7 @@ export const usage: Report = {
         keyName: caller.key.name,
         ...(await breakdowns(caller.key.id)),
       };
-      return createAnswer(JSON.stringify(data), '');
+      return prepareResponse(JSON.stringify(data), '');
     };
   },
 };
@@ -79,9 +79,9 @@ function keptBreakdowns(pool: Pool): (key: string) => Promise<Breakdown> {
   return (key) => {
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.made;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_ENTRIES) kept.clear();
     const made = pool.query<Breakdown>(BREAKDOWN, [key]).then(({ rows }) => rows[0]!);
-    kept.set(key, { made, until: Date.now() + MOST_AGE_MS });
+    kept.set(key, { made, until: Date.now() + MAX_AGE_MS });
     made.catch(() => kept.delete(key));
     return made;
   };

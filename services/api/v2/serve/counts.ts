@@ -1,7 +1,7 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { refuseParameters } from '#services/api/v2/serve/query.ts';
-import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { rejectParameters } from '#services/api/v2/serve/query.ts';
+import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
 
 /**
@@ -13,48 +13,48 @@ const COUNTERS = `select value, n from read.counter
 
 /** @returns what serves the counts of one column's values, from the counters that publish maintains */
 export function serveCounts(endpoint: CountsEndpoint, services: Services): Handler {
-  const { path, resource, column, vocabulary, item } = endpoint;
-  const known = new Set(vocabulary.map(({ slug }) => slug));
+  const { path, resource, column, codelist, item } = endpoint;
+  const known = new Set(codelist.map(({ slug }) => slug));
   const make = async () => {
-    const [{ rows }, lapsed] = await Promise.all([
+    const [{ rows }, expired] = await Promise.all([
       services.pool.query<{ value: string; n: string }>({
         name: 'counters',
         text: COUNTERS,
         values: [resource.name, column],
       }),
-      countLapsed(endpoint, services),
+      countExpired(endpoint, services),
     ]);
     const counts = new Map(rows.map(({ value, n }) => [value, Number(n)]));
     const add = (value: string, n: number) => counts.set(value, Math.max(0, (counts.get(value) ?? 0) + n));
-    if (endpoint.lapse && lapsed > 0) {
-      add(endpoint.lapse.value, -lapsed);
-      add(endpoint.lapse.into, lapsed);
+    if (endpoint.expiry && expired > 0) {
+      add(endpoint.expiry.value, -expired);
+      add(endpoint.expiry.into, expired);
     }
     const others = [...counts.keys()]
       .filter((value) => !known.has(value))
       .map((value) => ({ slug: value, name: value }));
-    const entries = [...vocabulary, ...others].map(({ slug, name }) => {
+    const entries = [...codelist, ...others].map(({ slug, name }) => {
       const shown = { slug, name, count: counts.get(slug) ?? 0 };
       return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
     });
-    return createAnswer(JSON.stringify(entries), metaText({ totalCount: entries.length }));
+    return prepareResponse(JSON.stringify(entries), metaText({ totalCount: entries.length }));
   };
   return (_, query) => {
-    refuseParameters(query);
-    return services.answers.get(resource.name, path, make);
+    rejectParameters(query);
+    return services.responses.get(resource.name, path, make);
   };
 }
 
 /** How many records have a value whose time has come since they were published. */
-async function countLapsed({ resource, lapse }: CountsEndpoint, { pool }: Services): Promise<number> {
-  if (!lapse) return 0;
+async function countExpired({ resource, expiry }: CountsEndpoint, { pool }: Services): Promise<number> {
+  if (!expiry) return 0;
   const { rows } = await pool.query<[string]>(
     countStatement(
       resource,
       [
-        { match: 'equals', column: lapse.column, value: lapse.value },
+        { match: 'equals', column: expiry.column, value: expiry.value },
         // PostgreSQL reads `now` as the present moment.
-        { match: 'until', column: lapse.at, value: 'now' },
+        { match: 'until', column: expiry.at, value: 'now' },
       ],
       COUNT_BOUND,
     ),

@@ -11,7 +11,7 @@ export type Selected = { name: string; parts: Selection | null };
 type Known = ReadonlyMap<string, () => Known | null>;
 
 /** No payload is deeper. */
-const MOST_DEPTH = 5;
+const MAX_DEPTH = 5;
 
 const known = new WeakMap<Resource, Known>();
 
@@ -63,7 +63,7 @@ function parse(text: string): Tree | null {
     const at = open.at(-1)!;
     const name = token.trim();
     if (token === '(') {
-      if (named === null || open.length > MOST_DEPTH) return null;
+      if (named === null || open.length > MAX_DEPTH) return null;
       const entry = at.get(named);
       if (!entry) return null;
       entry.inside ??= new Map();

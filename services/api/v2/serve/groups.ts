@@ -2,7 +2,7 @@ import type { Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { readFilter, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -45,9 +45,9 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
           ...Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]])),
         };
       });
-      return createAnswer(JSON.stringify(groups), metaText({ totalCount: groups.length }));
+      return prepareResponse(JSON.stringify(groups), metaText({ totalCount: groups.length }));
     };
-    return services.answers.get(resource.name, id, make, Number.POSITIVE_INFINITY);
+    return services.responses.get(resource.name, id, make, Number.POSITIVE_INFINITY);
   };
 }
 

@@ -1,10 +1,10 @@
 import type { RateState } from '#services/api/v2/access/quota.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
-import type { Answers } from '#services/api/v2/serve/cache/responses.ts';
+import type { ResponseCache } from '#services/api/v2/serve/cache/responses.ts';
 import type { Totals } from '#services/api/v2/serve/cache/totals.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
-import type { Answer } from '#services/api/v2/serve/response.ts';
+import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
 
@@ -12,7 +12,7 @@ import type { Key } from '#shared/keys.ts';
 export type Services = {
   pool: Pool;
   versions: Versions;
-  answers: Answers;
+  responses: ResponseCache;
   totals: Totals;
   cursors: Cursors;
   /** @returns the description of the interface, JSON text */
@@ -29,4 +29,8 @@ export type Caller = { key: Key; rate: RateState | null } | null;
  * @param caller only for answers that are about the caller; those are never cached
  * @throws RequestError for a request that cannot be answered
  */
-export type Handler = (path: Parameters, query: string, caller: Caller) => Answer | Promise<Answer>;
+export type Handler = (
+  path: Parameters,
+  query: string,
+  caller: Caller,
+) => PreparedResponse | Promise<PreparedResponse>;

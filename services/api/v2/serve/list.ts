@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
@@ -6,22 +6,22 @@ import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
-import { type Answer, createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { type ListPage, type ListRow, searchPage } from '#services/api/v2/serve/search/search.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
 /** Plans depend on the request alone, so a repeated request is not parsed again. */
-const MOST_PLAN_CHARACTERS = 4_000_000;
+const MAX_PLAN_CHARACTERS = 4_000_000;
 
 /** @returns what serves a list */
 export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const plan = listPlanner(endpoint, services.cursors);
-  const plans = boundedMap<ListPlan>(
-    MOST_PLAN_CHARACTERS,
-    ({ id }, address) => 2 * id.length + address.length + 500,
-  );
+  const plans = new LRUCache<string, ListPlan>({
+    maxSize: MAX_PLAN_CHARACTERS,
+    sizeCalculation: ({ id }, address) => 2 * id.length + address.length + 500,
+  });
   const { resource } = endpoint;
   const inLists = new Set(fieldNames(resource, 'list'));
 
@@ -36,7 +36,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     return { rows: page, next, total, similar: false };
   };
 
-  const make = async (wanted: ListPlan): Promise<Answer> => {
+  const make = async (wanted: ListPlan): Promise<PreparedResponse> => {
     const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
     const { rows, next, total, similar } = wanted.ranked
       ? await searchPage(services.pool, resource, wanted, source, services.cursors)
@@ -48,7 +48,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
       content += ` ${id} ${changeSeq}`;
     }
-    return createAnswer(`[${texts.join(',')}]`, listMeta(wanted, total, next, similar), content);
+    return prepareResponse(`[${texts.join(',')}]`, listMeta(wanted, total, next, similar), content);
   };
 
   const answer = (path: Parameters, query: string, related: readonly Condition[]) => {
@@ -60,7 +60,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       plans.set(address, wanted);
     }
     const ready = wanted;
-    return services.answers.get(resource.name, ready.id, () => make(ready));
+    return services.responses.get(resource.name, ready.id, () => make(ready));
   };
 
   const { parent } = endpoint;

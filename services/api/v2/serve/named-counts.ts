@@ -2,7 +2,7 @@ import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { readCount, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { type Answer, createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /** Counts whose values are records of their own: as many as there are of those, so they come page by page. */
@@ -12,7 +12,7 @@ export const namedCountsParameters = ['limit', 'cursor'] as const;
 /** Entries that are counted at most. */
 const COUNTED = 10_000;
 /** Entries of one page; callers who know nothing of pages get as many as there are for a long time to come. */
-export const ENTRIES = { default: 1_000, most: 1_000 };
+export const ENTRIES = { default: 1_000, max: 1_000 };
 
 type Row = [value: string, n: string, name: string | null, total: string];
 
@@ -25,7 +25,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
         select from read.counter where resource = $1 and "column" = $2 and n > 0 order by value limit ${COUNTED + 1}) counted)
     from read.counter where resource = $1 and "column" = $2 and value > $3 and n > 0 order by value limit $4`;
 
-  const make = async (limit: number, after: string | null): Promise<Answer> => {
+  const make = async (limit: number, after: string | null): Promise<PreparedResponse> => {
     const { rows } = await services.pool.query<Row>({
       name: `counters by ${names.resource.name}`,
       text,
@@ -41,7 +41,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
       return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
     });
     const total = Number(rows[0]?.[3] ?? 0);
-    return createAnswer(
+    return prepareResponse(
       JSON.stringify(entries),
       metaText({
         totalCount: Math.min(total, COUNTED),
@@ -60,13 +60,15 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
     const limit =
       size === undefined
         ? ENTRIES.default
-        : take(readCount(size, ENTRIES.most), 'limit', problems, ENTRIES.default);
+        : take(readCount(size, ENTRIES.max), 'limit', problems, ENTRIES.default);
     const cursor = given.get('cursor');
     const after = cursor === undefined ? null : services.cursors.read(cursor, path);
     if (cursor !== undefined && after === null)
       problems.push({ parameter: 'cursor', reason: 'is not a cursor of this list' });
     if (problems.length > 0) throw badRequest(...problems);
     const sources = [resource.name, names.resource.name];
-    return services.answers.get(sources, `${path} ${limit} ${cursor}`, () => make(limit, after?.key ?? null));
+    return services.responses.get(sources, `${path} ${limit} ${cursor}`, () =>
+      make(limit, after?.key ?? null),
+    );
   };
 }

@@ -9,9 +9,9 @@ import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/t
 export type Read<Value> = { value: Value } | { problem: string };
 
 export const limits = {
-  limit: { default: 20, most: 100 },
-  page: { most: 1000 },
-  q: { least: 2, most: 500 },
+  limit: { default: 20, max: 100 },
+  page: { max: 1000 },
+  q: { min: 2, max: 500 },
 } as const;
 
 /** Days outside are typing errors, and PostgreSQL has no year 0. */
@@ -19,10 +19,10 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const NUMBER = /^-?\d{1,18}(\.\d{1,6})?$/;
 
-/** A whole number from 1 to `most`. */
-export function readCount(text: string, most: number): Read<number> {
+/** A whole number from 1 to `max`. */
+export function readCount(text: string, max: number): Read<number> {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? { value } : { problem: `must be a whole number from 1 to ${most}` };
+  return value >= 1 && value <= max ? { value } : { problem: `must be a whole number from 1 to ${max}` };
 }
 
 export type Sort = { column: string; descending: boolean };
@@ -50,10 +50,9 @@ export function readNames(text: string, known: readonly string[]): Read<string[]
 /** Words to search for. */
 export function readWords(text: string): Read<string> {
   const value = text.trim();
-  if ([...value].length < limits.q.least)
-    return { problem: `must have at least ${limits.q.least} characters` };
-  return value.length > limits.q.most
-    ? { problem: `must have at most ${limits.q.most} characters` }
+  if ([...value].length < limits.q.min) return { problem: `must have at least ${limits.q.min} characters` };
+  return value.length > limits.q.max
+    ? { problem: `must have at most ${limits.q.max} characters` }
     : { value };
 }
 

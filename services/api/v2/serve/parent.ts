@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Canonical, Lookup, Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
@@ -12,8 +12,9 @@ export type Found = { id: string; conditions: readonly Condition[] };
 
 type Entry = { found: Promise<Found | null>; version: string; until: number };
 
-const MOST_KEPT = 20_000;
-const MOST_AGE_MS = 5_000;
+/** Given as a size: for `max` each of the many lists would reserve its memory at once. */
+const MAX_ENTRIES = 20_000;
+const MAX_AGE_MS = 5_000;
 const SHOWN = 200;
 
 /** @returns what a path's value is looked for as: by the lookup, else by the resource's identifiers */
@@ -46,7 +47,7 @@ export function parentFinder(
   services: Services,
 ): (path: Parameters) => Promise<Found | null> {
   const { resource } = parent;
-  const kept = boundedMap<Entry>(MOST_KEPT);
+  const kept = new LRUCache<string, Entry>({ maxSize: MAX_ENTRIES, sizeCalculation: () => 1 });
   return (path) => {
     const terms = lookupTerms(resource, path, parent);
     const version = services.versions.of(resource.name);
@@ -55,7 +56,7 @@ export function parentFinder(
     const entry = kept.get(id);
     if (entry && entry.version === version && entry.until > Date.now()) return entry.found;
     const found = find(child, parent, terms, services);
-    kept.set(id, { found, version, until: Date.now() + MOST_AGE_MS });
+    kept.set(id, { found, version, until: Date.now() + MAX_AGE_MS });
     found.catch(() => kept.delete(id));
     return found;
   };

@@ -95,8 +95,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       const text = given.get(name);
       return text === undefined ? fallback : take(reader(text), name, problems, fallback);
     };
-    const limit = read('limit', (text) => readCount(text, limits.limit.most), limits.limit.default);
-    const page = read('page', (text) => readCount(text, limits.page.most), null);
+    const limit = read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default);
+    const page = read('page', (text) => readCount(text, limits.page.max), null);
     const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
     const fields = read('fields', (text) => readFields(text, endpoint.resource), null);
     const words = read('q', readWords, null);
@@ -105,7 +105,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       !given.has('q') &&
       !problems.some(({ parameter }) => parameter === 'q')
     ) {
-      problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.least} characters` });
+      problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.min} characters` });
     }
     const since = read('updatedSince', readMoment, null);
     const conditions = [...related, ...readConditions(endpoint, path, given, problems)];
@@ -168,10 +168,10 @@ function readConditions(
 }
 
 /** A value that lapses with time is only held while its time has not come. */
-function current(condition: Condition, { lapse }: ListEndpoint): Condition {
-  if (!lapse || condition.match !== 'equals') return condition;
-  if (condition.column !== lapse.column || condition.value !== lapse.value) return condition;
-  return { match: 'current', ...lapse };
+function current(condition: Condition, { expiry }: ListEndpoint): Condition {
+  if (!expiry || condition.match !== 'equals') return condition;
+  if (condition.column !== expiry.column || condition.value !== expiry.value) return condition;
+  return { match: 'current', ...expiry };
 }
 
 function filterOf({ resource, path }: ListEndpoint, name: string): Filter {

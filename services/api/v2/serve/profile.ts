@@ -7,7 +7,7 @@ import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, missing, partOf } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { createAnswer, metaText } from '#services/api/v2/serve/response.ts';
+import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { pascalCase } from '#shared/case.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -32,7 +32,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
     const limit =
       size === undefined
         ? limits.limit.default
-        : take(readCount(size, limits.limit.most), 'limit', problems, limits.limit.default);
+        : take(readCount(size, limits.limit.max), 'limit', problems, limits.limit.default);
     const names = given.get('fields');
     const fields = names === undefined ? null : take(readFields(names, resource), 'fields', problems, null);
     if (problems.length > 0) throw badRequest(...problems);
@@ -40,7 +40,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
     const terms = lookupTerms(resource, path, lookup);
     const cursor = given.get('cursor');
     const id = JSON.stringify([endpoint.path, terms, limit, cursor, fields]);
-    return services.answers.get(sources, id, async () => {
+    return services.responses.get(sources, id, async () => {
       const statement = lookupStatement(resource, terms, ['detail', 'id']);
       const { rows } = statement
         ? await services.pool.query<[text: string, id: string]>(statement)
@@ -62,7 +62,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
       const next = last ? services.cursors.write({ key: last[1], id: last[2] }, scope) : null;
       const list = shown.map(([record]) => JSON.parse(pickFields(record, item)));
       const whole = JSON.stringify({ ...JSON.parse(text), [embedded.field]: list });
-      return createAnswer(
+      return prepareResponse(
         fields ? pickFields(whole, fields) : whole,
         metaText({
           [totalName(endpoint)]: total.count,

@@ -28,7 +28,7 @@ export function readQuery(
 }
 
 /** For paths without parameters. @throws RequestError 400 naming each that was sent */
-export function refuseParameters(raw: string): void {
+export function rejectParameters(raw: string): void {
   const problems: ParameterProblem[] = [];
   readQuery(raw, [], problems);
   if (problems.length > 0) throw badRequest(...problems);

@@ -6,14 +6,14 @@ import { readNames, take } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, missing, parentFinder, partOf, without } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { createAnswer } from '#services/api/v2/serve/response.ts';
+import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Most records of one part that a record is answered with; its own path lists the rest. */
-export const MOST_INCLUDED = 100;
+export const MAX_INCLUDED = 100;
 
 /** @returns names of the query parameters of a record */
 export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
@@ -29,13 +29,13 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
   const sources = [...new Set([resource, ...parts.map((part) => part.resource)])].map(({ name }) => name);
   const answer = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
     const beside = wanted.include.some((name) => include[name] !== 'field');
-    return services.answers.get(
+    return services.responses.get(
       beside ? sources : resource.name,
       JSON.stringify([endpoint.path, id, wanted]),
       async () => {
         const row = await read();
         if (!row) throw parent ? without(resource, parent.resource, path) : missing(resource, path);
-        return createAnswer(await render(row, wanted, include, services), '');
+        return prepareResponse(await render(row, wanted, include, services), '');
       },
     );
   };
@@ -112,7 +112,7 @@ async function renderPart(
     resource,
     [partOf(resource, column, id)],
     single ? 'detail' : 'body',
-    single ? 1 : MOST_INCLUDED,
+    single ? 1 : MAX_INCLUDED,
     services,
   );
   const texts = rows.map(([text]) => text);

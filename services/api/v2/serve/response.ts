@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
+import { weakTag } from '#services/api/http/etag.ts';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 
 /**
  * What a path answers, before anything that differs from call to call is added: equal for every key, so it can be
  * cached and carries the ETag.
  */
-export type Answer = {
+export type PreparedResponse = {
   /** `{"success":true,"data":…` as it goes out. */
   start: Buffer;
   /**
@@ -17,26 +17,24 @@ export type Answer = {
   etag: string;
 };
 
-const TAG_LENGTH = 22;
-
 /**
  * @param data JSON text of `data`
  * @param meta JSON text of the members of `meta`, each with a comma before it
  * @param content what `data` is made of, where that is shorter to hash: the ids and change numbers of its records
  */
-export function createAnswer(data: string, meta: string, content = data): Answer {
+export function prepareResponse(data: string, meta: string, content = data): PreparedResponse {
   return { start: Buffer.from(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
 }
 
 /** @param text a whole document */
-export const createDocument = (text: string): Answer => ({
+export const prepareVerbatim = (text: string): PreparedResponse => ({
   start: Buffer.from(text),
   meta: null,
   etag: tag(text),
 });
 
-const tag = (content: string): string =>
-  `W/"${hash('sha256', documentVersion + content, 'base64url').slice(0, TAG_LENGTH)}"`;
+/** A new version of the interface may write the same content differently. */
+const tag = (content: string): string => weakTag(documentVersion + content);
 
 /** @returns the members of an object as JSON text, each with a comma before it; undefined ones are left out */
 export function metaText(members: Record<string, unknown>): string {
@@ -46,8 +44,3 @@ export function metaText(members: Record<string, unknown>): string {
   }
   return text;
 }
-
-/** @returns whether If-None-Match holds the tag, by weak comparison */
-export const tagMatches = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.trim() === '*' ||
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));

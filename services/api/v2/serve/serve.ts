@@ -1,12 +1,12 @@
-import type { Endpoint, ReportEndpoint } from '#services/api/v2/endpoint.ts';
-import { reports } from '#services/api/v2/procedures/index.ts';
+import type { Endpoint, ProcedureEndpoint } from '#services/api/v2/endpoint.ts';
+import { procedures } from '#services/api/v2/procedures/index.ts';
 import { serveCounts } from '#services/api/v2/serve/counts.ts';
 import { serveGroups } from '#services/api/v2/serve/groups.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serveList } from '#services/api/v2/serve/list.ts';
 import { serveNamedCounts } from '#services/api/v2/serve/named-counts.ts';
 import { serveProfile } from '#services/api/v2/serve/profile.ts';
-import { refuseParameters } from '#services/api/v2/serve/query.ts';
+import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { serveRecord } from '#services/api/v2/serve/record.ts';
 
 /** @returns what serves an endpoint, by its kind */
@@ -24,16 +24,16 @@ export function serve(endpoint: Endpoint, services: Services): Handler {
         : serveCounts(endpoint, services);
     case 'groups':
       return serveGroups(endpoint, services);
-    case 'report':
-      return serveReport(endpoint, services);
+    case 'procedure':
+      return serveProcedure(endpoint, services);
   }
 }
 
-function serveReport({ report }: ReportEndpoint, services: Services): Handler {
-  const { handler, parameters } = reports[report];
+function serveProcedure({ procedure }: ProcedureEndpoint, services: Services): Handler {
+  const { handler, parameters } = procedures[procedure];
   const answer = handler(services);
   return (path, query, caller) => {
-    if (!parameters) refuseParameters(query);
+    if (!parameters) rejectParameters(query);
     return answer(caller, query, path);
   };
 }

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { awardRow, tenderRow } from './support/seed.ts';
 
-let at: Stand;
+let at: Harness;
 let cursor: string;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
   await at.publisher.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
   cursor = (await at.api.get('/v2/tenders?limit=2')).json.meta.nextCursor ?? '';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { addressOf, type Operation, operations, problemsOf } from './support/contract.ts';
 import { COPIES, publishExamples } from './support/examples.ts';
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await publishExamples(at.publisher);
 });
 afterAll(() => at.end());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { uuidOf } from './support/seed.ts';
 
 /** Full scans in all, in lanes that run at the same time; every run has a list of its own in one database. */
@@ -9,12 +9,12 @@ const SCANS = 1_000;
 const PAGE_SCANS = 200;
 const LANES = 4;
 /** More than any scan has to see. */
-const MOST_RECORDS = 100;
+const MAX_RECORDS = 100;
 
-let at: Stand;
+let at: Harness;
 let writer: Pool;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   writer = openPool({ url: at.databaseUrl, role: 'tender_worker', name: 'writer', size: LANES });
 });
 afterAll(async () => {
@@ -102,7 +102,7 @@ async function readByCursor(path: string, meanwhile: () => Promise<unknown>): Pr
     expect(json.meta.hasPrev).toBe(cursor !== '');
     seen.push(...(json.data as { id: string }[]).map(({ id }) => id));
     // A cursor that does not move on would never end.
-    expect(seen.length).toBeLessThan(MOST_RECORDS);
+    expect(seen.length).toBeLessThan(MAX_RECORDS);
     cursor = json.meta.nextCursor;
   }
   return seen;

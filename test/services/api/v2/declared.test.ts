@@ -9,7 +9,7 @@ import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { SECRET, stand } from './support/api.ts';
+import { harness, SECRET } from './support/api.ts';
 import { tenderRow } from './support/seed.ts';
 
 /** Paths that are nowhere else: what a new endpoint needs is this and nothing more. */
@@ -33,13 +33,13 @@ const declared: Endpoint[] = [
     summary: 'Counts by state',
     resource: tender,
     column: 'status',
-    vocabulary: [],
+    codelist: [],
     item: { name: 'slug', count: 'count' },
   },
 ];
 
 it('serves a path that is only declared', async () => {
-  const { publisher, databaseUrl, key } = await stand();
+  const { publisher, databaseUrl, key } = await harness();
   await publisher.tenders([
     tenderRow(1, { province: 'KwaZulu-Natal' }),
     tenderRow(2),

@@ -5,16 +5,16 @@ import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { listSorts } from '#services/api/v2/serve/plan.ts';
 import { promotedColumns } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { addressOf, type Operation, operations } from './support/contract.ts';
 import { COPIES, idOf, publishExamples } from './support/examples.ts';
 
 /** Random scans of each list and sort, on top of the fixed one. */
 const SCANS = 3;
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await publishExamples(at.publisher);
   // Ties and gaps in every sort column: the last record repeats the key of the one before, the first has none.
   for (const resource of Object.values(resources)) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { stand } from './support/api.ts';
+import { harness } from './support/api.ts';
 import { dropDatabase } from './support/outage.ts';
 import { tenderRow, uuidOf } from './support/seed.ts';
 
 const titles = (data: unknown) => (data as { title: string }[]).map(({ title }) => title);
 
 it('serves a list from memory until something is published, and then the new one', async () => {
-  const { api, publisher } = await stand();
+  const { api, publisher } = await harness();
   await publisher.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
   // Nobody may change read tables without a new version; here it shows that the database is not asked again.
@@ -21,7 +21,7 @@ it('serves a list from memory until something is published, and then the new one
 });
 
 it('forgets an answer after five seconds, because tenders close', async () => {
-  const { api, publisher } = await stand();
+  const { api, publisher } = await harness();
   await publisher.tenders([tenderRow(1, { closing_date_time: new Date(Date.now() + 1_500).toISOString() })]);
   await expect.poll(async () => (await api.get('/v2/tenders')).json.meta.totalCount).toBe(1);
   await expect
@@ -31,7 +31,7 @@ it('forgets an answer after five seconds, because tenders close', async () => {
 });
 
 it('does not trust its memory while it cannot hear of publications, and listens again by itself', async () => {
-  const { api, publisher } = await stand();
+  const { api, publisher } = await harness();
   await publisher.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api-versions' and datname = current_database()`;
@@ -50,7 +50,7 @@ it('does not trust its memory while it cannot hear of publications, and listens 
 });
 
 it('says so when the database is gone, leaks nothing, and charges nobody', async () => {
-  const { api, publisher, prisma, databaseUrl } = await stand();
+  const { api, publisher, prisma, databaseUrl } = await harness();
   await publisher.tenders([tenderRow(1)]);
   expect((await api.get('/v2/tenders')).status).toBe(200);
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);

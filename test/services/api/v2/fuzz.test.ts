@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
-import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
 
 const REQUESTS = 20_000;
 const LANES = 8;
 
-let at: Stand;
+let at: Harness;
 let agent: Agent;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   agent = new Agent({ keepAlive: true, maxSockets: LANES });
   // Records of every resource, those that the examples of the parameters name among them.
   await publishExamples(at.publisher);
@@ -165,8 +165,8 @@ const address = fc.constantFrom(...operations).chain(({ path, parameters }) => {
 const LEAK =
   /\bselect\b.+\bfrom read\b|syntax error|pg_catalog|relation "|column "|operator does not exist|node_modules|\.ts:\d|\bat \w+ \(|\/work\/|\/services\/api|ECONN|invalid input syntax|out of range for type/i;
 
-type Answer = { status: number; type: string; text: string };
-const ask = (path: string): Promise<Answer> =>
+type PreparedResponse = { status: number; type: string; text: string };
+const ask = (path: string): Promise<PreparedResponse> =>
   new Promise((done, fail) => {
     const asking = request(
       at.api.url + path,
@@ -186,7 +186,7 @@ const ask = (path: string): Promise<Answer> =>
     asking.end();
   });
 
-function judge(path: string, { status, type, text }: Answer): void {
+function judge(path: string, { status, type, text }: PreparedResponse): void {
   const where = `${status} ${path}\n${text.slice(0, 300)}`;
   expect(status, where).toBeLessThan(500);
   expect(type, where).toBe('application/json; charset=utf-8');

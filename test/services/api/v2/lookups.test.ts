@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { exampleRow, idOf } from './support/examples.ts';
 import { awardRow, type Row } from './support/seed.ts';
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
 });
 afterAll(() => at.end());
 

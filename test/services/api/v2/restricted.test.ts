@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import { buildStand, type Reply, type Stand } from './support/api.ts';
+import { buildHarness, type Harness, type Reply } from './support/api.ts';
 import { uuidOf } from './support/seed.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,9 +35,9 @@ const entries = [
   entry(6, 'Émeraude Konstruksie (Edms) Bpk', { period_to: null, regulatory_references: [] }),
 ];
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await publish(restrictedSupplier, entries);
 });
 afterAll(() => at.end());

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/seed.ts';
 
 /** More than are judged. */
 const MANY = 400;
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders([
     tenderRow(1, { title: 'Road maintenance in Màngaung', description: 'Gravel' }),
     tenderRow(2, { title: 'Supply of gravel', description: 'For the maintenance of a road' }),

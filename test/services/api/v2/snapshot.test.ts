@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { awardRow, tenderRow } from '#test/services/api/v2/support/seed.ts';
 
 const LINES = { accept: 'application/x-ndjson' };
 /** More than two batches. */
 const MANY = 1_203;
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders(
     Array.from({ length: MANY }, (_, n) =>
       tenderRow(n, n % 3 === 0 ? { publication_date: null, publication_date_time: null } : {}),

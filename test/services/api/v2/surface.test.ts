@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildStand, type Stand, stand } from './support/api.ts';
+import { buildHarness, type Harness, harness } from './support/api.ts';
 import { exampleRow } from './support/examples.ts';
 import { awardRow, type Row, tenderRow, uuidOf } from './support/seed.ts';
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders([
     tenderRow(1, { estimated_value: { median: 100 }, bbbee_requirements: '80/20' }),
     tenderRow(2, { estimated_value: { median: 200 } }),
@@ -134,7 +134,7 @@ describe('counts of organizations', () => {
   const path = '/v2/tenders/counts/organization';
 
   it('are read page by page, each once and in order, with the name where one is known', async () => {
-    const { api, publisher } = await stand();
+    const { api, publisher } = await harness();
     const slugs = Array.from({ length: 8 }, (_, n) => `buyer-${n}`);
     await publisher.tenders(
       slugs.flatMap((slug, n) =>

@@ -1,4 +1,4 @@
-import { boundedMap } from '#services/api/http/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -11,18 +11,18 @@ export type Total = { count: number; relation: 'eq' | 'gte' };
 /** @param conditions the list's, without its cursor */
 export type Totals = (resource: Resource, conditions: readonly Condition[]) => Promise<Total>;
 
-const MOST_AGE_MS = 5_000;
-const MOST_CHARACTERS = 4_000_000;
+const MAX_AGE_MS = 5_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Totals come from the counters that publish maintains where one counter is the answer, and else from counting up to a
  * bound; the same total is not looked up twice while the resource stays the same.
  */
 export function createTotals(pool: Pool, versions: Versions): Totals {
-  const kept = boundedMap<{ total: Promise<Total>; version: string; until: number }>(
-    MOST_CHARACTERS,
-    (_, id) => id.length + 500,
-  );
+  const kept = new LRUCache<string, { total: Promise<Total>; version: string; until: number }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_, id) => id.length + 500,
+  });
   return (resource, conditions) => {
     const version = versions.of(resource.name);
     if (version === null) return find(pool, resource, conditions);
@@ -30,7 +30,7 @@ export function createTotals(pool: Pool, versions: Versions): Totals {
     const entry = kept.get(id);
     if (entry && entry.version === version && entry.until > Date.now()) return entry.total;
     const total = find(pool, resource, conditions);
-    kept.set(id, { total, version, until: Date.now() + MOST_AGE_MS });
+    kept.set(id, { total, version, until: Date.now() + MAX_AGE_MS });
     total.catch(() => kept.delete(id));
     return total;
   };
@@ -47,10 +47,13 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
       { match: 'until', column: only.at, value: 'now' },
     ];
     // One index has both.
-    const lapsed = await count(pool, resource, past, COUNT_BOUND);
+    const expired = await count(pool, resource, past, COUNT_BOUND);
     const held = counterOf(resource, [{ ...only, match: 'equals' }]);
-    if (held && lapsed.relation === 'eq') {
-      return { count: Math.max(0, (await readCounter(pool, resource, held)) - lapsed.count), relation: 'eq' };
+    if (held && expired.relation === 'eq') {
+      return {
+        count: Math.max(0, (await readCounter(pool, resource, held)) - expired.count),
+        relation: 'eq',
+      };
     }
   }
   return count(pool, resource, conditions);

@@ -80,11 +80,11 @@ export function windowStatement(
   const { sort, limit } = plan;
   const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
   // What was published since may have entered the window before its last record.
-  const most = after ? 2 * WINDOW : WINDOW;
-  const parts = windowParts(resource, { ...plan, ways, until, most }, values);
+  const maxRows = after ? 2 * WINDOW : WINDOW;
+  const parts = windowParts(resource, { ...plan, ways, until, maxRows }, values);
   const order = `relevance desc, key ${direction} nulls last, id ${direction}`;
   return statement(
-    `with hit as materialized (${inTurn(parts)} limit ${most}),
+    `with hit as materialized (${inTurn(parts)} limit ${maxRows}),
       judged as (select id, key, ${relevanceSql(plan, values)} as relevance from hit),
       page as (
         select * from judged ${after ? laterSql(resource, plan, after, values) : ''}
@@ -102,7 +102,7 @@ export function windowStatement(
   );
 }
 
-type Window = Ranked & { ways: Ways; until: Edge | null; most: number };
+type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number };
 
 /** What the window is made of, to be run in this order. */
 function windowParts(resource: Resource, window: Window, values: Values): string[] {
@@ -131,7 +131,7 @@ function walkedSql(
   const matches = elsewhere ? `search @@ ${anywhere} and not search @@ ${inNames}` : `search @@ ${inNames}`;
   // Up to a known record some more may have come.
   const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
-  return `(select *, ${elsewhere} as elsewhere from ${slice} where ${matches} limit ${window.most})`;
+  return `(select *, ${elsewhere} as elsewhere from ${slice} where ${matches} limit ${window.maxRows})`;
 }
 
 /**
@@ -139,7 +139,7 @@ function walkedSql(
  * @param elsewhere which part of the list; null for one part after the other
  */
 function indexedSql(resource: Resource, window: Window, elsewhere: boolean | null, values: Values): string {
-  const { conditions, sort, until, most } = window;
+  const { conditions, sort, until, maxRows } = window;
   const { inNames, anywhere } = queriesSql(searchOf(window), values);
   const others = conditions.filter(({ match }) => match !== 'search');
   const where = conditionsSql(resource, others, values, null);
@@ -152,7 +152,7 @@ function indexedSql(resource: Resource, window: Window, elsewhere: boolean | nul
     until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
   // Without \`offset 0\` the planner may read the list in its order instead, or put a second index beside.
   return `(select * from (${found}) found ${range}
-    order by elsewhere, key ${direction} nulls last, id ${direction} limit ${most})`;
+    order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
 /** Records up to one, and with it. */

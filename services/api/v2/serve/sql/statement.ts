@@ -41,7 +41,7 @@ const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'not',
 ]);
 /** Prepared statements one process uses at most: each is kept by every connection. */
-const MOST_PREPARED = 256;
+const MAX_PREPARED = 256;
 const prepared = new Map<string, string>();
 
 /** Collects the parameters of a statement. */
@@ -272,7 +272,7 @@ export function statement(text: string, values: Values, prepare: boolean): State
 
 function nameOf(text: string): string | undefined {
   const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
+  if (known !== undefined || prepared.size >= MAX_PREPARED) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   prepared.set(text, name);
   return name;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { buildStand, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/seed.ts';
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders([tenderRow(1)]);
 });
 afterAll(() => at.end());

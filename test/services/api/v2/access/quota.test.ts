@@ -6,7 +6,7 @@ import { windowsOf } from '#services/api/v2/access/windows.ts';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
-import { buildStand, SECRET, type Stand } from '#test/services/api/v2/support/api.ts';
+import { buildHarness, type Harness, SECRET } from '#test/services/api/v2/support/api.ts';
 import { tenderRow } from '#test/services/api/v2/support/seed.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
@@ -14,13 +14,13 @@ import { eachBackend } from '#test/support/redis.ts';
 const log = createLog('test', 'silent');
 
 eachBackend(({ name, settings }) => {
-  let at: Stand;
+  let at: Harness;
   let chosen: Record<string, string>;
   beforeAll(async () => {
     // Redis is chosen by the settings; the database is the stand's own.
     chosen = await settings('');
     delete chosen['DATABASE_URL'];
-    at = await buildStand(chosen);
+    at = await buildHarness(chosen);
     await at.publisher.tenders([tenderRow(1)]);
   });
   afterAll(() => at.end());
@@ -142,7 +142,7 @@ eachBackend(({ name, settings }) => {
       const quotas = [openStore(), openStore(), openStore()].map((store) => createQuota(store, log));
       const take = async (n: number) => {
         const taken = await quotas[n % quotas.length]?.take(found);
-        return taken?.refused ? 0 : 1;
+        return taken?.rejected ? 0 : 1;
       };
       let granted = 0;
       for (let wave = 0; wave < 4; wave += 1) {
@@ -154,7 +154,7 @@ eachBackend(({ name, settings }) => {
       }
       await Promise.all(quotas.map((quota) => quota.close()));
       const rest = createQuota(openStore(), log);
-      while (!(await rest.take(found)).refused) granted += 1;
+      while (!(await rest.take(found)).rejected) granted += 1;
       expect(granted).toBe(limit);
     });
   });
@@ -184,8 +184,8 @@ eachBackend(({ name, settings }) => {
       let moment = Date.parse('2030-08-30T21:59:59Z');
       const quota = createQuota(openStore(), log, () => moment);
       const take = async () => {
-        const { refused, window, remaining } = await quota.take(found);
-        return [refused, window, remaining];
+        const { rejected, window, remaining } = await quota.take(found);
+        return [rejected, window, remaining];
       };
       expect(await take()).toEqual([false, 'daily', 2]);
       expect(await take()).toEqual([false, 'daily', 1]);

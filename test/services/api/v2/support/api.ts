@@ -49,7 +49,7 @@ export type Meta = {
 export const SECRET = 'a secret of the tests, long enough';
 
 /** Everything a test of the API needs: a database of its own, a publisher, keys, an API. All ends with the test. */
-export type Stand = {
+export type Harness = {
   databaseUrl: string;
   publisher: Publisher;
   prisma: PrismaClient;
@@ -64,7 +64,7 @@ export type Stand = {
 const PLENTY = { daily: 1_000_000, monthly: 10_000_000 };
 
 /** Builds a stand that the caller ends, for suites that share one. */
-export async function buildStand(settings: Record<string, string> = {}): Promise<Stand> {
+export async function buildHarness(settings: Record<string, string> = {}): Promise<Harness> {
   const database = await freshDatabase();
   const publisher = await openPublisher(database.url);
   const prisma = openPrisma({ url: database.url, role: 'tender_operator', name: 'test' });
@@ -95,8 +95,8 @@ export async function buildStand(settings: Record<string, string> = {}): Promise
 }
 
 /** A stand of one test's own. */
-export async function stand(settings: Record<string, string> = {}): Promise<Stand> {
-  const built = await buildStand(settings);
+export async function harness(settings: Record<string, string> = {}): Promise<Harness> {
+  const built = await buildHarness(settings);
   onTestFinished(built.end);
   return built;
 }

@@ -5,15 +5,15 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { buildStand, type Stand } from './support/api.ts';
+import { buildHarness, type Harness } from './support/api.ts';
 import { awardRow, tenderRow, uuidOf } from './support/seed.ts';
 
 const HOUR_MS = 3_600_000;
 const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString();
 
-let at: Stand;
+let at: Harness;
 beforeAll(async () => {
-  at = await buildStand();
+  at = await buildHarness();
   await at.publisher.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
     tenderRow(30, {

@@ -7,11 +7,11 @@ import { slugify } from '#shared/text/slug.ts';
 
 /**
  * Tenders for the bench: the sample publisher's, with the many rare names of places and sites that real titles have. In
- * 12,000 real titles there are 12,000 different words, half of which stand in one title only.
+ * 12,000 real titles there are 12,000 different words, half of which occur in one title only.
  */
 
 /** Columns of `core.tender`, and under `buyer` the buyer's id at the publisher. */
-export type NoticeRow = { title: string; reference_number: string; buyer_name: string } & Record<
+export type TenderRow = { title: string; reference_number: string; buyer_name: string } & Record<
   string,
   unknown
 >;
@@ -21,7 +21,7 @@ const SEED = 1;
 export const FIRST_NUMBER = 100_001;
 /** Time between two publications; a day has about 200. */
 export const APART_MS = 7 * 60_000;
-const LONGEST_SLUG = 80;
+const MAX_SLUG_LENGTH = 80;
 
 const NAMES = 30_000;
 const BEGINNINGS =
@@ -49,7 +49,7 @@ const DESCRIPTION =
   'Bidders must be registered on the Central Supplier Database and attend the briefing; the works are to be completed within the period that the bid document states.';
 
 /** @returns the nth of `count` tenders, the last of which is published now */
-export function noticeRow(n: number, count: number, now: number): NoticeRow {
+export function tenderRow(n: number, count: number, now: number): TenderRow {
   const number = FIRST_NUMBER + n;
   const published = now - (count - n) * APART_MS;
   const tender = tenderOf({ seed: SEED, number, published, former: null });
@@ -64,7 +64,7 @@ export function noticeRow(n: number, count: number, now: number): NoticeRow {
     title,
     description: random.chance(0.25) ? `${title}. ${DESCRIPTION}` : null,
     reference_number: tender.notice.number.trim(),
-    slug: `${slugify(title).slice(0, LONGEST_SLUG)}-${number}`,
+    slug: `${slugify(title).slice(0, MAX_SLUG_LENGTH)}-${number}`,
     status: tender.closing > now ? 'active' : ended,
     type: tender.type,
     main_procurement_category: trades[tender.trade].kind,
@@ -73,8 +73,8 @@ export function noticeRow(n: number, count: number, now: number): NoticeRow {
     delivery: deliveryLocation(tender.place),
     buyer: buyer.id,
     buyer_name: buyer.name,
-    published_at: new Date(published).toISOString(),
-    closes_at: new Date(tender.closing).toISOString(),
+    publication_date_time: new Date(published).toISOString(),
+    closing_date_time: new Date(tender.closing).toISOString(),
     requirements: tender.specialConditions,
     briefing_session: briefing.isSession,
     briefing_compulsory: briefing.compulsory,

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Router from '@koa/router';
+import Koa from 'koa';
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { createRouter } from '#services/api/v2/router.ts';
+
+/**
+ * `node bench/harness/routes.ts table|koa-router`: a Koa application that finds the path among all paths of /v2 and
+ * answers with a constant body.
+ */
+const BODY = Buffer.from('{"success":true}');
+const app = new Koa();
+const respond = (context: Koa.Context) => {
+  context.type = 'application/json; charset=utf-8';
+  context.body = BODY;
+};
+if (process.argv[2] === 'table') {
+  const table = createRouter(endpoints.map(({ path }) => [path, path] as const));
+  app.use((context) => {
+    if (table.find(context.req.url ?? '/')) respond(context);
+  });
+} else {
+  const router = new Router();
+  // The same path wins as in the table: one without parameters before one with them.
+  const inOrder = endpoints.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path));
+  for (const { path } of inOrder) router.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), respond);
+  app.use(router.routes());
+}
+
+function parametersIn(path: string): number {
+  return path.split('{').length;
+}
+
+const server = createServer(app.callback());
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,27 @@
+import type { Middleware } from '#services/api/http/context.ts';
+import { RequestError } from '#shared/errors.ts';
+
+/** Longest address that is read, in bytes. */
+export const MAX_ADDRESS_BYTES = 8 * 1024;
+
+/**
+ * Brings the address into the form `/path?query`: proxies may send the whole URL as the request target.
+ * @throws RequestError 414 for an address that is too long
+ */
+export const addresses: Middleware = async (context, next) => {
+  const url = pathForm(context.req.url ?? '/');
+  context.req.url = url;
+  if (url.length > MAX_ADDRESS_BYTES) {
+    throw new RequestError(
+      'URI_TOO_LONG',
+      `The address has ${url.length} bytes; at most ${MAX_ADDRESS_BYTES} are read.`,
+    );
+  }
+  await next();
+};
+
+const pathForm = (target: string): string => {
+  if (target.startsWith('/') || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+};

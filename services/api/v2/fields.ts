@@ -1,0 +1,37 @@
+import type { Fields } from '#services/api/http/context.ts';
+import type { RateState } from '#services/api/v2/access/quota.ts';
+import { isoWriter } from '#services/api/v2/iso-writer.ts';
+
+/** /v2 is open to browsers of any origin; it never looks at cookies. */
+export const OPEN_CORS: Fields = Object.entries({
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Policy, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
+}).flat();
+
+const DAY_S = 86_400;
+const MONTH_S = 30 * DAY_S;
+
+/** @returns the header fields of every response of /v2; with the state of the quota where there is a key */
+export function fieldsOf(rate: RateState | null): Fields {
+  if (!rate) return OPEN_CORS;
+  const { window, limit, remaining, resetsAt, limits } = rate;
+  const seconds = Math.max(0, Math.ceil((resetsAt - Date.now()) / 1000));
+  return OPEN_CORS.concat([
+    'X-RateLimit-Limit',
+    String(limit),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    resetTime(resetsAt),
+    'X-RateLimit-Policy',
+    window,
+    'RateLimit',
+    `"${window}";r=${remaining};t=${seconds}`,
+    'RateLimit-Policy',
+    `"daily";q=${limits.daily};w=${DAY_S}, "monthly";q=${limits.monthly};w=${MONTH_S}`,
+  ]);
+}
+
+/** Windows of all keys end at the same few moments. */
+export const resetTime = isoWriter();

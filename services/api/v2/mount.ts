@@ -1,0 +1,107 @@
+import type { ApiContext, Middleware } from '#services/api/http/context.ts';
+import { toRequestError } from '#services/api/http/errors.ts';
+import { unknownPath } from '#services/api/http/nearest-path.ts';
+import { createAuthentication } from '#services/api/v2/access/authentication.ts';
+import { meter } from '#services/api/v2/access/metering.ts';
+import { createQuota } from '#services/api/v2/access/quota.ts';
+import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
+import { createUsageLog } from '#services/api/v2/access/usage.ts';
+import type { Call } from '#services/api/v2/call.ts';
+import { createDispatch } from '#services/api/v2/dispatch.ts';
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
+import { fieldsOf, OPEN_CORS } from '#services/api/v2/fields.ts';
+import { checkFormat, isRead, preflight } from '#services/api/v2/methods.ts';
+import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { type Route, routeOf } from '#services/api/v2/route.ts';
+import { createRouter } from '#services/api/v2/router.ts';
+import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
+import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
+import { createVersions } from '#services/api/v2/serve/cache/versions.ts';
+import { createCursors } from '#services/api/v2/serve/cursor.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import type { Pool } from '#shared/database.ts';
+import type { Logger } from '#shared/log.ts';
+
+export type V2Dependencies = {
+  log: Logger;
+  /** Under the role of the API. */
+  pool: Pool;
+  /** For the one connection that listens for publications. */
+  listener: Pool;
+  quotaStore: QuotaStore;
+  /** Signs cursors; equal for all processes of a deployment. */
+  secret: string;
+  endpoints?: readonly Endpoint[];
+};
+
+/** The room /v2: reads only, open to browsers of any origin, with keys, quotas and metering. */
+export type V2 = {
+  /** Serves every path below /v2/. */
+  handle: Middleware;
+  /** Rejects a path that no room has, with the path of /v2 that was probably meant. */
+  notFound: Middleware;
+  /** Begins to follow publications; responses are not cached before. */
+  start: () => Promise<void>;
+  /** Returns reserved calls and writes the usage log. For when no request is under way. */
+  close: () => Promise<void>;
+};
+
+/** Assembles /v2 from the declarations of its endpoints. */
+export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencies): V2 {
+  const { log, pool } = dependencies;
+  const versions = createVersions(dependencies.listener, log);
+  const services: Services = {
+    pool,
+    versions,
+    responses: createResponseCache(versions),
+    totals: createTotals(pool, versions),
+    cursors: createCursors(dependencies.secret),
+    description: () => JSON.stringify(openapiDocument(endpoints)),
+  };
+  const quota = createQuota(dependencies.quotaStore, log);
+  const usage = createUsageLog(pool, log);
+  const router = createRouter<Route>(
+    endpoints.map((endpoint) => [endpoint.path, routeOf(endpoint, services)]),
+  );
+  const unknown = unknownPath(endpoints.map(({ path }) => path));
+  const dispatch = createDispatch(createAuthentication(pool), quota);
+
+  const serve = async (context: ApiContext, call: Call): Promise<void> => {
+    const { method = '', url = '/', headers } = context.req;
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    if (isRead(method)) checkFormat(headers.accept);
+    const found = router.find(path);
+    if (!found) throw unknown(method, url);
+    if (isRead(method)) await dispatch(context, call, found, mark === -1 ? '' : url.slice(mark + 1));
+    else preflight(context);
+  };
+
+  return {
+    handle: async (context, next) => {
+      if (!context.req.url?.startsWith('/v2/')) return next();
+      const call: Call = { endpoint: null, key: null, rate: null, counted: false };
+      context.state.roomFields = () => fieldsOf(call.rate);
+      try {
+        await serve(context, call);
+        meter(usage, context, call, context.res.statusCode, null);
+      } catch (cause) {
+        const error = toRequestError(cause);
+        meter(usage, context, call, error.status, error);
+        throw cause;
+      }
+    },
+    notFound: (context) => {
+      const { method = '', url = '/' } = context.req;
+      context.state.roomFields = () => OPEN_CORS;
+      throw unknown(method, url);
+    },
+    start: versions.start,
+    close: async () => {
+      await quota.close();
+      await usage.close();
+      await versions.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorStatus } from '#shared/errors.ts';
+import { rawFrom } from '#test/services/api/http/raw.ts';
+import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
+import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+
+let at: Harness;
+beforeAll(async () => {
+  at = await buildHarness();
+  await at.publisher.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
+});
+afterAll(() => at.end());
+
+const raw = rawFrom(() => at);
+
+describe('the documentation', () => {
+  it('is served whole from here', async () => {
+    const { status, body, headers } = await raw('/docs');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const linked = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(linked.length).toBeGreaterThan(3);
+    for (const path of linked) {
+      expect(path).toMatch(/^\/docs/);
+      expect((await raw(path)).status).toBe(200);
+    }
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await raw('/v2/openapi.json')).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('explains every error code where errors link to', async () => {
+    const page = (await raw('/docs/errors')).body.toString();
+    for (const code of Object.keys(errorStatus)) expect(page).toContain(`<section id="${code}">`);
+    const { json } = await at.api.get('/v2/tenders?limit=x');
+    expect(json.docs).toBe(`${at.api.url}/docs/errors#BAD_REQUEST`);
+  });
+
+  it('is nothing but what there is', async () => {
+    for (const path of ['/docs/assets/../../package.json', '/docs/nothing', '/docsx'])
+      expect((await raw(path)).status).toBe(404);
+  });
+});
