@@ -1,11 +1,14 @@
 import type pg from 'pg';
 
 /**
- * What a database holds beyond tables and plain columns, as one line for each thing, so that two databases can be
- * compared: functions, views, triggers, indexes, checks, text search, storage and grants of our schemas.
+ * The objects of a database besides tables and plain columns, one line each, so that two databases can be compared:
+ * functions, views, triggers, indexes, checks, text search, storage and grants.
  */
 
-const OURS = `('raw', 'core', 'derived', 'read', 'ops', 'app')`;
+/** Our schemas; one that a database does not have is passed over. */
+export const ourSchemas: readonly string[] = ['raw', 'core', 'derived', 'read', 'ops', 'app'];
+
+const OURS = `(${ourSchemas.map((name) => `'${name}'`).join(', ')})`;
 
 const QUERIES: readonly string[] = [
   `select 'role ' || rolname as line from pg_roles where rolname like 'tender\\_%'`,
@@ -23,7 +26,8 @@ const QUERIES: readonly string[] = [
   `select 'search ' || cfgname || ' ' || maptokentype || ' ' || d.dictname || ' ' || mapseqno as line
    from pg_ts_config_map m join pg_ts_config g on g.oid = mapcfg join pg_ts_dict d on d.oid = mapdict
    join pg_namespace n on n.oid = cfgnamespace where nspname in ${OURS}`,
-  `select 'options ' || c.oid::regclass || ' ' || array_to_string(reloptions, ',') as line
+  `select 'options ' || c.oid::regclass || ' '
+     || (select string_agg(option, ',' order by option) from unnest(reloptions) option) as line
    from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and reloptions is not null`,
   `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text as line
    from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -37,12 +41,8 @@ const QUERIES: readonly string[] = [
    from pg_default_acl d join pg_namespace n on n.oid = defaclnamespace, aclexplode(defaclacl) acl where nspname in ${OURS}`,
 ];
 
-/** @returns one line for each thing, in the order of the alphabet */
+/** @returns one line for each object, sorted */
 export async function catalogOf(client: pg.ClientBase): Promise<string[]> {
-  const lines: string[] = [];
-  for (const text of QUERIES) {
-    const { rows } = await client.query<{ line: string }>(text);
-    lines.push(...rows.map(({ line }) => line));
-  }
-  return lines.sort();
+  const { rows } = await client.query<{ line: string }>(QUERIES.join('\nunion all '));
+  return rows.map(({ line }) => line).sort();
 }

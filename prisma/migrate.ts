@@ -1,28 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadConfig, requireSetting } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
-import { type SchemaFile, withSchemaEngine } from './schema-engine.ts';
+import { migrationsList, readMigrations, readSchema } from './migration-files.ts';
+import { COMMITTED, clearMarks, requireSameTexts, settleInterrupted } from './migration-history.ts';
+import { withSchemaEngine } from './schema-engine.ts';
 
 /**
  * Migrations: plain SQL in `prisma/migrations/<timestamp>_<name>/migration.sql`, applied forward only, each in one
  * transaction, recorded in `_prisma_migrations` exactly as `prisma migrate deploy` records them.
  */
 
-/** Which migrations a database has had, against the folder. */
+/** The migrations of the folder by their state in a database. */
 export type MigrationStatus = {
   applied: string[];
   pending: string[];
-  /** Started and not finished: the process died in between. `deploy` settles these. */
+  /** Started and not finished, because the process died in between. `deploy` finishes or repeats these. */
   interrupted: string[];
   /** Applied from a text that is no longer the one in the folder. */
   edited: string[];
 };
 
 type Options = {
-  /** Told of each thing done, one plain sentence. */
+  /** Receives one sentence for each step. */
   log?: (line: string) => void;
   /** Folder with one folder per migration; by default the project's. */
   migrations?: string;
@@ -31,10 +31,8 @@ type Options = {
 };
 
 const FOLDER = import.meta.dirname;
-/** One deployment at a time per database; any constant that nothing else uses as an advisory lock. */
+/** Advisory lock under which a database has one deployment at a time; an arbitrary number that nothing else uses. */
 const DEPLOY_LOCK = 7_201_980_001;
-/** Marks a migration whose statements are committed although the engine did not live to record it. */
-const COMMITTED = 'committed';
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
@@ -42,13 +40,15 @@ const FILTERS = { externalTables: [], externalEnums: [] };
  * nothing to do. A migration that a killed process left behind is finished or repeated.
  * @param url a direct connection as the owner of the database (no transaction pooler: session locks)
  * @returns names of the migrations applied now
- * @throws EnvironmentError when the database cannot be reached or a migration fails (it is then rolled back whole)
+ * @throws EnvironmentError when the database cannot be reached, when it was made by migrations with other texts, or when
+ *   a migration fails (it is then rolled back whole)
  */
 export async function deploy(url: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.migrations);
   const files = await readSchema(options.schema);
   return locked(url, options, async (client) => {
-    await settleInterrupted(client, options);
+    await requireSameTexts(client, migrations);
+    await settleInterrupted(client, options.log);
     const scripts = new Set(migrations.map((migration) => migration.migrationFile.content.value));
     const finish = (script: string) =>
       scripts.has(script)
@@ -61,7 +61,7 @@ export async function deploy(url: string, options: Options = {}): Promise<string
         (engine) => engine.applyMigrations({ migrationsList: migrationsList(migrations), filters: FILTERS }),
         finish,
       );
-      await client.query(`update _prisma_migrations set logs = null where logs = $1`, [COMMITTED]);
+      await clearMarks(client);
       for (const name of appliedMigrationNames) options.log?.(`applied ${name}`);
       return appliedMigrationNames;
     } catch (error) {
@@ -125,14 +125,14 @@ export async function diff(url: string, from: 'empty' | 'database', options: Opt
 }
 
 /**
- * Whether a migrated database still is what `prisma/schema` says; what Prisma cannot express (views, functions,
- * expression indexes, generated columns' expressions) is not compared.
+ * Compares a migrated database with `prisma/schema`, except for objects that Prisma cannot express: views, functions,
+ * expression indexes, expressions of generated columns (see catalog.ts).
  * @returns the SQL that would be missing, or null when there is none
  */
 export const drift = async (url: string, options: Options = {}): Promise<string | null> =>
   (await diff(url, 'database', options)) || null;
 
-/** Waits for the deployment lock, which the server frees by itself when this process dies. */
+/** Runs `work` under the deployment lock, which PostgreSQL releases by itself when this process dies. */
 async function locked<Result>(url: string, options: Options, work: (client: pg.Client) => Promise<Result>) {
   const client = await reach(url);
   try {
@@ -145,25 +145,6 @@ async function locked<Result>(url: string, options: Options, work: (client: pg.C
   } finally {
     await client.end();
   }
-}
-
-/**
- * A migration is one transaction, so one that was interrupted either committed whole (then it carries the mark) or
- * left nothing behind and may run again.
- */
-async function settleInterrupted(client: pg.Client, options: Options): Promise<void> {
-  const known = await client.query(`select to_regclass('_prisma_migrations') is not null as known`);
-  if (!known.rows[0].known) return;
-  const open = 'finished_at is null and rolled_back_at is null';
-  await client.query(
-    `update _prisma_migrations set finished_at = now(), applied_steps_count = 1, logs = null
-     where ${open} and logs = $1`,
-    [COMMITTED],
-  );
-  const repeated = await client.query(
-    `update _prisma_migrations set rolled_back_at = now() where ${open} returning migration_name`,
-  );
-  for (const row of repeated.rows) options.log?.(`${row.migration_name} was interrupted, it runs again`);
 }
 
 async function reach(url: string): Promise<pg.Client> {
@@ -179,39 +160,6 @@ async function reach(url: string): Promise<pg.Client> {
     });
   }
 }
-
-type Migration = { path: string; migrationFile: { path: string; content: { tag: 'ok'; value: string } } };
-
-async function readMigrations(folder = join(FOLDER, 'migrations')): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return Promise.all(
-    names.toSorted().map(async (path) => {
-      const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } };
-    }),
-  );
-}
-
-async function readSchema(folder = join(FOLDER, 'schema')): Promise<SchemaFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.prisma')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      return { path, content: await readFile(path, 'utf8') };
-    }),
-  );
-}
-
-const migrationsList = (migrationDirectories: Migration[]) => ({
-  baseDir: FOLDER,
-  lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
-  migrationDirectories,
-  shadowDbInitScript: '',
-});
 
 const withoutPassword = (url: string): string => {
   const { host, pathname } = new URL(url);
@@ -278,6 +226,6 @@ if (import.meta.main) {
     process.stderr.write(`${expected ? error.message.trim() : ((error as Error).stack ?? error)}\n`);
     code = misused ? 2 : 1;
   }
-  // The engine leaves a timer of ten seconds behind; what was printed has to leave first.
+  // The engine leaves a timer behind that would keep this process for ten seconds. Exit once the output is written.
   process.stdout.write('', () => process.exit(code));
 }

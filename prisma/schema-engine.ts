@@ -11,8 +11,8 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 
 /**
- * Prisma's schema engine as WebAssembly, so that migrations need no engine download. The npm package is written for
- * bundlers that import `.wasm` files; Node is given the module by hand.
+ * Prisma's schema engine as WebAssembly, so that migrations need no engine download. The npm package expects a bundler
+ * that imports `.wasm` files; in Node the module is instantiated here.
  */
 
 export type { SchemaEngine };
@@ -38,7 +38,7 @@ export async function withSchemaEngine<Result>(
   const { SchemaEngine: Engine } = await load();
   // One connection: the engine takes a session-level advisory lock and must go on in that session.
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'migrate' });
-  // The engine tells of a failed script only that it failed.
+  // The engine reports only that a script failed; the database's error is kept here.
   let failure: unknown;
   try {
     const adapter = bindSqlAdapterFactory(
@@ -61,9 +61,9 @@ export async function withSchemaEngine<Result>(
 }
 
 /**
- * PrismaPg with two repairs the engine needs: a script is sent whole (the adapter cuts it at every semicolon, also
- * inside `$$` bodies), which makes each migration one implicit transaction; and `"char"` columns of the catalogue,
- * which the adapter refuses, arrive as characters.
+ * PrismaPg with two changes that the engine needs. A script is sent as a whole, which makes each migration one implicit
+ * transaction (the adapter splits it at every semicolon, also inside `$$` bodies). And `"char"` columns of the system
+ * catalogue, which the adapter does not support, are returned as characters.
  */
 function wholeScripts(
   pool: pg.Pool,

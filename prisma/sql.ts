@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
+import { catalogOf } from './catalog.ts';
 
 /**
- * What the Prisma schema cannot express (roles, functions, views, triggers, partial and expression indexes, storage,
- * grants) stands as current truth in `prisma/sql/<schema>/<name>.sql`. Every file can be run again on a database that
- * has it already. Migrations carry copies of these texts; a test compares a migrated database with the files.
+ * Everything that the Prisma schema cannot express (roles, functions, views, triggers, partial and expression indexes,
+ * storage, grants) is defined in `prisma/sql/<schema>/<name>.sql`, always in its current form. Every file can be run
+ * again on a database that has its objects already. Migrations contain copies of these texts; a test compares a migrated
+ * database with the files.
  */
 
 const FOLDER = join(import.meta.dirname, 'sql');
@@ -31,7 +34,7 @@ const first: readonly string[] = [
   'read/similar_words',
 ];
 
-/** One file: its name, such as `core/tender_relation`, and its text. */
+/** One file: its name without ending, such as `core/tender_relation`, and its text. */
 export type SqlFile = { name: string; text: string };
 
 /** @returns every file of `prisma/sql` in the order in which they are run */
@@ -45,6 +48,22 @@ export function sqlFiles(): SqlFile[] {
         schemaOf(one) - schemaOf(other) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
     )
     .map((name) => ({ name, text: readFileSync(join(FOLDER, `${name}.sql`), 'utf8') }));
+}
+
+/**
+ * Runs every file, in order.
+ * @returns the files that changed something; none for a database that has the current form of every object
+ */
+export async function applySql(client: pg.ClientBase): Promise<SqlFile[]> {
+  const changed: SqlFile[] = [];
+  let before = (await catalogOf(client)).join('\n');
+  for (const file of sqlFiles()) {
+    await client.query(file.text);
+    const after = (await catalogOf(client)).join('\n');
+    if (after !== before) changed.push(file);
+    before = after;
+  }
+  return changed;
 }
 
 function schemaOf(name: string): number {

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { catalogOf } from '#prisma/catalog.ts';
 import { deploy, diff } from '#prisma/migrate.ts';
-import { sqlFiles } from '#prisma/sql.ts';
+import { applySql } from '#prisma/sql.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 
 /**
- * `node scripts/draft-migration.ts <name>`: writes the next migration, which leads from the migrations there are to
- * `prisma/schema` and `prisma/sql`: the statements of Prisma for tables and plain indexes, then each file of
- * `prisma/sql` that would change something. What data needs is added by hand, above. Uses a database of its own.
+ * `node scripts/draft-migration.ts <name>`: writes the next migration, from the state after the present migrations to
+ * `prisma/schema` and `prisma/sql`: Prisma's statements for tables and plain indexes, then each file of `prisma/sql`
+ * that changes something. Statements that move data are added by hand, before these. Starts a database of its own.
  */
 
 const MIGRATIONS = join(import.meta.dirname, '../prisma/migrations');
@@ -36,21 +35,14 @@ async function draft(): Promise<string> {
   }
 }
 
-/** Runs every file after the tables, and keeps those after which the catalogue is another. */
+/** @returns the texts of the files that change something once the statements for the tables have run */
 async function changedFiles(url: string, tables: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(tables);
-    let text = '';
-    let before = (await catalogOf(client)).join('\n');
-    for (const file of sqlFiles()) {
-      await client.query(file.text);
-      const after = (await catalogOf(client)).join('\n');
-      if (after !== before) text += `\n-- prisma/sql/${file.name}.sql\n${file.text}`;
-      before = after;
-    }
-    return text;
+    const changed = await applySql(client);
+    return changed.map(({ name, text }) => `\n-- prisma/sql/${name}.sql\n${text}`).join('');
   } finally {
     await client.end();
   }
@@ -63,7 +55,7 @@ if (name === undefined || !/^[a-z_]+$/.test(name)) {
   process.exit(2);
 }
 const text = await draft();
-if (text === '') process.stdout.write('the migrations lead to prisma/schema and prisma/sql already\n');
+if (text === '') process.stdout.write('the migrations already lead to prisma/schema and prisma/sql\n');
 else {
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const folder = join(MIGRATIONS, `${stamp}_${name}`);
@@ -71,5 +63,5 @@ else {
   writeFileSync(join(folder, 'migration.sql'), text);
   process.stdout.write(`${join('prisma/migrations', `${stamp}_${name}`, 'migration.sql')}\n`);
 }
-// The migration engine leaves a timer of ten seconds behind.
+// The migration engine leaves a timer behind that would keep this process for ten seconds.
 process.exit(0);

@@ -59,6 +59,14 @@ describe('architecture', () => {
       /must not import/,
     ],
     [
+      'the generator of the sample publisher imports its catalogue',
+      {
+        'services/sample-publisher/generate/a.ts': "import { b } from '../catalogue/b.ts';",
+        'services/sample-publisher/catalogue/b.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
       'shared imports a service',
       {
         'shared/a.ts': "import { b } from '#services/api/b.ts';",

@@ -52,10 +52,10 @@ const DESCRIPTION =
 export function tenderRow(n: number, count: number, now: number): TenderRow {
   const number = FIRST_NUMBER + n;
   const published = now - (count - n) * APART_MS;
-  const tender = tenderOf({ seed: SEED, number, published, former: null });
+  const tender = tenderOf({ seed: SEED, number, published, earlier: null });
   const random = randomOf(SEED, 'place', number);
   const place = `${anyName(random)}${random.chance(0.5) ? ` and ${anyName(random)}` : ''}`;
-  const title = `${tender.notice.title.trim()}${random.pick([' at ', ' in ', ': ', ' - '])}${place}`;
+  const title = `${tender.wording.title.trim()}${random.pick([' at ', ' in ', ': ', ' - '])}${place}`;
   const ended = random.chance(0.7) ? 'closed' : 'awarded';
   const { buyer, briefing, contact } = tender;
   return {
@@ -63,7 +63,7 @@ export function tenderRow(n: number, count: number, now: number): TenderRow {
     tender_id: String(number),
     title,
     description: random.chance(0.25) ? `${title}. ${DESCRIPTION}` : null,
-    reference_number: tender.notice.number.trim(),
+    reference_number: tender.wording.number.trim(),
     slug: `${slugify(title).slice(0, MAX_SLUG_LENGTH)}-${number}`,
     status: tender.closing > now ? 'active' : ended,
     type: tender.type,

@@ -13,13 +13,13 @@ import { type PublisherOptions, startPublisher } from './http/server.ts';
 const USAGE = `usage: node services/sample-publisher/main.ts [options]
   --port <n>          port to listen on; 0, the default, takes a free one
   --host <address>    address to listen on (127.0.0.1)
-  --releases <n>      releases published at the start (2000)
+  --releases <n>      number of releases published at the start (2000)
   --seed <n>          the same seed gives the same data (1)
   --faults <spec>     such as 500:0.05,slow:0.02:30000,unstable; probability and parameter may be left out
-  --files <folder>    serve the real releases and portal rows in a folder instead of generated ones
+  --files <folder>    serve the real releases and portal rows of a folder instead of generated ones
   --now <time>        South African time of the clock at the start (the real time)
   --clock-rate <n>    clock seconds per second (1)
-  --since <time>      beginning of the publications, to continue an earlier run's data
+  --since <time>      beginning of the publications, to continue the data of an earlier run
   --page-cap <n>      largest page a list gives (1000)
 faults: ${Object.entries(faultKinds)
   .map(([kind, { meaning }]) => `\n  ${kind.padEnd(18)}${meaning}`)
@@ -55,11 +55,11 @@ function options(): PublisherOptions {
   });
 }
 
-function whole(name: string, value: string | undefined, least: number, most: number): number | undefined {
+function whole(name: string, value: string | undefined, min: number, max: number): number | undefined {
   if (value === undefined) return undefined;
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most))
-    throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`);
+  if (!(number >= min && number <= max))
+    throw new UsageError(`--${name} must be a whole number from ${min} to ${max}`);
   return number;
 }
 

@@ -1,11 +1,11 @@
-import type { Pool } from '#shared/database.ts';
+import type { Harness } from '#test/support/harness.ts';
 
 /**
- * The tables that follow from raw, as text, without what only says when and through which answer something was seen:
- * two runs over the same publishers at different moments and addresses end with the same text.
+ * The tables of core and read as text, without the columns that depend on when a run happened and on its responses: two
+ * runs over the same publishers at different times and addresses give the same text.
  */
 
-/** Columns that hold moments of this service, change numbers, or ids of stored answers. */
+/** Columns with times of this service, change numbers, or ids of stored responses. */
 const MOMENTS = new Set([
   ...[
     'first_captured_at',
@@ -18,18 +18,18 @@ const MOMENTS = new Set([
   ],
   ...['first_seen_at', 'compiled_versions'],
 ]);
-/** The same in payloads. */
+/** The corresponding fields of payloads. */
 const MOMENT_FIELDS =
   /"(?:scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|sourceUrl)":(?:"[^"]*"|null)/g;
 
-/** What is stored once and never deleted is compared as far as it is used. */
+/** Tables whose rows are never deleted: only the rows in use are compared. */
 const USED: Readonly<Record<string, string>> = {
   'core.provenance': 'where id in (select provenance_id from core.tender)',
 };
 
-/** @returns by table its rows as JSON lines in the order of their ids */
-export async function dumpTables(pool: Pool): Promise<Record<string, string[]>> {
-  const { rows: tables } = await pool.query<{ name: string; columns: string[] }>(
+/** @returns the rows of each table as JSON lines in the order of their ids */
+export async function dumpTables({ rows: query }: Harness): Promise<Record<string, string[]>> {
+  const tables = await query<{ name: string; columns: string[] }>(
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema in ('core', 'read') and table_type = 'BASE TABLE'
@@ -39,7 +39,7 @@ export async function dumpTables(pool: Pool): Promise<Record<string, string[]>> 
   for (const { name, columns } of tables) {
     const kept = columns.filter((column) => !MOMENTS.has(column) || publishedByPublisher(name, column));
     const list = kept.map((column) => `"${column}"`).join(', ');
-    const { rows } = await pool.query<{ line: string }>(
+    const rows = await query<{ line: string }>(
       `select to_jsonb(line)::text as line from (select ${list} from ${name} ${USED[name] ?? ''}) line order by 1`,
     );
     dump[name] = rows.map(({ line }) =>
@@ -49,7 +49,7 @@ export async function dumpTables(pool: Pool): Promise<Record<string, string[]>> 
   return dump;
 }
 
-/** A tender's and a document's own day of publication; every other `published_at` is this service's. */
+/** In these tables `published_at` is the publisher's time; in all others it is a time of this service. */
 const publishedByPublisher = (table: string, column: string): boolean =>
   column === 'published_at' && (table === 'core.tender' || table === 'core.tender_document');
 

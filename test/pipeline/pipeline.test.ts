@@ -1,60 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { openPrisma } from '#shared/database.ts';
-import { createKey } from '#shared/keys.ts';
-import { books, rig } from '#test/support/harness.ts';
-import { startProcess } from '#test/support/processes.ts';
+import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
+import { outcomeOf } from './outcome.ts';
 
 const FAULTS = '500:0.05,html:0.05,truncated:0.05,empty:0.05,unstable:1,small-pages:1:25';
+const RELEASES = 150;
+const options = { releases: RELEASES, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
+
+const complete = {
+  doubled: [],
+  reconciliation: [{ source: 'ocds', difference: 0, outstanding: 0 }],
+  completeness: [{ unknown: 0, failing: 0 }],
+};
 
 eachBackend((backend) => {
-  describe('from publisher to answer', () => {
-    it('every release that was ever published is served, the books balance, and a change is served in place', async () => {
-      const test = await rig(backend, {
-        releases: 150,
-        seed: 5,
-        faults: FAULTS,
-        clockRate: 0,
-        now: new Date('2026-06-15T10:00:00Z'),
+  describe('from publisher to API', () => {
+    it('serves every release that was ever published, and serves a change in place', async () => {
+      const test = await harness({
+        backend,
+        publisher: { ...options, faults: FAULTS },
+        stages: ['collect', 'normalise', 'publish'],
+        api: true,
       });
-      const workers = await startProcess(
-        'workers/main.ts',
-        ['collect', 'normalise', 'publish'],
-        test.settings,
-      );
-      const api = await startProcess('services/api/main.ts', [], test.settings);
-      await test.queues.requestSync({ source: 'ocds', mode: 'backfill' });
+      await test.requestSync({ source: 'ocds', mode: 'backfill' });
       await test.settled();
 
-      const after = await books(test);
-      expect(after.published.length).toBe(150);
+      const after = await outcomeOf(test);
+      expect(after.published.length).toBe(RELEASES);
       expect(after.stored).toEqual(after.published);
       expect(after.served).toEqual(after.published);
-      expect(after.doubled).toEqual([]);
-      expect(after.balance).toEqual([{ source: 'ocds', difference: 0, outstanding: 0 }]);
-      expect(after.completeness).toEqual([{ unknown: 0, failing: 0 }]);
-      expect(after.awards[0]?.read).toBe(after.awards[0]?.core);
-      expect(after.counters[0]?.counted).toBe(150);
+      expect(after).toMatchObject(complete);
+      expect(after.readAwards).toBe(after.coreAwards);
+      expect(after.counted).toBe(RELEASES);
 
-      const prisma = openPrisma({
-        url: test.settings['DATABASE_URL']!,
-        role: 'tender_operator',
-        name: 'test',
-      });
-      const { key } = await createKey(prisma, { name: 'test', tier: 'enterprise' });
-      await prisma.$disconnect();
-      const ask = async (path: string) => {
-        const answer = await fetch(`${api.ready}${path}`, { headers: { authorization: `Bearer ${key}` } });
-        return {
-          status: answer.status,
-          body: (await answer.json()) as { data: never; meta: Record<string, unknown> },
-        };
-      };
       const ocid = after.published.at(0)!;
       const upstream = JSON.parse(test.publisher.catalogue.release(ocid, test.publisher.url)!);
-      const { status, body } = await ask(`/v2/tenders/${ocid}`);
+      const { status, json } = await test.api.get(`/v2/tenders/${ocid}`);
       expect(status).toBe(200);
-      expect(body.data).toMatchObject({
+      expect(json.data).toMatchObject({
         ocid,
         referenceNumber: upstream.tender.title.trim(),
         closingDateTime: upstream.tender.tenderPeriod.endDate.replace('Z', '+02:00'),
@@ -62,41 +45,29 @@ eachBackend((backend) => {
           expect.objectContaining({ fileName: document.title }),
         ),
       });
-      expect((await ask('/v2/tenders?status=any&limit=1')).body.meta['totalCount']).toBe(150);
+      const all = await test.api.get('/v2/tenders?status=any&limit=1');
+      expect(all.json.meta['totalCount']).toBe(RELEASES);
 
-      await fetch(`${test.publisher.url}/__control/advance?days=150`, { method: 'POST' });
-      await test.queues.requestSync({ source: 'ocds', mode: 'refetch' });
-      const before = after.awards[0]?.read ?? 0;
-      await until(
-        async () =>
-          Number(
-            (await test.pool.query('select count(*) from ops.cron_runs where completed_at is not null'))
-              .rows[0].count,
-          ) === 2,
-      );
+      await test.publisher.command('advance?days=150');
+      await test.requestSync({ source: 'ocds', mode: 'refetch' });
       await test.settled();
-      const later = await books(test);
-      expect(later.awards[0]?.read).toBeGreaterThan(before);
+      const later = await outcomeOf(test);
+      expect(later.readAwards).toBeGreaterThan(after.readAwards);
       expect(later.stored).toEqual(after.stored);
-      expect(later.balance).toEqual([{ source: 'ocds', difference: 0, outstanding: 0 }]);
-      const awards = await ask('/v2/awards?limit=1');
-      expect(awards).toMatchObject({ status: 200 });
-      const awarded = awards.body.data as { awardId: string; tenderId: string }[];
-      const tender = (await ask(`/v2/tenders/${awarded[0]!.tenderId}`)).body.data as {
-        status: string;
+      expect(later.reconciliation).toEqual(complete.reconciliation);
+      const awards = await test.api.get('/v2/awards?limit=1');
+      expect(awards.status).toBe(200);
+      const [award] = awards.json.data as { awardId: string; tenderId: string }[];
+      const tender = (await test.api.get(`/v2/tenders/${award!.tenderId}`)).json.data as {
         awards: { awardId: string }[];
       };
-      expect(tender.awards.map((award) => award.awardId)).toContain(awarded[0]!.awardId);
+      expect(tender.awards.map(({ awardId }) => awardId)).toContain(award!.awardId);
 
-      const { rows: meta } = await test.pool.query(`select * from ops.sync_meta where entity = 'ocds'`);
-      expect(meta[0]).toMatchObject({ backfill_complete: 1, consecutive_failures: 0 });
-      expect(meta[0].last_full_sync_at).not.toBeNull();
-      expect(await workers.end()).toBe(0);
-      expect(await api.end()).toBe(0);
+      const [meta] = await test.rows(`select * from ops.sync_meta where entity = 'ocds'`);
+      expect(meta).toMatchObject({ backfill_complete: 1, consecutive_failures: 0 });
+      expect(meta!['last_full_sync_at']).not.toBeNull();
+      expect(await test.workers.end()).toBe(0);
+      expect(await test.api.stop()).toBe(0);
     }, 90_000);
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
-}

@@ -18,6 +18,14 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^services\/api\/http\//, may: /^(shared|services\/api\/http)\// },
   { folder: /^services\/api\//, may: /^(shared|services\/api)\// },
   { folder: /^services\/cli\//, may: /^(shared|services\/cli)\// },
+  {
+    folder: /^services\/sample-publisher\/generate\//,
+    may: /^(shared|services\/sample-publisher\/generate)\//,
+  },
+  {
+    folder: /^services\/sample-publisher\/catalogue\//,
+    may: /^(shared|services\/sample-publisher\/(catalogue|generate))\//,
+  },
   { folder: /^services\/sample-publisher\//, may: /^(shared|services\/sample-publisher)\// },
   { folder: /^services\/local\//, may: /^(shared|services\/local|prisma)\// },
   { folder: /^widgets\//, may: /^widgets\// },
@@ -53,7 +61,7 @@ const READS_WEIGHTS = 'shared/domain/categories/classify.ts';
 const VAGUE = /(^|\/)(utils?|helpers?|commons?|managers?|base)(\/|\.ts$)/;
 const FOLDERS = ['prisma', 'shared', 'workers', 'services', 'widgets', 'scripts', 'test', 'bench', 'eval'];
 const SKIPPED = /^(prisma\/client|node_modules)(\/|$)/;
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 /** @returns one sentence for each broken rule in the tree, naming file and rule */
 export function findViolations(root: string): string[] {
@@ -132,8 +140,8 @@ function judgeText(path: string, { code, lines }: SourceText): string[] {
   if (/^export default\b/m.test(code) && !path.endsWith('.config.ts'))
     found.push(`${path} has a default export`);
   if (VAGUE.test(path)) found.push(`${path} has a name that says nothing`);
-  if (lines > MOST_LINES && !/^(test|shared\/codelists)\//.test(path))
-    found.push(`${path} has ${lines} lines, more than ${MOST_LINES}`);
+  if (lines > MAX_LINES && !/^(test|shared\/codelists)\//.test(path))
+    found.push(`${path} has ${lines} lines, more than ${MAX_LINES}`);
   return found;
 }
 

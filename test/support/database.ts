@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of one test's own, migrated and empty. */
+/** A database that no other test uses. */
 export type TestDatabase = {
-  /** Address as superuser; `#shared/database.ts` takes a role on top. */
+  /** Address as superuser; the functions of `#shared/database.ts` set a role. */
   url: string;
-  /** Removes it, whoever is still connected. */
+  /** Removes the database and ends all connections to it. */
   drop: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -16,10 +16,12 @@ const ATTEMPTS = 20;
 /** PostgreSQL's code for "the source database is being accessed by other users". */
 const OBJECT_IN_USE = '55006';
 
-/** Copies the migrated template; any number of tests may do so at once. */
-export const freshDatabase = (): Promise<TestDatabase> => copyOf('template_tda');
+/** A migrated, empty database: a copy of the template. Any number of tests may make one at the same time. */
+export const newDatabase = (): Promise<TestDatabase> => copyOf('template_tda');
+/** The former name of newDatabase, until every test uses that one. */
+export const freshDatabase = newDatabase;
 
-/** A database that has had no migration. */
+/** A database without any migration. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 async function copyOf(template: string): Promise<TestDatabase> {

@@ -4,94 +4,247 @@ import {
   type PublisherOptions,
   startPublisher,
 } from '#services/sample-publisher/http/server.ts';
-import { loadConfig } from '#shared/config.ts';
-import { openPool, type Pool } from '#shared/database.ts';
-import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
-import { freshDatabase } from '#test/support/database.ts';
-import type { Backend } from '#test/support/redis.ts';
+import { type Config, loadConfig } from '#shared/config.ts';
+import { type DatabaseRole, openPool, openPrisma, type Pool, type PrismaClient } from '#shared/database.ts';
+import { createLog } from '#shared/log.ts';
+import { openQueues, type Queues, type SyncRequest } from '#shared/queues/enqueue.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import type { StageName } from '#workers/pipeline/registry.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
+import { startApiProcess, startApiServer, type TestApi } from './api.ts';
+import { newDatabase, type TestDatabase } from './database.ts';
+import { type InProcessStages, inProcessStages } from './in-process-stages.ts';
+import { launchProcess, type TestProcess } from './processes.ts';
+import { type Backend, postgresBackend } from './redis.ts';
 
-/** A publisher, a database and queues of one test's own, and the settings that point processes to them. */
-export type Rig = {
-  publisher: Publisher;
-  pool: Pool;
-  queues: Queues;
-  settings: Record<string, string>;
-  /** Waits until every requested run has ended and all it stored is published. */
-  settled: () => Promise<void>;
+/**
+ * The one harness of tests that need more than a function: a database, and on request a sample publisher, queues, stages
+ * and the API. Nothing is opened before it is used; everything is closed when the test ends.
+ */
+
+export type HarnessOptions = {
+  /** Queue backend; by default PostgreSQL. */
+  backend?: Backend;
+  /** Options of the sample publisher; without them there is no publisher. */
+  publisher?: PublisherOptions;
+  /**
+   * Stages run in this process when the test calls them (the default), or in worker processes: one is started for the
+   * stages listed, none for an empty list.
+   */
+  stages?: 'in-process' | readonly StageName[];
+  /** Starts the API: in this process, or as a process when the stages are one. */
+  api?: boolean;
+  /** Settings that differ from those of {@link TEST_SETTINGS}. */
+  settings?: Record<string, string>;
+  /** A database to use instead of a new one, such as a copy of one that is filled; the harness drops it. */
+  database?: TestDatabase;
 };
 
-const POLL_MS = 100;
+export type Row = Record<string, unknown>;
+export type Rows = <Found = Row>(sql: string, values?: unknown[]) => Promise<Found[]>;
 
-export async function rig(
-  backend: Backend,
-  options: PublisherOptions,
-  extra: Record<string, string> = {},
-): Promise<Rig> {
-  const database = await freshDatabase();
-  const publisher = await startPublisher(options);
-  const settings = {
-    ...(await backend.settings(database.url)),
-    OCDS_BASE_URL: publisher.url,
-    ETENDERS_BASE_URL: publisher.url,
-    COLLECT_DELAY_MS: '0',
-    COLLECT_RETRY_MS: '10',
-    COLLECT_TIMEOUT_MS: '2000',
-    QUEUE_LOCK_MS: '1000',
-    JWT_SECRET: 'a secret for tests only',
-    PORT: '0',
-    ...(publisher.since ? { COLLECT_FROM: publisher.since.toISOString().slice(0, 10) } : {}),
-    ...extra,
+export type Harness = {
+  database: TestDatabase;
+  /** The settings with which processes reach database, queues and publisher. */
+  settings: Record<string, string>;
+  config: Config;
+  queues: Queues;
+  /** A pool under a role; by default that of the workers. */
+  pool: (role?: DatabaseRole) => Pool;
+  prisma: (role?: DatabaseRole) => PrismaClient;
+  /** Rows of a statement, run under the role of the workers. */
+  rows: Rows;
+  /** Waits until a statement gives a row. @returns the first */
+  until: (sql: string, values?: unknown[]) => Promise<Row>;
+  /** Requests a run of collect, for which `settled` waits. @returns the request's id */
+  requestSync: (request: SyncRequest) => Promise<string>;
+  /**
+   * Waits until no run is under way, the runs of `requestSync` have ended, and all that is stored has been published.
+   * With stages in this process, runs normalise and publish itself.
+   */
+  settled: () => Promise<void>;
+  /** The stages in this process. */
+  stages: InProcessStages;
+  /** What a stage is given to work with in this process, under the role of the workers. */
+  context: StageContext;
+  /** Starts a worker process for some stages; killed at the end unless it has ended before. */
+  startWorkers: (stages: readonly StageName[]) => Promise<TestProcess>;
+  /** Starts one more API, of the kind that `api` starts. */
+  startApi: (settings?: Record<string, string>) => Promise<TestApi>;
+  close: () => Promise<void>;
+};
+
+/** What the options add: TypeScript then knows that these are there. */
+type Started<Options extends HarnessOptions> = (Options extends { publisher: PublisherOptions }
+  ? { publisher: TestPublisher }
+  : unknown) &
+  (Options extends { api: true } ? { api: TestApi } : unknown) &
+  (Options extends { stages: readonly [StageName, ...StageName[]] } ? { workers: TestProcess } : unknown);
+
+export type TestPublisher = Publisher & {
+  /** Runs a command of the publisher's control interface, such as `advance?days=30`. */
+  command: (command: string) => Promise<unknown>;
+  /** Every ocid that was ever visible, sorted. */
+  ocids: () => string[];
+};
+
+/** Waits that are short enough for tests. */
+export const TEST_SETTINGS: Readonly<Record<string, string>> = {
+  COLLECT_DELAY_MS: '0',
+  COLLECT_RETRY_MS: '10',
+  COLLECT_TIMEOUT_MS: '2000',
+  QUEUE_LOCK_MS: '1000',
+  JWT_SECRET: 'a secret for tests only',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+};
+const POLL_MS = 25;
+
+/** A harness that is closed when the test ends. */
+export async function harness<const Options extends HarnessOptions>(
+  options: Options,
+): Promise<Harness & Started<Options>> {
+  const opened = await openHarness(options);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** A harness that the caller closes, for suites whose tests share one. */
+export async function openHarness<const Options extends HarnessOptions>(
+  options: Options,
+): Promise<Harness & Started<Options>> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step();
   };
-  const pool = openPool({ url: database.url, role: 'tender_operator', name: 'test' });
-  const queues = openQueues(loadConfig(settings));
-  onTestFinished(async () => {
-    await queues.close();
-    await pool.end();
-    await publisher.close();
-    await database.drop();
+  try {
+    const made = await make(options, closing);
+    return Object.assign(made.harness, made.started, { close }) as Harness & Started<Options>;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]) {
+  const database = options.database ?? (await newDatabase());
+  closing.push(database.drop);
+  const publisher = options.publisher ? await openPublisher(options.publisher) : null;
+  if (publisher) closing.push(publisher.close);
+  const { backend = postgresBackend } = options;
+  const settings = {
+    ...TEST_SETTINGS,
+    ...(await backend.settings(database.url)),
+    ...(publisher && { OCDS_BASE_URL: publisher.url, ETENDERS_BASE_URL: publisher.url }),
+    ...(publisher?.since && { COLLECT_FROM: southAfricanDay(publisher.since) }),
+    ...options.settings,
+  };
+  const config = loadConfig(settings);
+  const log = createLog('test', 'silent');
+  const queues = openQueues(config);
+  closing.push(queues.close);
+
+  const address = (role: DatabaseRole) => ({ url: database.url, role, name: 'test' });
+  const pool = oneForEach((role: DatabaseRole) => {
+    const opened = openPool(address(role), log);
+    closing.push(() => opened.end());
+    return opened;
   });
-  const settled = async () => {
+  const prisma = oneForEach((role: DatabaseRole) => {
+    const opened = openPrisma(address(role));
+    closing.push(() => opened.$disconnect());
+    return opened;
+  });
+  const rows: Rows = async <Found>(sql: string, values: unknown[] = []) =>
+    (await pool('tender_worker').query(sql, values)).rows as Found[];
+  const until = async (sql: string, values: unknown[] = []): Promise<Row> => {
     for (;;) {
-      const { rows } = await pool.query(
-        `select (select count(*) from ops.cron_runs run where exists (select from ops.task where run_id = run.id)) as runs,
-           (select count(*) from ops.task where state in ('pending', 'running')) as tasks,
-           (select count(*) from raw.response where normalised_at is null and fault is null) as responses,
-           (select count(*) from core.outbox) as changes`,
-      );
-      const { runs, tasks, responses, changes } = rows[0];
-      if (Number(runs) > 0 && Number(tasks) + Number(responses) + Number(changes) === 0) return;
+      const [row] = await rows(sql, values);
+      if (row) return row;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };
-  return { publisher, pool, queues, settings, settled };
+
+  const context: StageContext = {
+    config,
+    log,
+    queues,
+    pool: pool('tender_worker'),
+    get prisma() {
+      return prisma('tender_worker');
+    },
+  };
+  const stages = inProcessStages(context, rows);
+  const inProcess = !Array.isArray(options.stages);
+  const requested: string[] = [];
+  const startWorkers = async (names: readonly StageName[]) => {
+    const launched = await launchProcess('workers/main.ts', [...names], settings);
+    closing.push(launched.kill);
+    return launched;
+  };
+  const startApi = async (extra: Record<string, string> = {}) => {
+    const start = inProcess ? startApiServer : startApiProcess;
+    const api = await start({ ...settings, ...extra }, prisma('tender_operator'));
+    closing.push(api.stop);
+    return api;
+  };
+
+  const harness: Omit<Harness, 'close'> = {
+    database,
+    settings,
+    config,
+    queues,
+    pool: (role = 'tender_worker') => pool(role),
+    prisma: (role = 'tender_worker') => prisma(role),
+    rows,
+    until,
+    requestSync: async (request) => {
+      const id = inProcess ? await stages.sync(request) : await queues.requestSync(request);
+      requested.push(id);
+      return id;
+    },
+    settled: async () => {
+      if (inProcess) await stages.publishAll();
+      await until(SETTLED, [requested]);
+    },
+    stages,
+    context,
+    startWorkers,
+    startApi,
+  };
+  const started = {
+    ...(publisher && { publisher }),
+    ...(options.stages?.length &&
+      !inProcess && { workers: await startWorkers(options.stages as StageName[]) }),
+    ...(options.api && { api: await startApi() }),
+  };
+  return { harness, started };
 }
 
-/** What must hold at the end whatever happened: nothing lost, nothing doubled, the books balanced. */
-export async function books({ pool, publisher }: Rig) {
-  const published = [...publisher.catalogue.ocids()].toSorted();
-  const one = async (sql: string) => (await pool.query(sql)).rows;
+/** Gives a row when there is at least one run with tasks, every requested run has ended, and nothing is outstanding. */
+const SETTLED = `
+  select where exists (select from ops.cron_runs run where exists (select from ops.task where run_id = run.id))
+    and not exists (select from unnest($1::text[]) as request where not exists (
+      select from ops.cron_runs where invocation_id = request and completed_at is not null))
+    and not exists (select from ops.task where state in ('pending', 'running'))
+    and not exists (select from raw.response where normalised_at is null and fault is null)
+    and not exists (select from core.outbox)`;
+
+async function openPublisher(options: PublisherOptions): Promise<TestPublisher> {
+  const publisher = await startPublisher(options);
   return {
-    published,
-    stored: (await one('select ocid from core.tender order by ocid collate "C"')).map(
-      (row) => row.ocid as string,
-    ),
-    served: (await one('select ocid from read.tender order by ocid collate "C"')).map(
-      (row) => row.ocid as string,
-    ),
-    doubled: await one('select ocid from read.tender group by ocid having count(*) > 1'),
-    balance: await one(
-      'select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int from ops.reconciliation order by source',
-    ),
-    completeness: await one('select unknown::int, failing::int from ops.completeness'),
-    awards: await one(
-      `select (select count(*) from core.award)::int as core, (select count(*) from read.award)::int as read`,
-    ),
-    counters: await one(
-      `select (select n::int from read.counter where resource = 'tender' and "column" = '') as counted, (select count(*)::int from read.tender) as rows`,
-    ),
-    loose: await one(
-      `select (select count(*) from raw.capture left join raw.response on response.id = response_id where response.id is null)::int as captures,
-         (select count(*) from (select response_id, position from raw.capture group by 1, 2 having count(*) > 1) twice)::int as twice`,
-    ),
+    ...publisher,
+    command: async (command) =>
+      (await fetch(`${publisher.url}/__control/${command}`, { method: 'POST' })).json(),
+    ocids: () => [...publisher.catalogue.ocids()].toSorted(),
+  };
+}
+
+/** @returns a function that makes the value of a key at its first call and returns the same one afterwards */
+function oneForEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key)!;
   };
 }

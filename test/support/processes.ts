@@ -14,17 +14,32 @@ export type TestProcess = {
   output: () => string;
   /** Sends a signal and waits until the process is gone. @returns exit code, or the signal that ended it */
   end: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+  /** Kills the process unless it has ended before. */
+  kill: () => Promise<unknown>;
 };
 
 /**
  * Starts a process and waits for its `{ ready }`; it is killed at the end of the test unless it has ended before.
  * @param file from the project's root, such as `services/api/main.ts`
- * @param settings environment on top of the tests' own, in which every setting is empty
+ * @param settings environment besides that of the tests, in which every setting is empty
  */
 export async function startProcess(
   file: string,
   args: string[] = [],
   settings: Record<string, string> = {},
+): Promise<TestProcess> {
+  const launched = await launchProcess(file, args, settings);
+  onTestFinished(async () => {
+    await launched.kill();
+  });
+  return launched;
+}
+
+/** The same for callers that end or kill the process themselves. */
+export async function launchProcess(
+  file: string,
+  args: string[],
+  settings: Record<string, string>,
 ): Promise<TestProcess> {
   const child = fork(join(projectRoot, file), args, {
     cwd: projectRoot,
@@ -41,19 +56,17 @@ export async function startProcess(
   const ended = new Promise<number | NodeJS.Signals>((done) => {
     child.once('exit', (code, signal) => done(code ?? signal ?? 1));
   });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
   const ready = await firstReady(child, file, () => output);
   return {
     ready,
     pid: child.pid!,
     output: () => output,
-    end: (signal = 'SIGTERM') => {
-      child.kill(signal);
-      return ended;
-    },
+    end: (signal = 'SIGTERM') => end(signal),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -2,20 +2,31 @@ import { Redis } from 'ioredis';
 import { describe, inject, it } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 
-/** Which carrier the queues run on, and the settings that choose it. */
+/** A queue backend, and the settings that choose it. */
 export type Backend = {
   name: 'redis' | 'postgres';
-  /** Settings for a process or `loadConfig`; each call with Redis gives an empty numbered database of its own. */
+  /** Settings for a process or `loadConfig`; with Redis, each call gives another empty numbered database. */
   settings: (databaseUrl: string) => Promise<Record<string, string>>;
 };
 
-/** @returns address of an empty Redis database that no other test has */
-export async function freshRedis(): Promise<string> {
+/** Queues in PostgreSQL. */
+export const postgresBackend: Backend = {
+  name: 'postgres',
+  settings: async (databaseUrl) => ({ DATABASE_URL: databaseUrl, REDIS_URL: '' }),
+};
+
+const redisBackend: Backend = {
+  name: 'redis',
+  settings: async (databaseUrl) => ({ DATABASE_URL: databaseUrl, REDIS_URL: await newRedis() }),
+};
+
+/** @returns address of an empty Redis database that no other test uses */
+export async function newRedis(): Promise<string> {
   const availability = inject('redis');
   if ('reason' in availability) throw new Error(`there is no Redis: ${availability.reason}`);
   const client = new Redis(availability.url);
   try {
-    // Database 0 only counts which numbers are taken.
+    // Database 0 only counts the numbers that are in use.
     return `${availability.url}/${await client.incr('taken')}`;
   } finally {
     client.disconnect();
@@ -23,8 +34,7 @@ export async function freshRedis(): Promise<string> {
 }
 
 /**
- * A suite that needs Redis. Without one it is skipped, with the reason in its name, or fails where the run is the
- * project's judge (CI).
+ * A suite that needs Redis. Without Redis it is skipped, with the reason in its name; in continuous integration it fails.
  */
 export function describeWithRedis(name: string, suite: () => void): void {
   const availability = inject('redis');
@@ -43,18 +53,11 @@ export function describeWithRedis(name: string, suite: () => void): void {
   describe.skip(reason, suite);
 }
 
-/** Runs the same suite on both carriers. */
+/** Runs a suite on each queue backend. */
 export function eachBackend(suite: (backend: Backend) => void): void {
-  describe('on postgres', () => {
-    suite({
-      name: 'postgres',
-      settings: async (databaseUrl) => ({ DATABASE_URL: databaseUrl, REDIS_URL: '' }),
-    });
-  });
-  describeWithRedis('on redis', () => {
-    suite({
-      name: 'redis',
-      settings: async (databaseUrl) => ({ DATABASE_URL: databaseUrl, REDIS_URL: await freshRedis() }),
-    });
-  });
+  describe('on postgres', () => suite(postgresBackend));
+  describeWithRedis('on redis', () => suite(redisBackend));
 }
+
+/** The former name of newRedis, until every test uses that one. */
+export const freshRedis = newRedis;

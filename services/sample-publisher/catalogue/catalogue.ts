@@ -1,6 +1,6 @@
-import type { Portal } from '#services/sample-publisher/catalogue/portal/lists.ts';
+import type { Portal } from './portal/portal.ts';
 
-/** Releases visible now in a span of publication days, newest first. */
+/** The releases that are visible in a span of publication days, newest first. */
 export type Listing = {
   readonly length: number;
   /** The ocid at a position from 0. */
@@ -11,23 +11,23 @@ export type Listing = {
 export type PublishedFile = { content: Buffer; type: string };
 
 /**
- * What a publisher holds, generated or replayed. Days are `YYYY-MM-DD` in South Africa; `base` is the address under
- * which the publisher is reached, for links. Texts are JSON, the same for the same state.
+ * Everything a publisher holds, generated or replayed. Days are `YYYY-MM-DD` in South Africa; `base` is the address
+ * under which the publisher is reached, for links. As long as a release does not change, its JSON text stays the same.
  */
 export type Catalogue = {
   /** Releases whose `date` lies between two days, both included. */
   between(from: string, to: string): Listing;
-  /** A release's JSON text as it stands now; null when no such release is published (yet). */
+  /** The current JSON text of a release; null when no such release is published (yet). */
   release(ocid: string, base: string): string | null;
-  /** A release's JSON text in the monthly archive; null when the archive leaves it out. */
+  /** The JSON text of a release in the monthly archive; null when the archive leaves it out. */
   archived(ocid: string, base: string): string | null;
   /** The months the archive has, `YYYY-MM`, newest first. */
   archivedMonths(): string[];
   /** A tender's file by its blob name; null when there is none. */
   file(blobName: string): Promise<PublishedFile | null>;
-  /** Publishes the next releases at once; returns their ocids, none where the catalogue is fixed. */
+  /** Publishes the next releases at once; returns their ocids, none when the catalogue is replayed. */
   publish(count: number): string[];
-  /** The same tenders as the portal lists them. */
+  /** The same tenders in the lists of the portal. */
   portal: Portal;
   /** Every ocid ever visible, in order of publication. */
   ocids(): Iterable<string>;

@@ -1,10 +1,10 @@
 import { generatedPortal } from '#services/sample-publisher/catalogue/portal/generated.ts';
 import { type Calendar, createCalendar } from '#services/sample-publisher/generate/calendar.ts';
 import { documentOf } from '#services/sample-publisher/generate/documents.ts';
-import { formerOf } from '#services/sample-publisher/generate/formers.ts';
 import { createNumbering } from '#services/sample-publisher/generate/numbering.ts';
 import { biddingDocument } from '#services/sample-publisher/generate/pdf.ts';
 import { randomOf } from '#services/sample-publisher/generate/random.ts';
+import { earlierTenderOf } from '#services/sample-publisher/generate/readvertisements.ts';
 import {
   archivedRelease,
   OCID_PREFIX,
@@ -18,14 +18,14 @@ import type { Clock } from './clock.ts';
 
 /** The number of the oldest tender. */
 export const FIRST_NUMBER = 100_001;
-/** Share of the releases, the oldest, that have the shape of earlier years. */
+/** Share of the releases that have the shape of earlier years; these are the oldest. */
 const OLD_SHAPE = 0.05;
 /** Share of a month's finished tenders that organs of state volunteer for the archive. */
 const ARCHIVED = 0.5;
 
 export type GeneratedOptions = { releases: number; seed: number; clock: Clock; since?: number };
 
-/** A catalogue of invented tenders; nothing is stored, every answer is computed from seed, number and clock. */
+/** A catalogue of invented tenders. Nothing is stored; each response is computed from seed, number and clock. */
 export function generatedCatalogue({
   releases,
   seed,
@@ -42,7 +42,7 @@ export function generatedCatalogue({
     seed,
     number: numbering.numberOf(index),
     published: timeline.timeOf(index),
-    former: formerOf(seed, { numberOf: numbering.numberOf, ...timeline }, index),
+    earlier: earlierTenderOf(seed, { numberOf: numbering.numberOf, ...timeline }, index),
     time,
     old: index < old,
   });
@@ -91,7 +91,7 @@ export function generatedCatalogue({
   };
 }
 
-/** A calendar into which publications can be put at once, ahead of those that it planned next. */
+/** A calendar that can also publish on demand, before the publications that it planned next. */
 function withBursts(calendar: Calendar) {
   const bursts: { at: number; start: number; count: number }[] = [];
   const publishedBy = (time: number) =>
@@ -116,7 +116,7 @@ function withBursts(calendar: Calendar) {
   };
 }
 
-/** The whole months from the first day's month to the one before today's, newest first. */
+/** Every month from that of the first day to the one before the current month, newest first. */
 function monthsBefore(first: string, today: string): string[] {
   const months: string[] = [];
   let month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);

@@ -5,21 +5,21 @@ import {
   type ListNumber,
   listNumbers,
   type PortalRow,
-} from '#services/sample-publisher/catalogue/portal/lists.ts';
-import { replayedPortal } from '#services/sample-publisher/catalogue/portal/replayed.ts';
+} from '#services/sample-publisher/generate/portal/lists.ts';
 import { UsageError } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
+import { replayedPortal } from './portal/replayed.ts';
 
 type Release = { ocid: string; date?: string } & Record<string, unknown>;
 type Dated = { ocid: string; day: string | null; text: string };
 
 /**
- * A fixed catalogue of what was captured: every `.json` or `.json.gz` file of a folder that is a release, a release
- * package, a file of the bulk archive, or an answer of the portal's paginated list. Addresses of documents stay as they
- * are. A release without `date` gets the day in its file's name; one without either is served by its ocid only. Portal
- * rows are in the list that the file's name says, such as `status4`, else in the first. Of two releases with one ocid,
- * or two rows with one id, the later file's counts. `notes` name the files of other shapes.
+ * A fixed catalogue of real data: every `.json` or `.json.gz` file of a folder that is a release, a release package, a
+ * file of the bulk archive, or a response of the portal's paginated list. Addresses of documents stay as they are. A
+ * release without `date` gets the day in its file's name; without either it is served by its ocid only. Portal rows are
+ * in the list that the file's name says, such as `status4`, otherwise in the first list. Of several releases with the
+ * same ocid, or rows with the same id, the one in the last file counts. `notes` name the files of other shapes.
  * @throws UsageError when the folder cannot be read, a file is not JSON, or there is neither a release nor a row
  */
 export function replayedCatalogue(folder: string): Catalogue & { notes: readonly string[] } {
@@ -30,7 +30,7 @@ export function replayedCatalogue(folder: string): Catalogue & { notes: readonly
     const content = parsed(join(folder, name));
     const [captured, listed] = [releasesIn(content), rowsIn(content)];
     if (captured.length === 0 && listed.length === 0)
-      notes.push(`${name} is passed over: it holds neither releases nor an answer of the portal's list`);
+      notes.push(`${name} is skipped: it holds neither releases nor a response of the portal's list`);
     for (const row of listed) {
       rows.delete(row.id);
       rows.set(row.id, { list: listIn(name), row });

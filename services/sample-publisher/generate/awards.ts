@@ -15,11 +15,11 @@ const counts = weighted([
   [6, 1],
 ]);
 const DUPLICATED = 0.03;
-/** Award ids are small integers of their own, with room for this many awards of one tender. */
+/** Award ids follow from the tender's number, with room for this many awards of one tender. */
 const IDS_PER_TENDER = 8;
 
 type Amount = (typical: number, random: Random) => number | null;
-/** What stands in `value.amount`: 72 % usable; the rest nothing, zero, a typing error, or an amount without its decimal comma. */
+/** Values of `value.amount`: 72 % are usable; the others are absent, zero, typing errors, or lack the decimal comma. */
 const amounts = weighted<Amount>([
   [lognormal, 72],
   [() => 0, 17],
@@ -35,11 +35,11 @@ function lognormal(typical: number, random: Random): number {
   return random.chance(0.6) ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
-/** A winner as officials type it; the amount is in rand, null where nothing is said. */
+/** A winner under the name that officials typed; the amount is in rand, null where none is stated. */
 export type Winner = { supplier: Supplier; name: string; amount: number | null };
 
 /**
- * @param corrected whether the publisher has meanwhile put a wrong amount right
+ * @param corrected whether the publisher has corrected an amount since
  */
 export function winnersOf(seed: number, tender: Tender, corrected: boolean): readonly Winner[] {
   const random = randomOf(seed, 'awards', tender.number);
@@ -56,7 +56,7 @@ export function winnersOf(seed: number, tender: Tender, corrected: boolean): rea
   return rows;
 }
 
-/** The winners as a release has them. */
+/** The winners in the form of a release. */
 export function awardsOf(seed: number, tender: Tender, corrected: boolean): AwardBlocks {
   const winners = winnersOf(seed, tender, corrected);
   return {

@@ -1,19 +1,19 @@
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { type ProvinceCode, provinces } from '#shared/codelists/provinces.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { homeOf } from './homes.ts';
+import { provinceOfOrgan } from './organ-provinces.ts';
 import { type Random, weighted } from './random.ts';
 
-/** What an organ of state is, as far as its notices differ. */
+/** Kinds of organs of state whose tenders are worded and numbered differently. */
 export type BuyerKind = 'power' | 'municipality' | 'department' | 'college' | 'entity';
 
-/** An organ of state that buys; `home` is its province, null when it works in the whole country. */
+/** An organ of state that buys; `province` is null when it works in the whole country. */
 export type Buyer = {
   id: string;
   name: string;
   kind: BuyerKind;
-  home: ProvinceCode | null;
-  /** Initials, as tender numbers use them. */
+  province: ProvinceCode | null;
+  /** Initials for tender numbers. */
   initials: string;
   /** Domain of its e-mail addresses. */
   domain: string;
@@ -21,7 +21,7 @@ export type Buyer = {
 
 const ESKOM = 167;
 
-/** Portal id and adverts out of 3,230 of the busiest organs of state; every other one has `ORDINARY`. */
+/** Portal id and adverts out of 3,230 of the busiest organs of state; all others have `ORDINARY` adverts. */
 const busiest: readonly (readonly [number, number])[] = [
   [ESKOM, 388],
   [169, 73],
@@ -86,7 +86,7 @@ const busiest: readonly (readonly [number, number])[] = [
 ];
 const ORDINARY = 1.85;
 
-/** Where organs that work in the whole country say their tenders are; null stands for "National". */
+/** Provinces that organs of the whole country state for their tenders, with weights; null stands for "National". */
 const anywhere = weighted<ProvinceCode | null>([
   [null, 25],
   ['GP', 37],
@@ -111,8 +111,8 @@ const powerStations = weighted<ProvinceCode | null>([
   ['KZN', 6],
   ['NW', 1],
 ]);
-/** A provincial or local organ names another province than its own, or "National", this often. */
-const ASTRAY = 0.03;
+/** Share of the tenders of provincial and local organs that state another province than the organ's, or "National". */
+const OTHER_PROVINCE = 0.03;
 
 const knownDomains: Readonly<Record<number, string>> = {
   [ESKOM]: 'eskom.co.za',
@@ -137,7 +137,7 @@ const buyers: readonly Buyer[] = organsOfState.map(({ portalId, name }) => ({
   id: String(portalId),
   name,
   kind: kindOf(portalId, name),
-  home: homeOf(portalId),
+  province: provinceOfOrgan(portalId),
   initials: initialsOf(name),
   domain: knownDomains[portalId] ?? domainOf(name),
 }));
@@ -145,21 +145,21 @@ const buyers: readonly Buyer[] = organsOfState.map(({ portalId, name }) => ({
 const weights = new Map(busiest);
 const anyBuyer = weighted(buyers.map((buyer) => [buyer, weights.get(Number(buyer.id)) ?? ORDINARY] as const));
 
-/** An organ of state, as often as it advertises. */
+/** Draws an organ of state, each as often as it advertises. */
 export const buyerFor = (random: Random): Buyer => anyBuyer(random);
 
 /** The province a buyer's tender states: mostly its own; null stands for "National". */
 export function statedProvince(buyer: Buyer, random: Random): ProvinceCode | null {
   if (buyer.kind === 'power') return powerStations(random);
-  if (buyer.home === null || random.chance(ASTRAY)) return anywhere(random);
-  return buyer.home;
+  if (buyer.province === null || random.chance(OTHER_PROVINCE)) return anywhere(random);
+  return buyer.province;
 }
 
-/** A province code as the portal names it. */
+/** The portal's name of a province; null stands for "National". */
 export const provinceName = (code: ProvinceCode | null): string =>
   provinces.find((province) => province.code === code)!.name;
 
-/** Share of a buyer's closed tenders whose award is ever published; the mean over all buyers is about 0.2. */
+/** Probability that the award of a closed tender is ever published, by buyer; the mean over all buyers is about 0.2. */
 export const publishesAwards = (buyer: Buyer): number => awardShare[Number(buyer.id)] ?? 0.22;
 
 const awardShare: Readonly<Record<number, number>> = {

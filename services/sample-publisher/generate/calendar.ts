@@ -16,19 +16,19 @@ export type Calendar = {
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Share of a day of each weekday, Sunday first; Friday is the busiest, some come on Sundays (measured on 3,230 adverts). */
+/** Weight of each weekday, Sunday first: Friday is the busiest, and a few adverts come on Sundays (measured on 3,230). */
 const WEEKDAY = [0.06, 0.8, 0.85, 0.8, 1.05, 1.5, 0.1];
 const OFFICE_OPENS = 7.5 * HOUR;
 const OFFICE_HOURS = 9.5 * HOUR;
 
-/** The real publisher's size and span, and a demo's: `2,000` releases over about `120` days, `90,000` over `730`. */
+/** 2,000 releases, the size of a demonstration, span about 120 days; 90,000, the size of the real publisher, span 730. */
 const spanInDays = (releases: number): number =>
   Math.min(730, Math.max(45, Math.round(120 * (releases / 2_000) ** 0.474)));
 
 /**
  * A calendar in which exactly `releases` publications lie before `now`. Its pace follows from `releases` alone, so that
  * a later calendar with the same `releases` and the `since` of this one continues it.
- * @param since the beginning of an earlier calendar; without it the beginning is found by counting back from `now`
+ * @param since the beginning of an earlier calendar; by default it is found by counting back from `now`
  */
 export function createCalendar(releases: number, now: number, since?: number): Calendar {
   const weekly = WEEKDAY.reduce((sum, share) => sum + share, 0);
@@ -75,7 +75,7 @@ function beginning(now: number, weight: number): number {
 const midnight = (time: number): number => startOfSouthAfricanDay(southAfricanDay(new Date(time))).getTime();
 const weightOf = (date: number): number => WEEKDAY[new Date(date + DAY / 2).getUTCDay()]!;
 
-/** How much of its day has passed at a time, in weight. */
+/** The weight of the part of the day that has passed at a time. */
 const weightWithin = (time: number): number => {
   const date = midnight(time);
   return weightOf(date) * Math.min(1, Math.max(0, (time - date - OFFICE_OPENS) / OFFICE_HOURS));

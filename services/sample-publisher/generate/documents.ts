@@ -1,7 +1,7 @@
 import { hashOf, type Random, randomOf, weighted } from './random.ts';
 import { falseZ, HOUR } from './times.ts';
 
-/** A file of a tender: its place among the tender's files, its name, and when it was put up and last replaced. */
+/** A file of a tender: its position among the tender's files, its name, and when it was published and last replaced. */
 export type TenderFile = { position: number; name: string; published: number; modified: number | null };
 
 const counts = weighted([
@@ -61,7 +61,7 @@ export function tenderFiles(number: string, title: string, published: number, ra
   });
 }
 
-/** A file as a release lists it, with an address on the publisher at `base`. */
+/** A file in the form of a release, with an address on the publisher at `base`. */
 export function documentEntry(
   seed: number,
   tender: number,
@@ -83,7 +83,7 @@ export function documentEntry(
   };
 }
 
-/** Which file an id stands for, or null for an id that {@link documentId} never made. */
+/** @returns the file of an id, or null for an id that {@link documentId} never made */
 export function documentOf(seed: number, id: string): { tender: number; position: number } | null {
   const parts = /^([0-9a-f]{8})-([0-9a-f]{4})-4[0-9a-f]{3}-8[0-9a-f]{3}-([0-9a-f]{4})([0-9a-f]{8})$/.exec(
     id.toLowerCase(),
@@ -95,7 +95,7 @@ export function documentOf(seed: number, id: string): { tender: number; position
   return documentId(seed, tender, position) === id.toLowerCase() ? { tender, position } : null;
 }
 
-/** A stable id that looks random and from which tender and position can be read back, so that no table is kept. */
+/** A stable id that looks random but encodes tender and position, so that no table of ids is needed. */
 export function documentId(seed: number, tender: number, position: number): string {
   const random = randomOf(seed, 'document', tender, position);
   const hex = (digits: number) =>

@@ -16,8 +16,8 @@ export type Change = { at: number } & (
   | { kind: 'award-corrected' }
 );
 
-/** How a tender stands at some time. */
-export type Standing = {
+/** The state of a tender at a time. */
+export type TenderState = {
   title: string;
   closing: number;
   status: 'active' | 'cancelled' | 'complete';
@@ -33,11 +33,11 @@ const EXTENDED_AGAIN = 0.25;
 const FILE_ADDED = 0.1;
 const RETITLED = 0.02;
 const CANCELLED = 0.06;
-/** A closed tender mostly stays `active` upstream, awarded or not. */
+/** Share of the tenders that become `complete`; the publisher leaves most closed tenders `active`, awarded or not. */
 const COMPLETED = 0.05;
 const AWARD_CORRECTED = 0.04;
-/** Most days by which the portal knows a winner before releases do. */
-const LISTED_BEFORE = 12;
+/** The portal lists a winner up to so many days before releases do. */
+const MAX_DAYS_LISTED_BEFORE = 12;
 
 /** Everything that ever happens to a tender, in order of time. */
 export function historyOf(seed: number, tender: Tender): readonly Change[] {
@@ -59,13 +59,13 @@ export function historyOf(seed: number, tender: Tender): readonly Change[] {
       ]),
     });
   if (random.chance(RETITLED))
-    changes.push({ kind: 'retitled', at: whileOpen(), title: retitled(tender.notice.title, random) });
+    changes.push({ kind: 'retitled', at: whileOpen(), title: retitled(tender.wording.title, random) });
   if (random.chance(COMPLETED))
     changes.push({ kind: 'completed', at: closing + (5 + random.fraction() * 90) * DAY });
   if (random.chance(publishesAwards(tender.buyer))) {
     const lag = Math.min(200, 20 + 45 * Math.exp(0.8 * random.normal()));
     const awarded = closing + lag * DAY;
-    const ahead = randomOf(seed, 'award-listed', tender.number).fraction() * LISTED_BEFORE * DAY;
+    const ahead = randomOf(seed, 'award-listed', tender.number).fraction() * MAX_DAYS_LISTED_BEFORE * DAY;
     changes.push({ kind: 'award-listed', at: awarded - ahead }, { kind: 'awarded', at: awarded });
     if (random.chance(AWARD_CORRECTED))
       changes.push({ kind: 'award-corrected', at: closing + (lag + 3 + random.fraction() * 50) * DAY });
@@ -80,7 +80,7 @@ export function historyOf(seed: number, tender: Tender): readonly Change[] {
   return changes.sort(byTime);
 }
 
-/** Adds the extensions; returns the closing they end with. */
+/** Adds the extensions to the changes; returns the final closing time. */
 function extensions(tender: Tender, random: Random, changes: Change[]): number {
   let { closing } = tender;
   let probability = EXTENDED;
@@ -100,12 +100,12 @@ const retitled = (title: string, random: Random): string =>
     title.toUpperCase() === title ? `${title.trimEnd()} (CORRECTION)` : title.toUpperCase(),
   ]);
 
-/** The standing that results from the changes up to and including a time. */
-export function standingAt(tender: Tender, history: readonly Change[], time: number): Standing {
-  const standing = {
-    title: tender.notice.title,
+/** The state of a tender after all changes up to and including a time. */
+export function stateAt(tender: Tender, history: readonly Change[], time: number): TenderState {
+  const state = {
+    title: tender.wording.title,
     closing: tender.closing,
-    status: 'active' as Standing['status'],
+    status: 'active' as TenderState['status'],
     files: [...tender.files],
     awardListed: false,
     awarded: false,
@@ -115,38 +115,38 @@ export function standingAt(tender: Tender, history: readonly Change[], time: num
     if (change.at > time) break;
     switch (change.kind) {
       case 'extended':
-        standing.closing = change.closing;
-        standing.files[0] = { ...standing.files[0]!, modified: change.at };
+        state.closing = change.closing;
+        state.files[0] = { ...state.files[0]!, modified: change.at };
         break;
       case 'file-added':
-        standing.files.push({
-          position: standing.files.length,
+        state.files.push({
+          position: state.files.length,
           name: change.name,
           published: change.at,
           modified: change.at,
         });
         break;
       case 'retitled':
-        standing.title = change.title;
+        state.title = change.title;
         break;
       case 'cancelled':
-        standing.status = 'cancelled';
+        state.status = 'cancelled';
         break;
       case 'completed':
-        standing.status = 'complete';
+        state.status = 'complete';
         break;
       case 'award-listed':
-        standing.awardListed = true;
+        state.awardListed = true;
         break;
       case 'awarded':
-        standing.awarded = true;
+        state.awarded = true;
         break;
       case 'award-corrected':
-        standing.awardCorrected = true;
+        state.awardCorrected = true;
         break;
     }
   }
-  return standing;
+  return state;
 }
 
 const byTime = (a: Change, b: Change): number => a.at - b.at;

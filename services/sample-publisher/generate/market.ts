@@ -3,7 +3,7 @@ import type { BuyerKind } from './buyers.ts';
 import { type Random, weighted } from './random.ts';
 import type { TradeName } from './trades.ts';
 
-/** Portal category (null is the unlisted one), adverts out of 3,230, and the trades that are advertised under it. */
+/** Portal id of a category (null for the unlisted one), its adverts out of 3,230, and the trades advertised under it. */
 const market: readonly (readonly [number | null, number, ...TradeName[]])[] = [
   [86, 430, 'engineering', 'consulting', 'training', 'legal', 'finance'],
   [61, 406, 'maintenance', 'consulting', 'media', 'transport', 'plant', 'grounds'],
@@ -98,7 +98,7 @@ const market: readonly (readonly [number | null, number, ...TradeName[]])[] = [
   [69, 1, 'materials'],
 ];
 
-/** Trades of one kind of buyer only: nobody but the power utility buys mill spares, nor does it build community halls. */
+/** Only the power utility buys for power stations, and it buys none of the trades in `publicOnly`. */
 const powerOnly = new Set<TradeName>(['plant', 'spares']);
 const publicOnly = new Set<TradeName>([
   'roads',
@@ -129,6 +129,6 @@ const demandOf = (allowed: (trade: TradeName) => boolean): ((random: Random) => 
 const powerDemand = demandOf((trade) => !publicOnly.has(trade));
 const publicDemand = demandOf((trade) => !powerOnly.has(trade));
 
-/** What a buyer asks for next: a category, as often as the real market uses it, and a trade under it. */
+/** Draws what a buyer tenders for: a category, as often as in the real market, and a trade under it. */
 export const demandFor = (kind: BuyerKind, random: Random): Demand =>
   (kind === 'power' ? powerDemand : publicDemand)(random);

@@ -1,8 +1,8 @@
 import { randomOf } from './random.ts';
 
 /**
- * Which number a publication carries. Numbers are given when a tender is captured, not when it is published: some are
- * never published, and some appear long after their neighbours, so that a hole can fill later.
+ * The number of each publication. The real portal gives a tender its number when an official enters it, not when it is
+ * published: some numbers are never published, and some appear long after their neighbours, which closes a gap late.
  */
 export type Numbering = {
   /** The number of publication k. */
@@ -11,7 +11,7 @@ export type Numbering = {
   indexOf(number: number): number | null;
 };
 
-/** Numbers are arranged in blocks, so that any one is found without knowing those before it. */
+/** Numbers are arranged in blocks, so that each is found without computing those before it. */
 const BLOCK = 500;
 const NEVER_PUBLISHED = 10;
 const PUBLISHED = BLOCK - NEVER_PUBLISHED;
@@ -47,11 +47,11 @@ type Block = { slotOf: Int16Array; turnOf: Int16Array };
 
 function arrange(seed: number, block: number): Block {
   const random = randomOf(seed, 'numbering', block);
-  const holes = new Set<number>();
-  while (holes.size < NEVER_PUBLISHED) holes.add(random.integer(0, BLOCK - 1));
+  const gaps = new Set<number>();
+  while (gaps.size < NEVER_PUBLISHED) gaps.add(random.integer(0, BLOCK - 1));
   const slots: { slot: number; order: number }[] = [];
   for (let slot = 0; slot < BLOCK; slot += 1) {
-    if (holes.has(slot)) continue;
+    if (gaps.has(slot)) continue;
     slots.push({
       slot,
       order: slot + (random.chance(LATE) ? random.integer(20, BLOCK) : random.fraction() * 4),

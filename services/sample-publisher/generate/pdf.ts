@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { historyOf, standingAt } from './history.ts';
+import { historyOf, stateAt } from './history.ts';
 import { deliveryLocation } from './places.ts';
 import { randomOf } from './random.ts';
 import type { ReleaseKey } from './release.ts';
@@ -9,13 +9,14 @@ import { falseZ } from './times.ts';
 type Section = { heading: string; lines: readonly string[] };
 
 /**
- * Writes a file of a tender as PDF, one to three pages. The bytes follow from seed, number and position alone once the
- * file is up: a file is replaced by adding another, never rewritten.
+ * Writes a file of a tender as PDF, one to three pages. Its bytes follow from seed, number and position alone, because
+ * the publisher never rewrites a file: it adds another one.
+ * @returns null when the tender has no such file at that time
  */
 export function biddingDocument(key: ReleaseKey, position: number): Promise<Buffer | null> {
   const { seed, time } = key;
   const tender = tenderOf(key);
-  const { files } = standingAt(tender, historyOf(seed, tender), time);
+  const { files } = stateAt(tender, historyOf(seed, tender), time);
   const file = files[position];
   if (!file) return Promise.resolve(null);
   const sections =
@@ -59,7 +60,7 @@ function addendum(tender: Tender, name: string): Section[] {
   return [
     {
       heading: name.replace(/\.pdf$/i, '').toUpperCase(),
-      lines: [`Bid number: ${tender.notice.number.trim()}`, tender.notice.title.trim()],
+      lines: [`Bid number: ${tender.wording.number.trim()}`, tender.wording.title.trim()],
     },
     {
       heading: 'NOTICE TO BIDDERS',
@@ -84,8 +85,8 @@ function invitation(seed: number, tender: Tender, position: number): Section[] {
       heading: 'PART A: INVITATION TO BID (SBD 1)',
       lines: [
         `You are hereby invited to bid for requirements of ${tender.buyer.name}.`,
-        `Bid number: ${tender.notice.number.trim()}     Closing date: ${closing.slice(0, 10)}     Closing time: ${closing.slice(11, 16).replace(':', 'H')}`,
-        `Description: ${tender.notice.title.trim()}`,
+        `Bid number: ${tender.wording.number.trim()}     Closing date: ${closing.slice(0, 10)}     Closing time: ${closing.slice(11, 16).replace(':', 'H')}`,
+        `Description: ${tender.wording.title.trim()}`,
         `Bid response documents may be deposited in the bid box situated at (street address): ${deliveryLocation(tender.place)}`,
         `Enquiries: ${contact.name}, telephone ${contact.telephoneNumber}, e-mail ${contact.email}`,
       ],

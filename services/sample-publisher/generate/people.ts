@@ -1,7 +1,7 @@
 import type { Buyer } from './buyers.ts';
 import { type Random, weighted } from './random.ts';
 
-/** The official named on a notice, as the portal has it; fields may hold its placeholders. */
+/** The official whom a tender names as its contact; fields may hold the portal's placeholders. */
 export type ContactPerson = { name: string; email: string; telephoneNumber: string; faxNumber?: string };
 
 const firstNames = [
@@ -94,7 +94,7 @@ const faxOf = weighted<string | null>([
 type Person = { first: string; last: string };
 const person = (random: Random): Person => ({ first: random.pick(firstNames), last: random.pick(surnames) });
 
-/** Name of an invented person, as notices write names. */
+/** Name of an invented person in one of the usual spellings. */
 export const personName = (random: Random): string => written(person(random), random);
 
 function written({ first, last }: Person, random: Random): string {
@@ -108,11 +108,11 @@ function written({ first, last }: Person, random: Random): string {
   return random.chance(0.12) ? name.toUpperCase() : random.chance(0.05) ? `${name} ` : name;
 }
 
-/** A land line in a province, `0NN-NNN-NNNN`. */
+/** A fixed-line number in a province, `0NN-NNN-NNNN`. */
 export const landLine = (province: string | null, random: Random): string =>
   `${random.pick(areaCodes[province ?? 'GP']!)}-${random.integer(200, 999)}-${String(random.integer(0, 9999)).padStart(4, '0')}`;
 
-/** The address of the official who captured a notice: that of the contact, a colleague's, or one of another domain. */
+/** E-mail address of the official who entered a tender: the contact's, a colleague's, or one of another domain. */
 export function officialAddress(buyer: Buyer, contact: string, random: Random): string {
   if (random.chance(0.28) && contact.includes('@')) return contact;
   const { first, last } = person(random);
@@ -138,7 +138,7 @@ export function contactPerson(buyer: Buyer, random: Random): ContactPerson {
     email: random.chance(0.01)
       ? 'N/A'
       : `${random.chance(0.3) ? mailbox : mailbox.toLowerCase()}@${buyer.domain}`,
-    telephoneNumber: random.chance(0.035) ? '000-000-0000' : landLine(buyer.home, random),
-    ...(fax === null ? {} : { faxNumber: fax === 'number' ? landLine(buyer.home, random) : fax }),
+    telephoneNumber: random.chance(0.035) ? '000-000-0000' : landLine(buyer.province, random),
+    ...(fax === null ? {} : { faxNumber: fax === 'number' ? landLine(buyer.province, random) : fax }),
   };
 }

@@ -1,7 +1,7 @@
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import type { Random } from './random.ts';
 
-/** A town with its postal code and the district or metropolitan municipality it lies in. */
+/** A town with its postal code and its district or metropolitan municipality. */
 export type Town = { name: string; code: string; district: string };
 
 const town = (name: string, code: string, district: string): Town => ({ name, code, district });
@@ -195,7 +195,7 @@ const villages = [
 export const townIn = (province: ProvinceCode, random: Random): Town => random.pick(towns[province]);
 export const village = (random: Random): string => random.pick(villages);
 
-/** Where something is delivered, in the fields of the portal's form; officials repeat themselves and leave the code out. */
+/** A place of delivery in the fields of the portal's form; officials repeat values and leave the code out. */
 export type DeliveryPlace = { street: string; suburb: string; town: string; code: string | null };
 
 export function deliveryPlace({ name, code }: Town, random: Random): DeliveryPlace {
@@ -211,6 +211,6 @@ export function deliveryPlace({ name, code }: Town, random: Random): DeliveryPla
     : { street, suburb, town: name, code };
 }
 
-/** A place of delivery as releases have it: `street - suburb - town - code`. */
+/** A place of delivery in the form of a release: `street - suburb - town - code`. */
 export const deliveryLocation = ({ street, suburb, town, code }: DeliveryPlace): string =>
   [street, suburb, town, ...(code === null ? [] : [code])].join(' - ');

@@ -1,12 +1,12 @@
 /**
- * A reproducible source of chance. Two sources with the same key give the same values in the same order, on every
- * machine; sources with different keys are independent.
+ * A reproducible source of random values. Two sources with the same key give the same values in the same order, on
+ * every machine; sources with different keys are independent.
  */
 export type Random = {
   /** A fraction in [0, 1). */
   fraction(): number;
-  /** A whole number from `least` to `most`, both included. */
-  integer(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
   chance(probability: number): boolean;
   /** One of a list that is not empty. */
   pick<Item>(items: readonly Item[]): Item;
@@ -15,21 +15,21 @@ export type Random = {
 };
 
 /**
- * @param key what the source is for, such as seed, number and topic; its parts are mixed, not joined
+ * @param key identifies the source, such as seed, number and topic; `('a', 'b')` and `('ab')` are different keys
  */
 export function randomOf(...key: readonly (number | string)[]): Random {
   const next = sfc32(hashOf(key));
   const fraction = () => next() / 4_294_967_296;
   return {
     fraction,
-    integer: (least, most) => least + Math.floor(fraction() * (most - least + 1)),
+    integer: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     chance: (probability) => fraction() < probability,
     pick: (items) => items[Math.floor(fraction() * items.length)]!,
     normal: () => Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction()),
   };
 }
 
-/** A table of values with weights, made once and drawn from in logarithmic time. */
+/** @returns a function that draws one of the values with a probability in proportion to its weight */
 export function weighted<Item>(table: readonly (readonly [Item, number])[]): (random: Random) => Item {
   const items = table.map(([item]) => item);
   const upTo: number[] = [];
@@ -53,7 +53,7 @@ export function firstAbove(ascending: ArrayLike<number>, value: number): number 
   return low;
 }
 
-/** A 32-bit hash of a key (FNV-1a with a final mix); not for anything that must withstand an attacker. */
+/** A 32-bit hash of a key (FNV-1a with a final mix); not for security. */
 export function hashOf(key: readonly (number | string)[]): number {
   let hash = 0x811c9dc5;
   for (const part of key) {

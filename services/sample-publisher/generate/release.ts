@@ -1,7 +1,7 @@
 import { awardsOf } from './awards.ts';
 import { provinceName } from './buyers.ts';
 import { documentEntry } from './documents.ts';
-import { historyOf, type Standing, standingAt } from './history.ts';
+import { historyOf, stateAt, type TenderState } from './history.ts';
 import { deliveryLocation } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';
 import { type Tender, type TenderKey, tenderOf } from './tender.ts';
@@ -10,23 +10,23 @@ import { trades } from './trades.ts';
 
 export const OCID_PREFIX = 'ocds-9t57fa-';
 
-/** Which release to write: the tender, and the time at which it is looked at. */
+/** Identifies a release: its tender, the time at which it is read, and whether it has the shape of earlier years. */
 export type ReleaseKey = TenderKey & { time: number; old: boolean };
 
 /**
- * Writes a release as the publisher's API serves it at a time, its fields in the publisher's order.
- * @param key `old` gives the shape of 2025's captures: no province, contact, briefing, place or status, never awards
+ * Writes a release in the form that the publisher's API serves at a time, with the fields in the publisher's order.
+ * @param key with `old` it has the shape of the releases of 2025: no province, contact, briefing, place, status or awards
  * @param base the publisher's own address, for links to documents
  */
 export function releaseAt(key: ReleaseKey, base: string): object {
   const { seed, number, published, time, old } = key;
   const tender = tenderOf(key);
-  const standing = standingAt(tender, historyOf(seed, tender), time);
+  const state = stateAt(tender, historyOf(seed, tender), time);
   const oddity = randomOf(seed, 'oddities', number);
   const ocid = `${OCID_PREFIX}${number}`;
-  const shown = standing.awarded && !old;
+  const shown = state.awarded && !old;
   const { parties, awards } = shown
-    ? awardsOf(seed, tender, standing.awardCorrected)
+    ? awardsOf(seed, tender, state.awardCorrected)
     : { parties: [], awards: [] };
   return {
     ocid,
@@ -34,7 +34,7 @@ export function releaseAt(key: ReleaseKey, base: string): object {
     date: falseZ(midnight(published)),
     tag: ['compiled'],
     initiationType: 'tender',
-    tender: tenderBlock(key, tender, standing, oddity, base),
+    tender: tenderBlock(key, tender, state, oddity, base),
     planning: { rationale: '', budget: { description: ' - ' }, documents: [] },
     parties,
     buyer: { id: tender.buyer.id, name: tender.buyer.name },
@@ -44,13 +44,13 @@ export function releaseAt(key: ReleaseKey, base: string): object {
   };
 }
 
-/** The thinner release of the monthly bulk files; finished tenders are `complete` there. */
+/** The release in the monthly bulk files: it has fewer fields, and closed tenders are `complete`. */
 export function archivedRelease(key: ReleaseKey, base: string): object {
   const { seed, number, published, time } = key;
   const tender = tenderOf(key);
-  const standing = standingAt(tender, historyOf(seed, tender), time);
+  const state = stateAt(tender, historyOf(seed, tender), time);
   const ocid = `${OCID_PREFIX}${number}`;
-  const reference = tender.notice.number.trim();
+  const reference = tender.wording.number.trim();
   return {
     ocid,
     id: `${ocid}-${dayOf(published)}`,
@@ -59,18 +59,18 @@ export function archivedRelease(key: ReleaseKey, base: string): object {
     tender: {
       id: reference,
       title: reference,
-      status: standing.status === 'active' && standing.closing <= time ? 'complete' : standing.status,
+      status: state.status === 'active' && state.closing <= time ? 'complete' : state.status,
       mainProcurementCategory: trades[tender.trade].kind,
-      description: standing.title,
+      description: state.title,
       value: { amount: 0, currency: 'ZAR' },
-      documents: standing.files.map((file) => documentEntry(seed, number, file, base)),
-      tenderPeriod: { startDate: falseZ(midnight(published)), endDate: falseZ(standing.closing) },
+      documents: state.files.map((file) => documentEntry(seed, number, file, base)),
+      tenderPeriod: { startDate: falseZ(midnight(published)), endDate: falseZ(state.closing) },
     },
     buyer: { id: tender.buyer.id, name: tender.buyer.name },
   };
 }
 
-/** Nothing is published of a tender's value, but for a few; one client even met text. */
+/** Nearly all values are 0, as at the real publisher; a few are amounts, and one in a thousand is text. */
 const values = weighted<(random: Random) => number | string>([
   [() => 0, 992],
   [(random) => random.integer(2, 900) * 10_000, 7],
@@ -80,16 +80,16 @@ const values = weighted<(random: Random) => number | string>([
 function tenderBlock(
   { seed, old }: ReleaseKey,
   tender: Tender,
-  standing: Standing,
+  state: TenderState,
   oddity: Random,
   base: string,
 ): object {
   const bought = oddity.chance(0.03) ? '' : trades[tender.trade].kind;
   const entity = { id: tender.buyer.id, name: tender.buyer.name };
   return {
-    id: oddity.chance(0.03) ? tender.notice.number.trim() : String(tender.number),
-    title: tender.notice.number,
-    status: old ? '' : standing.status,
+    id: oddity.chance(0.03) ? tender.wording.number.trim() : String(tender.number),
+    title: tender.wording.number,
+    status: old ? '' : state.status,
     category: tender.category.name,
     ...(old
       ? {}
@@ -97,12 +97,12 @@ function tenderBlock(
     ...(tender.specialConditions === null ? {} : { specialConditions: tender.specialConditions }),
     mainProcurementCategory: bought,
     ...(oddity.chance(0.6) ? { additionalProcurementCategories: bought === '' ? [] : [bought] } : {}),
-    description: standing.title,
+    description: state.title,
     value: { amount: values(oddity)(oddity), currency: 'ZAR' },
-    documents: standing.files.map((file) => documentEntry(seed, tender.number, file, base)),
+    documents: state.files.map((file) => documentEntry(seed, tender.number, file, base)),
     tenderPeriod: {
       startDate: oddity.chance(0.003) ? NO_DATE : falseZ(midnight(tender.published)),
-      endDate: oddity.chance(0.003) ? NO_DATE : falseZ(standing.closing),
+      endDate: oddity.chance(0.003) ? NO_DATE : falseZ(state.closing),
     },
     tenderers: [],
     procuringEntity: entity,

@@ -4,8 +4,8 @@ import { type Random, randomOf } from './random.ts';
 import { formVariant, registeredName, supplierOf } from './suppliers.ts';
 
 /**
- * An entry of the generated database of restricted suppliers. Days are `YYYY-MM-DD`; identity numbers have a wrong
- * check digit, so that none is a living person's.
+ * An entry of the generated list of restricted suppliers. Days are `YYYY-MM-DD`; identity numbers have a wrong check
+ * digit, so that none belongs to a real person.
  */
 export type RestrictedSupplier = {
   name: string;
@@ -19,7 +19,7 @@ export type RestrictedSupplier = {
 
 const COMPANIES = 56;
 const DIRECTORS = 87;
-/** Every so many ranks a supplier of the pool is restricted, so that some awards name one of them. */
+/** One supplier in so many ranks is restricted, so that some awards name one of them. */
 const STRIDE = 37;
 
 const reasons = [
@@ -42,8 +42,9 @@ const authorities = [
 ];
 
 /**
- * The restricted list that belongs to a seed: 56 companies and 87 directors. About half of the companies are suppliers
- * of the pool under their registered name, a quarter under a typed spelling, and a quarter merely resemble one.
+ * The list of restricted suppliers of a seed: 56 companies and 87 directors. Half of the companies are suppliers that
+ * win awards, under their registered name; a quarter are such suppliers under another spelling; the other quarter have
+ * a name that only resembles a supplier's.
  */
 export const restrictedSuppliers = (seed: number): readonly RestrictedSupplier[] =>
   Array.from({ length: COMPANIES + DIRECTORS }, (_, index) => {
@@ -75,7 +76,7 @@ function company(seed: number, index: number, random: Random): Named {
 }
 
 function director(random: Random): Named {
-  const two = (least: number, most: number) => String(random.integer(least, most)).padStart(2, '0');
+  const two = (min: number, max: number) => String(random.integer(min, max)).padStart(2, '0');
   const body = `${two(55, 99)}${two(1, 12)}${two(1, 28)}${String(random.integer(0, 9_999)).padStart(4, '0')}08`;
   return {
     kind: 'person',

@@ -1,6 +1,6 @@
 import { type Random, randomOf, weighted } from './random.ts';
 
-/** A company that wins tenders. Names are composed; one that a real company bears is a coincidence. */
+/** A company that wins tenders. Names are composed of word lists; a match with a real company is a coincidence. */
 export type Supplier = {
   rank: number;
   core: string;
@@ -12,9 +12,10 @@ export type Supplier = {
 type CompanyForm = '(Pty) Ltd' | 'CC' | 'Ltd' | 'Inc' | 'NPC' | '';
 
 const POOL = 6_000;
-/** Power-law: the first hundredth of the pool wins about a quarter of all awards. */
+/** Exponent of a power law in which the first hundredth of the suppliers wins about a quarter of all awards. */
 const CONCENTRATION = 3.3;
-const FOREMOST = 20;
+/** Ranks are shifted by up to so many, so that the first supplier does not win far more than the next ones. */
+const MAX_SHIFT = 20;
 
 const roots = [
   'Siyakhula',
@@ -144,7 +145,7 @@ const registrationSuffix: Record<CompanyForm, string> = {
   '': '07',
 };
 
-/** The supplier of a rank, 0 being the most successful. */
+/** The supplier of a rank; rank 0 wins most often. */
 export function supplierOf(seed: number, rank: number): Supplier {
   const random = randomOf(seed, 'supplier', rank);
   const core = [random.pick(roots), random.pick(seconds), random.pick(businesses)]
@@ -162,11 +163,11 @@ export function supplierOf(seed: number, rank: number): Supplier {
   };
 }
 
-/** A supplier, the successful ones more often; the foremost few alike, so that none wins everything. */
+/** Draws a supplier; those of low rank are drawn more often. */
 export const winner = (seed: number, random: Random): Supplier =>
-  supplierOf(seed, Math.floor(POOL * random.fraction() ** CONCENTRATION) + random.integer(0, FOREMOST));
+  supplierOf(seed, Math.floor(POOL * random.fraction() ** CONCENTRATION) + random.integer(0, MAX_SHIFT));
 
-/** Its full name as a register would have it. */
+/** The full name with its company form, as in the company register. */
 export const registeredName = ({ core, form }: Supplier): string => (form === '' ? core : `${core} ${form}`);
 
 type Spelling = (supplier: Supplier, random: Random, seed: number) => string;
@@ -191,11 +192,11 @@ const spellings = weighted<Spelling>([
   [(_, random) => random.pick(['non-award', 'None', 'n/a', 'Non Award', '', 'A', 'Various', 'NON-AWARD']), 3],
 ]);
 
-/** A supplier's name as officials type it: capitals, forms, CSD numbers glued on, joint ventures, slips, placeholders. */
+/** A supplier's name as officials type it: with capitals, other company forms, CSD numbers, joint ventures, typing errors or placeholders. */
 export const typedName = (supplier: Supplier, random: Random, seed: number): string =>
   spellings(random)(supplier, random, seed);
 
-/** Its name with the company form spelled another way. */
+/** The name with another spelling of the company form. */
 export function formVariant({ core, form }: Supplier, random: Random): string {
   const variants: Record<CompanyForm, readonly string[]> = {
     '(Pty) Ltd': [

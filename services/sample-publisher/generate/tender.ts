@@ -3,21 +3,27 @@ import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import { type Buyer, buyerFor, statedProvince } from './buyers.ts';
 import { type TenderFile, tenderFiles } from './documents.ts';
 import { demandFor } from './market.ts';
-import { type Notice, specialConditions, trialNotice, writeNotice, writtenAgain } from './notice.ts';
 import { type ContactPerson, contactPerson } from './people.ts';
 import { type DeliveryPlace, deliveryPlace, townIn, village } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';
 import { DAY, falseZ, HOUR, MINUTE, midnight, NO_DATE, onWorkday } from './times.ts';
 import type { TradeName } from './trades.ts';
+import {
+  readvertisedWording,
+  specialConditions,
+  trialWording,
+  type Wording,
+  writeWording,
+} from './wording.ts';
 
 /**
- * Which tender: its number, its time of publication, and the earlier tender that it advertises again, if any; everything
- * about a tender follows from these.
+ * Identifies a tender: the seed, its number, its time of publication, and the earlier tender that it advertises again,
+ * if any. Everything about the tender follows from these.
  */
-export type TenderKey = { seed: number; number: number; published: number; former: Former | null };
-export type Former = { number: number; published: number };
+export type TenderKey = { seed: number; number: number; published: number; earlier: EarlierTender | null };
+export type EarlierTender = { number: number; published: number };
 
-/** A tender as it is on the day of its publication. */
+/** A tender in its state at publication. */
 export type Tender = {
   number: number;
   published: number;
@@ -27,7 +33,7 @@ export type Tender = {
   trade: TradeName;
   province: ProvinceCode | null;
   type: string;
-  notice: Notice;
+  wording: Wording;
   place: DeliveryPlace;
   specialConditions: string | null;
   briefing: Briefing;
@@ -50,7 +56,7 @@ const types = weighted([
   ['Deviation', 1],
 ]);
 const QUOTATION = 'Request for Quotation';
-/** Days from publication to closing: twentieths of the measured distribution. */
+/** Days from publication to closing: the 5 %, 10 %, … 95 % quantiles of the measured distribution. */
 const ADVERTISED = [7, 9, 13, 15, 18, 21, 22, 23, 25, 28, 29, 30, 31, 32, 34, 35, 39, 44, 60];
 const ADVERTISED_QUOTATION = [3, 4, 5, 6, 7, 7, 8, 9, 10, 14];
 const closingMinutes = weighted([
@@ -72,21 +78,21 @@ const REMOTE_VENUES = [
   'Microsoft Teams Meeting, Meeting Link on Tender document',
 ];
 
-/** Officials try the portal out with tenders that they forget to take back. */
+/** Share of tenders with which an official only tried the portal out and that were never withdrawn. */
 const TRIAL = 0.002;
 
-/** The tender of a key. One that is advertised again keeps what is bought, by whom and where. */
-export function tenderOf({ seed, number, published, former }: TenderKey): Tender {
+/** The tender of a key. A readvertised tender keeps the buyer, category, type, place and contact of the earlier one. */
+export function tenderOf({ seed, number, published, earlier }: TenderKey): Tender {
   const random = randomOf(seed, 'tender', number);
   const buyer = buyerFor(random);
   const { category, trade } = demandFor(buyer.kind, random);
   const province = statedProvince(buyer, random);
-  const town = townIn(province ?? buyer.home ?? 'GP', random);
+  const town = townIn(province ?? buyer.province ?? 'GP', random);
   const type = types(random);
   const quotation = type === QUOTATION;
   const days = random.pick(quotation ? ADVERTISED_QUOTATION : ADVERTISED);
   const closing = onWorkday(midnight(published) + days * DAY + closingMinutes(random) * MINUTE);
-  const written = writeNotice(
+  const written = writeWording(
     { buyer, trade, town, year: new Date(published).getUTCFullYear(), quotation },
     random,
   );
@@ -96,12 +102,12 @@ export function tenderOf({ seed, number, published, former }: TenderKey): Tender
     briefing: briefing(published, closing, random),
   };
   const contact = contactPerson(buyer, random);
-  const again = former && tenderOf({ ...former, seed, former: null });
+  const again = earlier && tenderOf({ ...earlier, seed, earlier: null });
   const oddity = randomOf(seed, 'repeat', number);
-  const notice = again
-    ? writtenAgain(again.notice, written.number, oddity)
+  const wording = again
+    ? readvertisedWording(again.wording, written.number, oddity)
     : oddity.chance(TRIAL)
-      ? trialNotice(written.number, oddity)
+      ? trialWording(written.number, oddity)
       : written;
   const kept = again ?? { buyer, category, trade, province, type, place, contact };
   return {
@@ -116,12 +122,12 @@ export function tenderOf({ seed, number, published, former }: TenderKey): Tender
     place: kept.place,
     contact: kept.contact,
     ...own,
-    notice,
-    files: tenderFiles(notice.number, notice.title, published, random),
+    wording,
+    files: tenderFiles(wording.number, wording.title, published, random),
   };
 }
 
-/** None 61 %, compulsory 26 %, voluntary 8.5 %, compulsory without a date 4.5 % (measured on 200 adverts). */
+/** No briefing 61 %, compulsory 26 %, voluntary 8.5 %, compulsory without a date 4.5 % (measured on 200 adverts). */
 function briefing(published: number, closing: number, random: Random): Briefing {
   const kind = random.fraction();
   if (kind < 0.61)

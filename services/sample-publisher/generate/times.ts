@@ -1,24 +1,24 @@
 import { southAfricanDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
 
-/** Times in this folder are milliseconds since 1970; these are the only ways in which they become text. */
+/** Times in this folder are milliseconds since 1970; only these functions turn them into text. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What the publisher writes where there is no date. */
+/** The text that the publisher writes in place of a missing date. */
 export const NO_DATE = '0001-01-01T00:00:00Z';
 
-/** South African digits with the publisher's false `Z`: 11:00 in Pretoria is `…T11:00:00Z`. */
+/** South African wall-clock time with the publisher's false `Z`: 11:00 in Pretoria is `…T11:00:00Z`. */
 export const falseZ = (time: number): string => `${southAfricanTime(new Date(time)).slice(0, 19)}Z`;
 
-/** South African digits without an offset, as the portal writes times: `2025-10-02T12:00:00`. */
+/** South African wall-clock time without an offset, as the portal writes it: `2025-10-02T12:00:00`. */
 export const wallClock = (time: number): string => falseZ(time).slice(0, 19);
 
 /** The calendar day in South Africa, `YYYY-MM-DD`. */
 export const dayOf = (time: number): string => southAfricanDay(new Date(time));
 
-/** South African midnight at the beginning of a time's day. */
+/** The South African midnight with which the day of a time begins. */
 export const midnight = (time: number): number => startOfSouthAfricanDay(dayOf(time)).getTime();
 
 /** The time, or the Monday after it at the same hour when it falls on a weekend. */

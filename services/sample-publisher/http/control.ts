@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Catalogue } from '#services/sample-publisher/catalogue/catalogue.ts';
 import type { Clock } from '#services/sample-publisher/catalogue/clock.ts';
-import { type ListNumber, listNumbers } from '#services/sample-publisher/catalogue/portal/lists.ts';
+import { type ListNumber, listNumbers } from '#services/sample-publisher/generate/portal/lists.ts';
 import { DAY, HOUR, MINUTE } from '#services/sample-publisher/generate/times.ts';
 import { UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import type { Faults } from './faults.ts';
-import { type Answer, json, type Query, text } from './reply.ts';
+import type { Query } from './request.ts';
+import { json, type ResponseContent, text } from './response.ts';
 
 export type Controlled = { catalogue: Catalogue; clock: Clock; faults: Faults };
 type Command = {
@@ -16,10 +17,10 @@ type Command = {
 };
 
 /**
- * What tests and demonstrations do to the publisher, by name under `/__control/`:
+ * The commands with which tests and demonstrations control the publisher, by name under `/__control/`:
  * `clock` reads the clock; `advance?days=&hours=&minutes=` moves it on; `publish?count=` publishes new releases at once;
- * `faults?spec=` replaces the faults; `published` lists every ocid ever visible with the SHA-256 of its JSON text now,
- * `listed` every row of the portal with its list and the SHA-256 of its JSON text now.
+ * `faults?spec=` replaces the faults; `published` lists every ocid ever visible with the SHA-256 of its current JSON
+ * text; `listed` lists every row of the portal with its list and the SHA-256 of its current JSON text.
  */
 const commands: Record<string, Command> = {
   clock: { method: 'GET', run: ({ clock }) => time(clock) },
@@ -47,14 +48,14 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Runs one command; 404, 405 or 400 with a text where it cannot. */
+/** Runs one command; responds with 404, 405 or 400 and a text when it cannot. */
 export async function control(
   controlled: Controlled,
   name: string,
   method: string,
   query: Query,
   base: string,
-): Promise<Answer> {
+): Promise<ResponseContent> {
   const command = Object.hasOwn(commands, name) ? commands[name]! : null;
   if (!command) return text(404, `no such command; there are ${Object.keys(commands).join(', ')}`);
   if (command.method !== method)

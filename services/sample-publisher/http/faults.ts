@@ -2,28 +2,31 @@ import { randomOf } from '#services/sample-publisher/generate/random.ts';
 import { UsageError } from '#shared/errors.ts';
 
 /**
- * The ways in which a publisher misbehaves. Each has a probability for every request and, some, a parameter; the spec
- * is a list such as `500:0.05,slow:0.02:30000,unstable:1`.
+ * The faults that a publisher can have. Each strikes a request with a probability; some have a parameter, here with its
+ * default. A fault spec is a list of them, such as `500:0.05,slow:0.02:30000,unstable:1`.
  */
 export const faultKinds = {
-  '500': { parameter: null, meaning: 'answers 500 with a text' },
-  timeout: { parameter: null, meaning: 'accepts the request and never answers' },
-  slow: { parameter: 2_000, meaning: 'answers after so many milliseconds' },
-  html: { parameter: null, meaning: 'answers 200 with an HTML error page' },
-  empty: { parameter: null, meaning: 'answers {} with 200 on a list' },
-  truncated: { parameter: null, meaning: 'cuts the body short, Content-Length fitting the rest' },
+  '500': { parameter: null, meaning: 'responds with status 500 and a text' },
+  timeout: { parameter: null, meaning: 'accepts the request and never responds' },
+  slow: { parameter: 2_000, meaning: 'responds after so many milliseconds' },
+  html: { parameter: null, meaning: 'responds with status 200 and an HTML error page' },
+  empty: { parameter: null, meaning: 'responds to a list request with status 200 and {}' },
+  truncated: {
+    parameter: null,
+    meaning: 'cuts the body short, with a Content-Length that fits what is left',
+  },
   broken: { parameter: null, meaning: 'closes the connection in the middle of the body' },
-  '429': { parameter: 1, meaning: 'answers 429 with Retry-After in so many seconds' },
-  'content-type': { parameter: null, meaning: 'answers with Content-Type text/html' },
+  '429': { parameter: 1, meaning: 'responds with status 429 and a Retry-After of so many seconds' },
+  'content-type': { parameter: null, meaning: 'responds with Content-Type text/html' },
   huge: {
     parameter: 64 * 1024 * 1024,
-    meaning: 'answers with a body of so many bytes that never becomes JSON',
+    meaning: 'responds with a body of so many bytes that never becomes JSON',
   },
   unstable: {
     parameter: null,
-    meaning: 'orders a list anew, so that rows repeat and go missing between pages',
+    meaning: 'orders a list anew for each request, so that rows repeat and go missing between pages',
   },
-  drift: { parameter: 1, meaning: 'publishes so many new releases before it answers a list' },
+  drift: { parameter: 1, meaning: 'publishes so many new releases before it responds with a list' },
   'small-pages': { parameter: 50, meaning: 'silently gives pages of at most so many releases or rows' },
 } as const satisfies Record<string, { parameter: number | null; meaning: string }>;
 
@@ -62,12 +65,13 @@ export function parseFaults(spec: string): FaultPlan {
 
 const numberIn = (text: string): number => (/^\d*\.?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** The faults that strike one request, each with its parameter. */
-export type Struck = { readonly [Kind in FaultKind]?: number } & { readonly draw: number };
+/** The faults of one request, each with its parameter; `draw` is a random number for faults that need one. */
+export type RequestFaults = { readonly [Kind in FaultKind]?: number } & { readonly draw: number };
 
 /**
- * Decides for every request which faults strike. The decision depends on seed, address and how often that address was
- * asked for, so a run can be repeated whatever the order of concurrent requests, and a repeated request fares anew.
+ * Decides which faults each request has. The decision follows from the seed, the address and how often that address has
+ * been requested, so that a run can be repeated whatever the order of concurrent requests. A repeated request can have
+ * other faults than the first.
  */
 export function createFaults(seed: number, spec: string) {
   let plan = parseFaults(spec);
@@ -77,20 +81,20 @@ export function createFaults(seed: number, spec: string) {
     change: (text: string): void => {
       plan = parseFaults(text);
     },
-    strike: (address: string): Struck => {
+    of: (address: string): RequestFaults => {
       const kinds = Object.keys(plan) as FaultKind[];
       if (kinds.length === 0) return { draw: 0 };
       const turn = (asked.get(address) ?? 0) + 1;
       asked.set(address, turn);
       const random = randomOf(seed, 'fault', address, turn);
-      const struck: { [Kind in FaultKind]?: number } & { draw: number } = {
+      const faults: { [Kind in FaultKind]?: number } & { draw: number } = {
         draw: random.integer(0, 0x7fffffff),
       };
       for (const kind of kinds) {
         const { probability, parameter } = plan[kind]!;
-        if (random.chance(probability)) struck[kind] = parameter;
+        if (random.chance(probability)) faults[kind] = parameter;
       }
-      return struck;
+      return faults;
     },
   };
 }

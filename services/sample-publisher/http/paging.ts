@@ -4,9 +4,9 @@ import { randomOf } from '#services/sample-publisher/generate/random.ts';
 type Positions<Item> = { readonly length: number; at(position: number): Item };
 
 /**
- * A page of a listing. When the listing is shaken, its order is that of this request only: each item is displaced by up
- * to a page, so that those near a border of pages come twice or not at all when pages are asked for one after another.
- * @param draw null for the listing's own order; else decides the displacements
+ * A page of a listing. The fault `unstable` gives each request an order of its own, in which every item is moved by up
+ * to the length of a page. A client that asks for one page after another then sees some items twice and others never.
+ * @param draw null for the listing's own order; otherwise the number from which the order of this request follows
  */
 export function pageOf<Item>(
   listing: Positions<Item>,
@@ -17,7 +17,7 @@ export function pageOf<Item>(
   const end = Math.min(start + size, listing.length);
   if (draw === null)
     return Array.from({ length: Math.max(0, end - start) }, (_, offset) => listing.at(start + offset));
-  // Nothing moves further than a page, so the neighbouring pages are all that can reach into this one.
+  // No item moves further than a page, so only items of the neighbouring pages can move into this one.
   const first = Math.max(0, start - size);
   const places = Array.from(
     { length: Math.max(0, Math.min(end + size, listing.length) - first) },

@@ -1,17 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Order, RowList } from '#services/sample-publisher/catalogue/portal/portal.ts';
 import {
   type ListNumber,
   listNumbers,
-  type Order,
   type OrderColumn,
-  type RowList,
-} from '#services/sample-publisher/catalogue/portal/lists.ts';
-import { shortRow } from '#services/sample-publisher/catalogue/portal/short-row.ts';
-import { pageOf } from '#services/sample-publisher/http/paging.ts';
-import { type Answer, json, type Query, text } from '#services/sample-publisher/http/reply.ts';
-import type { Upstream, Visit } from '#services/sample-publisher/http/upstream.ts';
+} from '#services/sample-publisher/generate/portal/lists.ts';
+import { shortRow } from '#services/sample-publisher/generate/portal/short-row.ts';
+import { pageOf } from './paging.ts';
+import type { PublisherRequest, Query, ServedCatalogue } from './request.ts';
+import { json, type ResponseContent, text } from './response.ts';
 
-/** Columns of the page's table by position; those without a name cannot be ordered by. */
+/** Columns of the portal's table by position; rows cannot be ordered by those that are null. */
 const columns: readonly (OrderColumn | null)[] = [
   null,
   'category',
@@ -31,13 +30,16 @@ const NO_ROWS: RowList = {
 };
 
 /**
- * `GET /Home/PaginatedTenderOpportunities`: a page of a list, as a table widget asks a server for it. `search[value]`
- * filters nothing. A `draw`, `start`, `length` or order column that is no whole number, or a negative `start`, is a 500
- * without a word, as of a service that converts without looking; a `status` other than 1 to 4 is an empty list. A
- * negative `length` means all rows; the cap on pages holds. A column that the request itself declares not `orderable`
- * leaves the portal's own order, and so does one that does not exist.
+ * `GET /Home/PaginatedTenderOpportunities`: a page of a list, with the parameters of the DataTables widget. As at the
+ * real portal, `search[value]` filters nothing; a `draw`, `start`, `length` or order column that is no whole number, or
+ * a negative `start`, gives status 500; a `status` other than 1 to 4 gives an empty list. A negative `length` means all
+ * rows, up to the largest page. Rows come in the portal's own order when the order column does not exist or when the
+ * request declares it not `orderable`.
  */
-export async function paginated({ catalogue, pageCap }: Upstream, { query, struck }: Visit): Promise<Answer> {
+export async function paginated(
+  { catalogue, pageCap }: ServedCatalogue,
+  { query, faults }: PublisherRequest,
+): Promise<ResponseContent> {
   const [draw, start, length, column] = [
     whole(query.get('draw') ?? '0'),
     whole(query.get('start') ?? '0'),
@@ -46,30 +48,33 @@ export async function paginated({ catalogue, pageCap }: Upstream, { query, struc
   ];
   if (draw === null || start === null || length === null || column === null || start < 0)
     return text(500, 'An error occurred while processing your request.');
-  if (struck.drift !== undefined) catalogue.publish(struck.drift);
+  if (faults.drift !== undefined) catalogue.publish(faults.drift);
   const list = listIn(query);
   const rows = list === null ? NO_ROWS : await catalogue.portal.list(list, orderIn(query, column));
-  const size = Math.min(length < 0 ? pageCap : length, pageCap, struck['small-pages'] ?? pageCap);
-  const page = pageOf(rows, start, size, struck.unstable === undefined ? null : struck.draw);
+  const size = Math.min(length < 0 ? pageCap : length, pageCap, faults['small-pages'] ?? pageCap);
+  const page = pageOf(rows, start, size, faults.unstable === undefined ? null : faults.draw);
   return json(JSON.stringify({ draw, recordsTotal: rows.length, recordsFiltered: rows.length, data: page }));
 }
 
 /** `GET /Home/TenderOpportunities/?status=N`: a whole list in one array of short rows; `[]` for another `status`. */
-export async function opportunities({ catalogue }: Upstream, { query, struck }: Visit): Promise<Answer> {
-  if (struck.drift !== undefined) catalogue.publish(struck.drift);
+export async function opportunities(
+  { catalogue }: ServedCatalogue,
+  { query, faults }: PublisherRequest,
+): Promise<ResponseContent> {
+  if (faults.drift !== undefined) catalogue.publish(faults.drift);
   const list = listIn(query);
   const rows = list === null ? NO_ROWS : await catalogue.portal.list(list, null);
-  return { ...json(''), body: arrayOf(rows, struck.unstable === undefined ? null : struck.draw) };
+  return { ...json(''), body: arrayOf(rows, faults.unstable === undefined ? null : faults.draw) };
 }
 
 /** `GET /Home/TenderDetails/{id}` or `?id=`: an array with the tender's full row; `[]` for a number never published. */
-export function details({ catalogue }: Upstream, { rest, query }: Visit): Answer {
+export function details({ catalogue }: ServedCatalogue, { rest, query }: PublisherRequest): ResponseContent {
   const id = whole(rest === '' ? (query.get('id') ?? '') : rest);
   const row = id === null ? null : catalogue.portal.row(id);
   return json(JSON.stringify(row ? [row] : []));
 }
 
-/** The JSON text of a list piece by piece, so that a large one is never whole in memory. */
+/** The JSON text of a list piece by piece, so that a long list is never held in memory as one text. */
 async function* arrayOf(rows: RowList, draw: number | null): AsyncGenerator<string> {
   yield '[';
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

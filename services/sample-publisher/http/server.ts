@@ -4,22 +4,15 @@ import type { Catalogue } from '#services/sample-publisher/catalogue/catalogue.t
 import { type Clock, createClock } from '#services/sample-publisher/catalogue/clock.ts';
 import { generatedCatalogue } from '#services/sample-publisher/catalogue/generated.ts';
 import { replayedCatalogue } from '#services/sample-publisher/catalogue/replayed.ts';
-import { details, opportunities, paginated } from '#services/sample-publisher/http/portal.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { control } from './control.ts';
 import { createFaults } from './faults.ts';
-import { send, write } from './misbehave.ts';
-import { type Answer, json, queryOf, text } from './reply.ts';
-import {
-  archiveFile,
-  archiveListing,
-  download,
-  listReleases,
-  oneRelease,
-  type Upstream,
-  type Visit,
-} from './upstream.ts';
+import { send, write } from './faulty-responses.ts';
+import { archiveFile, archiveListing, download, listReleases, oneRelease } from './feed.ts';
+import { details, opportunities, paginated } from './portal.ts';
+import { type PublisherRequest, queryOf, type ServedCatalogue } from './request.ts';
+import { json, type ResponseContent, text } from './response.ts';
 
 export type PublisherOptions = {
   /** 0, the default, takes a free port. */
@@ -38,9 +31,9 @@ export type PublisherOptions = {
   now?: Date;
   /** Clock seconds per second: 1 by default, 0 stands still. */
   clockRate?: number;
-  /** Beginning of the publications, to continue an earlier run's data (its `since`); found from `releases` by default. */
+  /** Beginning of the publications, to continue the data of an earlier run (its `since`); by default computed from `releases`. */
   since?: Date;
-  /** Largest page the list gives, whatever is asked for. */
+  /** Largest page a list gives, whatever the request asks for; by default 1,000. */
   pageCap?: number;
 };
 
@@ -50,41 +43,40 @@ export type Publisher = {
   clock: Clock;
   /** When generated publications begin; null for replayed ones. */
   since: Date | null;
-  /** What was passed over in a replayed folder, a sentence each. */
+  /** One sentence for each file of a replayed folder that was skipped. */
   notes: readonly string[];
   /** Stops listening and cuts all connections. */
   close(): Promise<void>;
 };
 
-/** Default cap on pages: generous, so that asking for large pages works; the real publisher's behaviour varies. */
+/** Default for the largest page: generous, so that large pages can be tried; the real publisher's limit varies. */
 const PAGE_CAP = 1_000;
 
 type Route = {
   path: string;
+  /** Whether the path takes one more piece, such as an ocid. */
   below?: boolean;
+  /** Whether the faults of lists apply. */
   list?: boolean;
-  answer(upstream: Upstream, visit: Visit): Answer | Promise<Answer>;
+  respond(served: ServedCatalogue, request: PublisherRequest): ResponseContent | Promise<ResponseContent>;
 };
 
-/**
- * The interfaces of the feed, its archive and the portal; paths are compared without regard to case. A route with `below`
- * takes one more piece; a `list` can be struck by the faults of lists.
- */
+/** The interfaces of the feed, its archive and the portal; paths are compared without regard to case. */
 const routes: readonly Route[] = [
-  { path: '/api/ocdsreleases', list: true, answer: listReleases },
-  { path: '/api/ocdsreleases/release', below: true, answer: oneRelease },
-  { path: '/home/getfiles', answer: archiveListing },
-  { path: '/home/downloadfile', answer: archiveFile },
-  { path: '/home/download', answer: download },
-  { path: '/home/paginatedtenderopportunities', list: true, answer: paginated },
-  { path: '/home/tenderopportunities', list: true, answer: opportunities },
-  { path: '/home/tenderdetails', answer: details },
-  { path: '/home/tenderdetails', below: true, answer: details },
+  { path: '/api/ocdsreleases', list: true, respond: listReleases },
+  { path: '/api/ocdsreleases/release', below: true, respond: oneRelease },
+  { path: '/home/getfiles', respond: archiveListing },
+  { path: '/home/downloadfile', respond: archiveFile },
+  { path: '/home/download', respond: download },
+  { path: '/home/paginatedtenderopportunities', list: true, respond: paginated },
+  { path: '/home/tenderopportunities', list: true, respond: opportunities },
+  { path: '/home/tenderdetails', respond: details },
+  { path: '/home/tenderdetails', below: true, respond: details },
 ];
 
 /**
  * Starts a sample publisher in this process.
- * @throws UsageError for a wrong fault spec or folder; EnvironmentError when the port cannot be had
+ * @throws UsageError for a wrong fault spec or folder; EnvironmentError when it cannot listen on the port
  */
 export async function startPublisher(options: PublisherOptions = {}): Promise<Publisher> {
   const {
@@ -106,7 +98,7 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
       : null;
   const replayed = files === undefined ? null : replayedCatalogue(files);
   const catalogue = generated ?? replayed!;
-  const upstream: Upstream = { catalogue, clock, pageCap };
+  const served: ServedCatalogue = { catalogue, clock, pageCap };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = request.url ?? '/';
@@ -131,9 +123,9 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
       );
     const [route, rest] = routeOf(path);
     if (!route) return write(response, text(404, 'Not found.'));
-    const struck = faults.strike(address);
-    await send(response, struck, route.list === true, () =>
-      route.answer(upstream, { base, rest, query, struck }),
+    const requestFaults = faults.of(address);
+    await send(response, requestFaults, route.list === true, () =>
+      route.respond(served, { base, rest, query, faults: requestFaults }),
     );
   };
 

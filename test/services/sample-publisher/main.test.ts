@@ -72,7 +72,7 @@ describe('the command', () => {
     expect((await page(ready, { status: 3 })).data).toEqual([{ id: 7 }]);
     child.kill('SIGTERM');
     await once(child, 'close');
-    expect(complained()).toMatch(/^reference\.json is passed over: [^\n]+\n$/);
+    expect(complained()).toMatch(/^reference\.json is skipped: [^\n]+\n$/);
     expect(printed()).toBe(`publisher ${ready}\n`);
   });
 

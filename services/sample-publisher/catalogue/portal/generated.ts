@@ -1,40 +1,37 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#services/sample-publisher/catalogue/clock.ts';
-import { orderKeyAt, placeAt, rowAt } from '#services/sample-publisher/generate/portal/row.ts';
-import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
-import { DAY, midnight } from '#services/sample-publisher/generate/times.ts';
 import {
   type ListNumber,
   listNumbers,
-  type Order,
   type OrderKey,
-  ordered,
-  type Portal,
-  type RowList,
-} from './lists.ts';
+} from '#services/sample-publisher/generate/portal/lists.ts';
+import { orderKeyAt, placeAt, rowAt } from '#services/sample-publisher/generate/portal/row.ts';
+import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
+import { DAY, midnight } from '#services/sample-publisher/generate/times.ts';
+import { type Order, ordered, type Portal, type RowList } from './portal.ts';
 
 /** How the portal finds tenders: by publication (an index from 0 in order of time) and by number. */
 export type Tenders = {
   publishedBy(time: number): number;
-  /** The tender of a publication as it stands at a time. */
+  /** The tender of a publication in its state at a time. */
   keyAt(index: number, time: number): ReleaseKey;
-  /** The tender of a number as it stands now; null when it is not published (yet). */
+  /** The tender of a number in its current state; null when it is not published (yet). */
   keyOf(number: number): ReleaseKey | null;
 };
 
-/** So many tenders are looked at before others have their turn. */
+/** Number of tenders that are computed before other requests get their turn. */
 const AT_ONCE = 1_000;
 
 type Member = { number: number; day: number; list: ListNumber; until: number };
 
 /**
- * The portal of invented tenders. Rows are computed when they are asked for; what is kept is, for each tender, in which
- * list it stands and until when. The first request looks at every tender (about 20 µs each), later ones only at those
- * that are new or have moved.
+ * The portal of invented tenders. Rows are computed on request; kept in memory is only the list of each tender and the
+ * time until which it stays there. The first request computes these for every tender (about 20 µs each), later requests
+ * only for tenders that are new or have moved.
  */
 export function generatedPortal(tenders: Tenders, clock: Clock): Portal {
   const members: Member[] = [];
-  /** Publications in the portal's own order, backward: by day, then from the highest number to the lowest. */
+  /** Publications in the reverse of the portal's own order: by day, then from the highest number to the lowest. */
   const backward: number[] = [];
   let soonest = Number.POSITIVE_INFINITY;
   let lists: Record<ListNumber, Int32Array> | null = null;
@@ -49,13 +46,13 @@ export function generatedPortal(tenders: Tenders, clock: Clock): Portal {
     lists = null;
   };
 
-  /** Puts new tenders and those that have moved where they stand at a time. */
+  /** Puts new tenders, and tenders that have moved, into the list they are in at a time. */
   const settle = async (time: number): Promise<void> => {
     const known = members.length;
     if (time >= soonest) {
       const due = members.flatMap(({ until }, index) => (until <= time ? [index] : []));
       soonest = members.reduce(
-        (least, { until }) => (until > time ? Math.min(least, until) : least),
+        (min, { until }) => (until > time ? Math.min(min, until) : min),
         Number.POSITIVE_INFINITY,
       );
       for (const [count, index] of due.entries()) {
@@ -71,7 +68,7 @@ export function generatedPortal(tenders: Tenders, clock: Clock): Portal {
     if (published > known) append(known, published);
   };
 
-  /** Adds publications at the end of the order; only the last day that it had is arranged anew. */
+  /** Adds publications at the end of the order; only the last day of those before is sorted again. */
   const append = (from: number, to: number): void => {
     const firstDay = members[from]!.day;
     const late: number[] = [];
@@ -113,14 +110,14 @@ export function generatedPortal(tenders: Tenders, clock: Clock): Portal {
 
   return {
     list: (list, order) => {
-      const answered = settled.then(async (): Promise<RowList> => {
+      const found = settled.then(async (): Promise<RowList> => {
         const time = clock.now();
         await settle(time);
-        const found = await inOrder(list, order, time);
-        return { length: found.length, at: (position) => rowAt(tenders.keyAt(found[position]!, time)) };
+        const indexes = await inOrder(list, order, time);
+        return { length: indexes.length, at: (position) => rowAt(tenders.keyAt(indexes[position]!, time)) };
       });
-      settled = answered.catch(() => undefined);
-      return answered;
+      settled = found.catch(() => undefined);
+      return found;
     },
     row: (id) => {
       const key = tenders.keyOf(id);

@@ -1,6 +1,11 @@
-import { type ListNumber, ordered, orderKey, type Portal, type PortalRow } from './lists.ts';
+import {
+  type ListNumber,
+  orderKey,
+  type PortalRow,
+} from '#services/sample-publisher/generate/portal/lists.ts';
+import { ordered, type Portal } from './portal.ts';
 
-/** A portal of fixed rows, each in its list; without an order as they were given. */
+/** A portal of fixed rows, each in its list; without an order column they keep the order in which they were given. */
 export function replayedPortal(rows: ReadonlyMap<number, { list: ListNumber; row: PortalRow }>): Portal {
   const ofList = (list: ListNumber): PortalRow[] =>
     [...rows.values()].flatMap((each) => (each.list === list ? [each.row] : []));

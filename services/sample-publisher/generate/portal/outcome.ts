@@ -12,15 +12,15 @@ import {
 } from './spellings.ts';
 import { withTicks } from './ticks.ts';
 
-/** What a row has more than an advertised one; keys that advertised rows have too are null there. */
+/** Fields that a row of an ended tender has besides those of an advertised one, or that are null in the latter. */
 type Fields = Record<string, unknown>;
 
-/** Share of the awarded rows that say more of a winner than its name and amount. */
+/** Share of the awarded rows that state more about a winner than name and amount. */
 const DETAILED = 0.6;
 const SUBCONTRACTED = 0.35;
 const WITHOUT_BIDDERS = 0.25;
 const WITH_REASON = 0.6;
-/** Above this value price counts 90 of 100 points, below it 80. */
+/** Price counts 90 of 100 points above this value in rand, otherwise 80. */
 const HIGH_VALUE = 50_000_000;
 /** Points by contributor level, from 0 (non-compliant) to 8, where price counts 80 or 90. */
 const POINTS_OF_20 = [0, 20, 18, 14, 12, 8, 6, 4, 2];
@@ -101,7 +101,7 @@ function details(
   };
 }
 
-/** A supplier's contributor level is its own, whatever it wins. */
+/** The contributor level of a supplier, the same in all its awards. */
 const levelOf = (seed: number, { rank }: Supplier): number => levels(randomOf(seed, 'level', rank));
 
 function bidders(seed: number, winners: readonly Winner[], random: Random): unknown {
@@ -114,7 +114,7 @@ function bidders(seed: number, winners: readonly Winner[], random: Random): unkn
   return random.pick(biddersSpellings)(keys.map(({ name }) => name));
 }
 
-/** The cancellation of a row: an object with its time, to seven fractional digits, and sometimes a reason. */
+/** The cancellation fields of a row: an object with the time, to seven fractional digits, and sometimes a reason. */
 export function cancellationFields(seed: number, tender: Tender, at: number, username: string): Fields {
   const random = randomOf(seed, 'portal-cancelled', tender.number);
   const spelling = random.pick(cancellationSpellings);

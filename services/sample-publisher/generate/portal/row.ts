@@ -1,26 +1,20 @@
-import {
-  type ListNumber,
-  type OrderColumn,
-  type OrderKey,
-  orderKey,
-  type PortalRow,
-} from '#services/sample-publisher/catalogue/portal/lists.ts';
 import { type Buyer, provinceName } from '#services/sample-publisher/generate/buyers.ts';
 import { documentId } from '#services/sample-publisher/generate/documents.ts';
-import { historyOf, type Standing, standingAt } from '#services/sample-publisher/generate/history.ts';
+import { historyOf, stateAt, type TenderState } from '#services/sample-publisher/generate/history.ts';
 import { landLine, officialAddress } from '#services/sample-publisher/generate/people.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
 import { type Tender, tenderOf } from '#services/sample-publisher/generate/tender.ts';
 import { DAY, midnight, NO_DATE, wallClock } from '#services/sample-publisher/generate/times.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
+import { type ListNumber, type OrderColumn, type OrderKey, orderKey, type PortalRow } from './lists.ts';
 import { awardFields, cancellationFields } from './outcome.ts';
 import { withTicks } from './ticks.ts';
 
 const statuses: Record<ListNumber, string> = { 1: 'Published', 2: 'Awarded', 3: 'Closed', 4: 'Cancelled' };
-/** The id of the one category that occurs in rows but not in the portal's list. */
+/** The id of the category that occurs in rows but not in the portal's list of categories. */
 const UNLISTED_CATEGORY = 91;
-/** Every so many organs of state are written with a blank at the end. */
+/** One organ of state in so many is written with a blank at the end. */
 const BLANK_ENDED = 61;
 const NO_TIME = '0001-01-01T00:00:00';
 
@@ -40,34 +34,34 @@ const emptyConditions = weighted([
   ['E-tendering', 1],
 ]);
 
-/** In which list a tender stands at a time, and until when, if nothing is published on demand. */
+/** The list a tender is in at a time, and the time until which it stays there. */
 export function placeAt(key: ReleaseKey): { list: ListNumber; until: number } {
   const tender = tenderOf(key);
   const history = historyOf(key.seed, tender);
-  const standing = standingAt(tender, history, key.time);
+  const state = stateAt(tender, history, key.time);
   const ahead = history.flatMap(({ at }) => (at > key.time ? [at] : []));
-  const closing = standing.closing > key.time ? [standing.closing] : [];
+  const closing = state.closing > key.time ? [state.closing] : [];
   return {
-    list: listOf(standing, key.time),
+    list: listOf(state, key.time),
     until: Math.min(...ahead, ...closing, Number.POSITIVE_INFINITY),
   };
 }
 
-function listOf({ status, awardListed, closing }: Standing, time: number): ListNumber {
+function listOf({ status, awardListed, closing }: TenderState, time: number): ListNumber {
   if (status === 'cancelled') return 4;
   if (awardListed) return 2;
   return closing <= time ? 3 : 1;
 }
 
-/** Writes a tender's row as the portal's lists have it at a time: its fields in their order, times without an offset. */
+/** Writes the row of a tender at a time, with the fields in the portal's order and times without an offset. */
 export function rowAt(key: ReleaseKey): PortalRow {
   const { seed, number, time } = key;
   const tender = tenderOf(key);
   const history = historyOf(seed, tender);
-  const standing = standingAt(tender, history, time);
+  const state = stateAt(tender, history, time);
   const cancelled = history.find((change) => change.kind === 'cancelled' && change.at <= time);
   const random = randomOf(seed, 'portal', number);
-  const { buyer, notice, place, contact } = tender;
+  const { buyer, wording, place, contact } = tender;
   const username = officialAddress(buyer, contact.email, random);
   const organ = organName(buyer);
   const province = provinces.find(({ code }) => code === tender.province)!;
@@ -79,14 +73,14 @@ export function rowAt(key: ReleaseKey): PortalRow {
   const suburb = place.suburb === place.town && random.chance(0.12) ? null : place.suburb;
   return {
     id: number,
-    tender_No: notice.number,
-    description: standing.title,
+    tender_No: wording.number,
+    description: state.title,
     category: category.name,
     type: tender.type,
     organ_of_State: organ,
-    status: statuses[listOf(standing, time)],
+    status: statuses[listOf(state, time)],
     clustersID: 0,
-    closing_Date: wallClock(standing.closing),
+    closing_Date: wallClock(state.closing),
     date_Published: wallClock(midnight(tender.published)),
     ...briefingFields(tender, random),
     streetname: place.street,
@@ -97,7 +91,7 @@ export function rowAt(key: ReleaseKey): PortalRow {
     contactPerson: contact.name,
     email: contact.email,
     telephone: contact.telephoneNumber,
-    fax: contact.faxNumber ?? (random.chance(0.85) ? 'N/A' : landLine(buyer.home, random)),
+    fax: contact.faxNumber ?? (random.chance(0.85) ? 'N/A' : landLine(buyer.province, random)),
     username,
     ...briefingFlags(tender, random),
     validity: validity(tender, random),
@@ -113,7 +107,7 @@ export function rowAt(key: ReleaseKey): PortalRow {
     biddersListDocumentGuid: null,
     eSubmission: electronic(seed, number),
     twoEnvelopeSubmission: random.chance(0.006),
-    supportDocument: standing.files.map((file) => ({
+    supportDocument: state.files.map((file) => ({
       supportDocumentID: documentId(seed, number, file.position),
       fileName: file.name,
       extension: file.name.slice(file.name.lastIndexOf('.')),
@@ -140,20 +134,20 @@ export function rowAt(key: ReleaseKey): PortalRow {
     ocid: null,
     sysStartTime: NO_TIME,
     sysEndTime: NO_TIME,
-    actions: { authorized: false, tender_No: notice.number, notification: false, bookmark: false },
+    actions: { authorized: false, tender_No: wording.number, notification: false, bookmark: false },
     delivery: [place.street, suburb, place.town, place.code].map((part) => part ?? '').join('-'),
-    ...(standing.awardListed ? awardFields(seed, tender, standing.awardCorrected) : {}),
+    ...(state.awardListed ? awardFields(seed, tender, state.awardCorrected) : {}),
     ...(cancelled ? cancellationFields(seed, tender, cancelled.at, username) : {}),
   };
 }
 
-/** What a row is compared by when its list is ordered by a column. */
+/** The value by which rows are compared when their list is ordered by a column. */
 export function orderKeyAt(key: ReleaseKey, column: OrderColumn): OrderKey {
   if (column === 'date_Published') return midnight(key.published);
   if (column === 'eSubmission') return orderKey(electronic(key.seed, key.number));
   const tender = tenderOf(key);
   if (column === 'category') return orderKey(tender.category.name);
-  const { title, closing } = standingAt(tender, historyOf(key.seed, tender), key.time);
+  const { title, closing } = stateAt(tender, historyOf(key.seed, tender), key.time);
   return column === 'closing_Date' ? closing : orderKey(title);
 }
 
@@ -162,7 +156,7 @@ const electronic = (seed: number, number: number): boolean =>
 
 const organName = ({ id, name }: Buyer): string => (Number(id) % BLANK_ENDED === 0 ? `${name} ` : name);
 
-/** The date is there for voluntary briefings too, in spite of its name. */
+/** In spite of its name, the date field is filled for voluntary briefings too. */
 function briefingFields({ briefing: { isSession, date, venue } }: Tender, random: Random) {
   return {
     compulsory_briefing_session: date === NO_DATE ? null : date.replace(/Z$/, ''),
@@ -179,7 +173,7 @@ function briefingFlags({ briefing: { isSession, compulsory } }: Tender, random: 
   };
 }
 
-/** Days for which offers bind: 63 % a usual period, 24 % merely the days of the advert, the rest odd. */
+/** Days for which offers are binding: 63 % a usual period, 24 % the days until closing, the others an unusual number. */
 function validity({ published, closing }: Tender, random: Random): number {
   const kind = random.fraction();
   if (kind < 0.63) return standardValidity(random);

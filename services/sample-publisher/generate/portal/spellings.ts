@@ -1,9 +1,9 @@
 /**
- * The portal's spellings of what its awarded and cancelled lists add to a row. The real keys of most of it are not
- * known, so rows differ on purpose: each takes one of these, by its number. This is the only place where they are named.
+ * Keys and formats of the fields that the portal's awarded and cancelled lists add to a row. Most of the real keys are
+ * not known, so rows differ on purpose: each uses one of these spellings, chosen by its number. Only this file names them.
  */
 
-/** How one sub-contractor of an award is written; the five groups are shares of black ownership, as flags. */
+/** Keys of one subcontractor of an award; the five groups are flags of black ownership. */
 export type SubcontractorSpelling = {
   name: string;
   percentage: string;
@@ -15,7 +15,7 @@ export type SubcontractorSpelling = {
   rural: string;
 };
 
-/** Keys of an awarded row: the list of winners, and within each of them the details that are not always there. */
+/** Keys of an awarded row: the list of winners, and the details of each winner, which are optional. */
 export type AwardSpelling = {
   winners: 'awards' | 'company';
   enterpriseType: string;
@@ -27,7 +27,7 @@ export type AwardSpelling = {
   values: ValueSpelling;
 };
 
-/** How levels (1 to 8, 0 for a non-compliant contributor), percentages, points and flags are written. */
+/** Formats of levels (1 to 8, 0 for a non-compliant contributor), percentages, points and flags. */
 export type ValueSpelling = {
   level: (level: number) => string | number;
   percentage: (percent: number) => string | number;
@@ -141,7 +141,7 @@ export const awardSpellings: readonly AwardSpelling[] = [
   },
 ];
 
-/** Keys of a `cancelled` object; null where there is no such key. `beside` repeats the time in the row itself. */
+/** Keys of a `cancelled` object; null where there is no such key. `beside` is a key of the row that repeats the time. */
 export type CancellationSpelling = {
   at: string;
   reason: string | null;
@@ -155,7 +155,7 @@ export const cancellationSpellings: readonly CancellationSpelling[] = [
   { at: 'dateModified', reason: null, beside: null },
 ];
 
-/** An amount in cents-exact rand as officials type it, by how often; the first is the portal's own form. */
+/** Spellings of an amount in rand, with weights; the first is the portal's own. */
 export const amountSpellings: readonly (readonly [(amount: number) => string, number])[] = [
   [(amount) => `R${grouped(amount, ' ')}`, 70],
   [(amount) => `R ${grouped(amount, ' ')}`, 14],
@@ -165,10 +165,10 @@ export const amountSpellings: readonly (readonly [(amount: number) => string, nu
   [(amount) => `R${grouped(amount, '\u00a0')}`, 3],
 ];
 
-/** What stands for an amount that was not given. */
+/** Spellings of an amount that is not known. */
 export const noAmount: readonly (string | null)[] = ['', null, 'N/A'];
 
-/** How the companies that bid are written: one text, a list of texts, or a list of objects. */
+/** Forms of the list of bidders: one text, a list of texts, or a list of objects. */
 export const biddersSpellings: readonly ((names: readonly string[]) => unknown)[] = [
   (names) => names.join(', '),
   (names) => names.join('; '),

@@ -1,8 +1,8 @@
 import { wallClock } from '#services/sample-publisher/generate/times.ts';
 
 /**
- * South African digits with the ten-millionths of a second in which the portal keeps its own times; zeros at the end
- * are left out, as it does.
+ * South African wall-clock time with the ten-millionths of a second of the portal's own times; zeros at the end are
+ * left out, as the portal does.
  * @param ticks 0 to 9,999,999
  */
 export function withTicks(time: number, ticks: number): string {

@@ -1,6 +1,6 @@
 import type { Offering } from './offering.ts';
 
-/** What is delivered, by trade. */
+/** Goods by trade. */
 export const goods = {
   spares: {
     typical: 8_000_000,

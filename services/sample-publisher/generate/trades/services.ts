@@ -1,6 +1,6 @@
 import type { Offering } from './offering.ts';
 
-/** What is done for an organ of state, by trade. */
+/** Services by trade. */
 export const services = {
   plant: {
     typical: 18_000_000,

@@ -1,6 +1,6 @@
 import type { Offering } from './offering.ts';
 
-/** What is built, by trade. */
+/** Construction works by trade. */
 export const works = {
   roads: {
     typical: 14_000_000,

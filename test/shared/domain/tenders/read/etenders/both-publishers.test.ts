@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '#services/sample-publisher/catalogue/clock.ts';
 import { generatedCatalogue } from '#services/sample-publisher/catalogue/generated.ts';
-import { shortRow } from '#services/sample-publisher/catalogue/portal/short-row.ts';
+import { shortRow } from '#services/sample-publisher/generate/portal/short-row.ts';
 import { readRow } from '#shared/domain/tenders/read/etenders/source-record.ts';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';

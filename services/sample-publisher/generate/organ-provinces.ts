@@ -1,8 +1,8 @@
 import { type ProvinceCode, provinces } from '#shared/codelists/provinces.ts';
 
 /**
- * The organs of state that belong to one province, by portal id: provincial departments and entities, municipalities
- * and their companies, colleges. The others work in the whole country.
+ * Portal ids of the organs of state that belong to one province: provincial departments and entities, municipalities
+ * and their companies, colleges. All others work in the whole country.
  */
 const idsOf: Record<ProvinceCode, string> = {
   EC: `
@@ -55,7 +55,7 @@ const idsOf: Record<ProvinceCode, string> = {
   `,
 };
 
-const homes = new Map(
+const provinceById = new Map(
   provinces.flatMap(({ code }) =>
     code === null
       ? []
@@ -67,4 +67,4 @@ const homes = new Map(
 );
 
 /** @returns the province an organ of state belongs to, or null when it works in the whole country */
-export const homeOf = (portalId: number): ProvinceCode | null => homes.get(portalId) ?? null;
+export const provinceOfOrgan = (portalId: number): ProvinceCode | null => provinceById.get(portalId) ?? null;

@@ -23,14 +23,14 @@ const same = [
   'eSubmission',
   'status',
 ];
-/** Fields of ended tenders, there only where they say something. */
+/** Fields of ended tenders; left out where they are null. */
 const ended = ['awards', 'company', 'bidders', 'cancelled', 'cancelled_Date', 'canceled_Date'];
 
 const yes = (value: unknown): string => (value === true ? 'Yes' : ' NO');
 
 /**
- * A row as the list without pages has it: `bf` and `bc` say whether there is a briefing and whether it is compulsory,
- * `sd` are the documents, and a briefing that is not held has the first day of the year 1.
+ * A row in the short form of `TenderOpportunities`: `bf` and `bc` say whether there is a briefing and whether it is
+ * compulsory, `sd` are the documents, and the date of a briefing that is not held is the first day of the year 1.
  */
 export function shortRow(row: PortalRow): PortalRow {
   const short: PortalRow = { id: row.id };

@@ -1,17 +1,10 @@
-import type { Catalogue } from '#services/sample-publisher/catalogue/catalogue.ts';
-import type { Clock } from '#services/sample-publisher/catalogue/clock.ts';
 import { falseZ } from '#services/sample-publisher/generate/times.ts';
 import { addDays, parseSouthAfrican } from '#shared/time.ts';
-import type { Struck } from './faults.ts';
 import { pageOf } from './paging.ts';
-import { type Answer, invalidParameters, json, type Query, text } from './reply.ts';
+import type { PublisherRequest, ServedCatalogue } from './request.ts';
+import { invalidParameters, json, type ResponseContent, text } from './response.ts';
 
-/** One request as the endpoints see it: the address the publisher was reached at, path pieces, query, faults at work. */
-export type Visit = { base: string; rest: string; query: Query; struck: Struck };
-
-export type Upstream = { catalogue: Catalogue; clock: Clock; pageCap: number };
-
-/** The publisher's default is the fifth page, so that a client that forgets the parameter sees nothing of the first. */
+/** The real publisher's default is the fifth page: a client that leaves the parameter out misses the first four. */
 const DEFAULT_PAGE = '5';
 const DEFAULT_PAGE_SIZE = '50';
 const LICENSE = 'https://opendatacommons.org/licenses/pddl/1-0/';
@@ -19,9 +12,9 @@ const PUBLISHER = 'National Treasury (South Africa)';
 
 /** `GET /api/OCDSReleases`: a release package of one page of a window of publication days. */
 export function listReleases(
-  { catalogue, clock, pageCap }: Upstream,
-  { base, query, struck }: Visit,
-): Answer {
+  { catalogue, clock, pageCap }: ServedCatalogue,
+  { base, query, faults }: PublisherRequest,
+): ResponseContent {
   const given = { dateFrom: query.get('dateFrom'), dateTo: query.get('dateTo') };
   if (!given.dateFrom || !given.dateTo) return text(400, 'dateFrom and dateTo fields are required. ');
   const asked = {
@@ -38,11 +31,11 @@ export function listReleases(
       ...(size === null ? { PageSize: asked.PageSize } : {}),
     });
   }
-  if (struck.drift !== undefined) catalogue.publish(struck.drift);
-  const served = Math.min(size, pageCap, struck['small-pages'] ?? size);
+  if (faults.drift !== undefined) catalogue.publish(faults.drift);
+  const served = Math.min(size, pageCap, faults['small-pages'] ?? size);
   const window = catalogue.between(from, to);
   const start = (page - 1) * served;
-  const ocids = pageOf(window, start, served, struck.unstable === undefined ? null : struck.draw);
+  const ocids = pageOf(window, start, served, faults.unstable === undefined ? null : faults.draw);
   const releases = ocids.map((ocid) => catalogue.release(ocid, base) ?? '{}');
   const addressOf = (number: number) =>
     `${base}/api/OCDSReleases?PageNumber=${number}&PageSize=${size}&dateFrom=${encodeURIComponent(given.dateFrom!)}&dateTo=${encodeURIComponent(given.dateTo!)}`;
@@ -59,11 +52,13 @@ export function listReleases(
 }
 
 /** `GET /api/OCDSReleases/release/{ocid}`: the bare release, or `{}` for a number that was never published. */
-export const oneRelease = ({ catalogue }: Upstream, { base, rest }: Visit): Answer =>
-  json(catalogue.release(rest, base) ?? '{}');
+export const oneRelease = (
+  { catalogue }: ServedCatalogue,
+  { base, rest }: PublisherRequest,
+): ResponseContent => json(catalogue.release(rest, base) ?? '{}');
 
-/** `GET /Home/GetFiles`: the archive's months, as the page's table widget takes them. */
-export function archiveListing({ catalogue }: Upstream): Answer {
+/** `GET /Home/GetFiles`: the archive's months, in the form of the page's table widget. */
+export function archiveListing({ catalogue }: ServedCatalogue): ResponseContent {
   const rows = catalogue.archivedMonths().map((month) => ({
     monthName: new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01T00:00:00Z`),
@@ -73,8 +68,11 @@ export function archiveListing({ catalogue }: Upstream): Answer {
   return json(JSON.stringify({ sEcho: '1', iTotalRecords: rows.length, aaData: rows }));
 }
 
-/** `GET /Home/DownloadFile/?fileName=01MMYYYY.json`: one month, in the archive's own spelling of the envelope. */
-export function archiveFile({ catalogue }: Upstream, { base, query }: Visit): Answer {
+/** `GET /Home/DownloadFile/?fileName=01MMYYYY.json`: one month, with the archive's capitalised envelope keys. */
+export function archiveFile(
+  { catalogue }: ServedCatalogue,
+  { base, query }: PublisherRequest,
+): ResponseContent {
   const [, mm, yyyy] = /^01(\d{2})(\d{4})\.json$/i.exec(query.get('fileName') ?? '') ?? [];
   const month = `${yyyy}-${mm}`;
   if (!catalogue.archivedMonths().includes(month)) return text(404, 'File not found.');
@@ -94,8 +92,11 @@ export function archiveFile({ catalogue }: Upstream, { base, query }: Visit): An
   return json(`${JSON.stringify(head).slice(0, -1)},"Releases":[${body}],${JSON.stringify(tail).slice(1)}`);
 }
 
-/** `GET /home/Download?blobName=…&downloadedFileName=…`: a tender's file; an HTML page where there is none. */
-export async function download({ catalogue }: Upstream, { query }: Visit): Promise<Answer> {
+/** `GET /home/Download?blobName=…&downloadedFileName=…`: a tender's file; an HTML page when there is no such file. */
+export async function download(
+  { catalogue }: ServedCatalogue,
+  { query }: PublisherRequest,
+): Promise<ResponseContent> {
   const blobName = query.get('blobName') ?? '';
   const file = await catalogue.file(blobName);
   if (!file)

@@ -4,8 +4,8 @@ import { type Town, village } from './places.ts';
 import { type Random, weighted } from './random.ts';
 import { type TradeKind, type TradeName, trades } from './trades.ts';
 
-/** A notice in words: the buyer's own number, and the title (which releases carry as `description`). */
-export type Notice = { number: string; title: string };
+/** The words of a tender: the buyer's own number, and the title (which releases carry as `description`). */
+export type Wording = { number: string; title: string };
 
 const SCHOOLS = ['Primary School', 'Secondary School', 'High School', 'Combined School'];
 const POWER_STATIONS = [
@@ -160,8 +160,8 @@ const numberShapes: Record<BuyerKind, readonly ((part: NumberParts) => string)[]
 
 type Setting = { buyer: Buyer; trade: TradeName; town: Town; year: number; quotation: boolean };
 
-/** Writes a notice: its words fit buyer, trade and place; its slips (capitals, stray blanks) are as frequent as real ones. */
-export function writeNotice({ buyer, trade, town, year, quotation }: Setting, random: Random): Notice {
+/** Words that fit buyer, trade and place, with mistakes (capitals, stray blanks) as frequent as in real ones. */
+export function writeWording({ buyer, trade, town, year, quotation }: Setting, random: Random): Wording {
   const number = tenderNumber(buyer, year, quotation, random);
   const { kind, subjects } = trades[trade];
   const subject = filled(random.pick(subjects), town, random);
@@ -181,18 +181,18 @@ export function writeNotice({ buyer, trade, town, year, quotation }: Setting, ra
 
 const AGAIN = [' (RE-ADVERT)', ' - Re-advertisement', ' (RE-ADVERTISEMENT)'];
 
-/** How a notice is written that advertises a former one again; `next` is the number it would have as a new one. */
-export function writtenAgain(former: Notice, next: string, random: Random): Notice {
-  const number = former.number.trimEnd();
-  const marked = `${former.title.trimEnd()}${random.pick(AGAIN)}`;
+/** The words of a tender that advertises an earlier one again; `next` is the number it would have as a new tender. */
+export function readvertisedWording(earlier: Wording, next: string, random: Random): Wording {
+  const number = earlier.number.trimEnd();
+  const marked = `${earlier.title.trimEnd()}${random.pick(AGAIN)}`;
   const shape = random.fraction();
-  if (shape < 0.45) return { number: `${number}_`, title: former.title };
+  if (shape < 0.45) return { number: `${number}_`, title: earlier.title };
   if (shape < 0.6) return { number: `${number}_`, title: marked };
   return { number: shape < 0.9 ? number : next, title: marked };
 }
 
-/** A notice that announces nothing. */
-export const trialNotice = (number: string, random: Random): Notice => ({
+/** The words of a tender with which an official only tries the portal out. */
+export const trialWording = (number: string, random: Random): Wording => ({
   number: random.pick(['TEST', 'TEST 001', 'test123', number]),
   title: random.pick([
     'TEST',
@@ -242,7 +242,7 @@ function filled(subject: string, town: Town, random: Random): string {
   });
 }
 
-/** Free text of `specialConditions`; null where the publisher leaves the field out. */
+/** Text for `specialConditions`; null where the publisher leaves the field out. */
 export function specialConditions(province: ProvinceCode | null, random: Random): string | null {
   if (random.chance(0.65)) return null;
   if (random.chance(0.12))

@@ -1,0 +1,72 @@
+import { startApi } from '#services/api/server.ts';
+import { loadConfig } from '#shared/config.ts';
+import type { PrismaClient } from '#shared/database.ts';
+import { createKey } from '#shared/keys.ts';
+import { createLog } from '#shared/log.ts';
+import { launchProcess } from './processes.ts';
+
+/** A running API, with a key that has far more calls than a test makes. */
+export type TestApi = {
+  url: string;
+  key: string;
+  get: (path: string, options?: RequestOptions) => Promise<ApiResponse>;
+  /** Ends it in order; only the first call does anything. @returns the exit code, 0 for one in this process */
+  stop: () => Promise<number | NodeJS.Signals>;
+};
+
+/** `key: null` sends none; by default the API's own key is sent. */
+export type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string };
+
+/** A response as a caller gets it; `json` is null where the body is no JSON. */
+export type ApiResponse = {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: { data: never; meta: Record<string, unknown> } & Record<string, unknown>;
+};
+
+const LIMITS = { daily: 1_000_000, monthly: 10_000_000 };
+
+type Settings = Record<string, string>;
+
+/** Starts the API in this process. */
+export async function startApiServer(settings: Settings, prisma: PrismaClient): Promise<TestApi> {
+  const server = await startApi(loadConfig(settings), createLog('test', 'silent'));
+  return testApi(server.url, prisma, async () => {
+    for (const step of Object.values(server.steps)) await step();
+    return 0;
+  });
+}
+
+/** Starts the API as a process. */
+export async function startApiProcess(settings: Settings, prisma: PrismaClient): Promise<TestApi> {
+  const launched = await launchProcess('services/api/main.ts', [], settings);
+  return testApi(String(launched.ready), prisma, () => launched.end());
+}
+
+async function testApi(url: string, prisma: PrismaClient, end: TestApi['stop']): Promise<TestApi> {
+  const { key: own } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits: LIMITS });
+  let stopped: ReturnType<TestApi['stop']> | undefined;
+  return {
+    url,
+    key: own,
+    get: async (path, { key = own, headers = {}, method = 'GET' } = {}) => {
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
+      });
+      const text = await response.text();
+      const isJson = text !== '' && /\bjson/.test(response.headers.get('content-type') ?? '');
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: (isJson ? JSON.parse(text) : null) as ApiResponse['json'],
+      };
+    },
+    stop: () => {
+      stopped ??= end();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, QueueName } from '#shared/queues/contracts.ts';
+import type { SyncRequest } from '#shared/queues/enqueue.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import { type StageName, stages } from '#workers/pipeline/registry.ts';
+import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
+import type { Rows } from './harness.ts';
+
+/** The stages in the test's own process, message by message or as consumers of their queues. */
+export type InProcessStages = {
+  /** Handles one message; `stage` replaces the registered stage of that queue, such as one with other sources. */
+  handle: <Name extends QueueName>(name: Name, message: Message<Name>, stage?: Stage<Name>) => Promise<void>;
+  /** Plans a run of collect and works on its tasks until none is left. @returns the request's id */
+  sync: (request: SyncRequest, stage?: Stage<'collect'>) => Promise<string>;
+  /** Works on the tasks that are left, as collect does for the latest one. */
+  resume: (stage?: Stage<'collect'>) => Promise<void>;
+  /** Normalises every response that waits to be normalised, in the order in which they were stored. */
+  normaliseAll: () => Promise<void>;
+  /** Normalises and publishes until nothing waits. */
+  publishAll: () => Promise<void>;
+  /** Consumes the queues of some stages while `work` runs. */
+  consuming: <Result>(names: readonly StageName[], work: () => Promise<Result>) => Promise<Result>;
+};
+
+export function inProcessStages(context: StageContext, rows: Rows): InProcessStages {
+  const handle: InProcessStages['handle'] = (name, message, stage) => {
+    const { handle: work } = (stage ?? stages[name]) as unknown as Stage<typeof name>;
+    return work(message, context);
+  };
+  const resume: InProcessStages['resume'] = async (stage) => {
+    const [task] = await rows<{ id: string }>('select id from ops.task order by id desc limit 1');
+    if (task) await handle('collect', { kind: 'task', taskId: task.id }, stage);
+  };
+  const normaliseAll: InProcessStages['normaliseAll'] = async () => {
+    const responses = await rows<{ id: string }>(
+      'select id from raw.response where normalised_at is null and fault is null order by id',
+    );
+    for (const { id } of responses) await handle('normalise', { responseId: id });
+  };
+  return {
+    handle,
+    resume,
+    normaliseAll,
+    sync: async (request, stage) => {
+      const requestId = randomUUID();
+      await handle('collect', { kind: 'plan', requestId, ...request }, stage);
+      await resume(stage);
+      return requestId;
+    },
+    publishAll: async () => {
+      await normaliseAll();
+      for (;;) {
+        const waiting = await rows<{ resource: Message<'publish'>['resource'] }>(
+          'select distinct resource from core.outbox order by resource',
+        );
+        if (waiting.length === 0) return;
+        for (const { resource } of waiting) await handle('publish', { resource, cause: randomUUID() });
+      }
+    },
+    consuming: async (names, work) => {
+      const consumer = consume(names.map((name) => stages[name]) as never, context);
+      try {
+        return await work();
+      } finally {
+        await consumer.close();
+      }
+    },
+  };
+}
