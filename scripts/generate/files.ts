@@ -5,6 +5,7 @@ import { dataQualityPage } from './data-quality.ts';
 import { readSchema } from './read-schema.ts';
 import { fillReadme } from './readme.ts';
 import { environmentExample } from './settings.ts';
+import { staleTriggers } from './stale-triggers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A file that is not there yet is stale. */
@@ -14,6 +15,7 @@ const current = (path: string): string =>
 /** Every file (or part of one) that follows from the registries, and the text it must have. */
 export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/read.prisma': readSchema,
+  'prisma/sql/derived/mark_stale.sql': staleTriggers,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   '.env.example': environmentExample,
   'docs/data-quality.md': dataQualityPage,

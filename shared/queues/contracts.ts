@@ -61,6 +61,17 @@ export const contracts = {
     concurrency: 2,
     because: 'one response is parsed while the other waits for the database',
   }),
+  derive: contract({
+    payload: z.object({
+      /** What may have made keys stale, so that two changes are two messages. */
+      cause: z.string().regex(/^[\w-]{1,80}$/),
+    }),
+    jobId: ({ cause }) => cause,
+    attempts: 5,
+    backoff: 500,
+    concurrency: 1,
+    because: 'keys of one derivation are computed one batch at a time',
+  }),
   publish: contract({
     payload: z.object({
       resource: resourceName,

@@ -8,7 +8,7 @@ import { projectRoot, startProcess } from '#test/support/processes.ts';
 
 /** A kill comes at most this long after the worker has moved on: several pages, or the middle of one. */
 const LATEST_MS = 80;
-const STAGES = ['collect', 'normalise', 'publish', 'schedule'];
+const STAGES = ['collect', 'normalise', 'derive', 'publish', 'schedule'];
 
 /**
  * Backfills both publishers while the worker is killed again and again with -9, each time some moments after it has
@@ -42,7 +42,7 @@ async function state({ pool }: Rig): Promise<string> {
   const { rows } = await pool.query(
     `select (select count(*) from ops.task) as tasks, (select sum(next_page) from ops.task) as pages,
        (select count(*) from ops.task where state = 'done') as done, (select count(*) from raw.response) as responses,
-       (select count(*) from raw.response where normalised_at is null) as waiting, (select count(*) from core.outbox) as changes`,
+       (select count(*) from raw.response where normalised_at is null) as waiting, (select count(*) from core.outbox) + (select count(*) from derived.stale) as changes`,
   );
   return JSON.stringify(rows[0]);
 }

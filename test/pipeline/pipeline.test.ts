@@ -19,7 +19,7 @@ eachBackend((backend) => {
       });
       const workers = await startProcess(
         'workers/main.ts',
-        ['collect', 'normalise', 'publish'],
+        ['collect', 'normalise', 'derive', 'publish'],
         test.settings,
       );
       const api = await startProcess('services/api/main.ts', [], test.settings);

@@ -56,7 +56,7 @@ export async function rig(
         `select (select count(*) from ops.cron_runs run where exists (select from ops.task where run_id = run.id)) as runs,
            (select count(*) from ops.task where state in ('pending', 'running')) as tasks,
            (select count(*) from raw.response where normalised_at is null and fault is null) as responses,
-           (select count(*) from core.outbox) as changes`,
+           (select count(*) from core.outbox) + (select count(*) from derived.stale) as changes`,
       );
       const { runs, tasks, responses, changes } = rows[0];
       if (Number(runs) > 0 && Number(tasks) + Number(responses) + Number(changes) === 0) return;

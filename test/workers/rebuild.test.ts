@@ -269,7 +269,7 @@ describe('interrupted', () => {
     const bench = await filled.copy();
     const before = await contents(bench);
     await damage(bench, 'k');
-    const stages = ['normalise', 'publish', 'rebuild', 'schedule'];
+    const stages = ['normalise', 'derive', 'publish', 'rebuild', 'schedule'];
     const start = () => startProcess('workers/main.ts', stages, { ...bench.settings, QUEUE_LOCK_MS: '500' });
     let worker = await start();
     await bench.context.queues.send('rebuild', { kind: 'start', requestId: 'k' });

@@ -175,6 +175,10 @@ async function sweep({ pool, config, queues }: StageContext, carriedFor: number)
     `select distinct resource from core.outbox where at <= now() - $1 * interval '1 second'`,
     [carriedFor],
   );
+  const stale = await pool.query(
+    `select from derived.stale where at <= now() - $1 * interval '1 second' limit 1`,
+    [carriedFor],
+  );
   const rebuilds = await idleRebuilds(pool, carriedFor);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
@@ -182,6 +186,7 @@ async function sweep({ pool, config, queues }: StageContext, carriedFor: number)
     'publish',
     ...changes.rows.map((row) => ({ resource: row.resource, cause: `sweep-${randomUUID()}` })),
   );
+  if (stale.rows.length > 0) await queues.send('derive', { cause: `sweep-${randomUUID()}` });
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + responses.rows.length + changes.rows.length + rebuilds.length;
+  return tasks.length + responses.rows.length + changes.rows.length + stale.rows.length + rebuilds.length;
 }

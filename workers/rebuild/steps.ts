@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { recollectWords, recount, renumber } from '#workers/rebuild/counts.ts';
+import {
+  isDerived,
+  isEverythingStale,
+  markEverythingStale,
+  newestStaleKey,
+} from '#workers/rebuild/derived.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import {
   givenUpMessages,
@@ -42,6 +49,11 @@ export async function ready(run: Run, context: StageContext): Promise<boolean> {
       return waitFor(signal, untilNormalised(run, context, step.after, RELEASES / 2), again);
     case 'settle':
       return waitFor(signal, untilNormalised(run, context, step.last, 1), again);
+    case 'derived': {
+      if (!(await waitFor(signal, async () => !(await isEverythingStale(pool)), again))) return false;
+      const newest = await newestStaleKey(pool);
+      return waitFor(signal, () => isDerived(pool, newest), again);
+    }
     case 'publish':
       return waitFor(signal, () => isOutboxBelow(pool, step.record, RECORDS / 2), again);
     case 'words':
@@ -102,6 +114,12 @@ export async function take(client: Client, run: Run, { pool, queues }: StageCont
       return replaceBuyers(client, run.trouble === null);
     case 'patterns':
       return removePatterns(client);
+    case 'derive':
+      await storeCodelists(pool);
+      await markEverythingStale(client);
+      return { next: { do: 'derived' }, wake: wakeDerive };
+    case 'derived':
+      return { next: { do: 'publish', record: published[0], after: '' } };
     case 'publish':
       return publishNext(client, run, step);
     case 'words': {
@@ -146,6 +164,7 @@ export async function remind(run: Run, { pool, queues }: StageContext): Promise<
     const { carried } = await responsesLeft(pool, run, upTo, new Set());
     if (carried.length > 0) await queues.send('normalise', ...messagesFor(carried.map(({ id }) => id)));
   }
+  if (step.do === 'derived') await wakeDerive({ queues });
   if (step.do === 'publish' || step.do === 'words') {
     const { rows } = await pool.query<{ resource: Published }>('select distinct resource from core.outbox');
     await queues.send('publish', ...rows.map(({ resource }) => wakeUp(resource)));
@@ -153,4 +172,6 @@ export async function remind(run: Run, { pool, queues }: StageContext): Promise<
 }
 
 const messagesFor = (responses: readonly string[]) => responses.map((responseId) => ({ responseId }));
+const wakeDerive = ({ queues }: Pick<StageContext, 'queues'>) =>
+  queues.send('derive', { cause: `rebuild-${randomUUID()}` });
 const wakeUp = (resource: Published) => ({ resource, cause: `rebuild-${randomUUID()}` });
