@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
+import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { schedule } from '#workers/pipeline/schedule.ts';
@@ -257,7 +258,7 @@ describe('interrupted', () => {
               });
         }
       },
-      [normalise, publish] as never,
+      [normalise, derive, publish] as never,
     );
     expect(new Set(deaths).size).toBeGreaterThan(4);
     expect(await ended(bench, 'e')).toMatchObject({ status: 'completed' });

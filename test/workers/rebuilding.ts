@@ -47,6 +47,7 @@ export async function fill(releases = RELEASES): Promise<Filled> {
   const template = await freshDatabase();
   const name = new URL(template.url).pathname.slice(1);
   const bench = await open(template.url, publisher);
+  await normalise.start?.(bench.context);
   const consumer = consume([normalise, derive, publish] as never, bench.context);
   for (const mode of ['backfill', 'refetch'] as const) {
     await sync(bench, mode);
