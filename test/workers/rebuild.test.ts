@@ -131,7 +131,7 @@ describe('what nothing backs', () => {
         return undefined;
       },
     };
-    const run = await working(bench, () => rebuilt(bench), [unable, publish, rebuild] as never);
+    const run = await working(bench, () => rebuilt(bench), [unable, derive, publish, rebuild] as never);
     expect(run).toMatchObject({ status: 'partial', error_message: '1 response could not be normalised' });
     expect(difference(withoutMarks(before), withoutMarks(await contents(bench)))).toEqual({});
     // Another time it can be read.
@@ -167,7 +167,7 @@ describe('of one resource', () => {
       expect(mended['read.tender_document']).not.toEqual(before['read.tender_document']);
       await rebuilt(bench, 'tender_document');
       expect(difference(before, await contents(bench))).toEqual({});
-      // Workers look at the vocabulary when they begin, and not again by themselves.
+      // Workers store the codelists when they begin, and not again by themselves.
       await bench.rows(`delete from core.codelist_entry where slug = 'gauteng'`);
       await rebuilt(bench, 'province');
     });

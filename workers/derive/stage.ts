@@ -22,7 +22,8 @@ export const derive = defineStage({
   queue: 'derive',
   does: 'computes what follows from many records: relations between tenders, aggregates of buyers, counts',
   handle: async (_, { pool, queues, log }) => {
-    await expandEverything(pool);
+    // Who asks for everything waits for it.
+    const everything = await expandEverything(pool);
     const changed = new Set<string>();
     let more = false;
     const compute = async (derivation: (typeof derivations)[number], batches?: number) => {
@@ -34,7 +35,7 @@ export const derive = defineStage({
       more ||= done.more;
     };
     for (const derivation of prompt) await compute(derivation, BATCHES);
-    if (!more && (await areAggregatesDue(pool, aggregates, costs.get(pool) ?? 0))) {
+    if (everything || (!more && (await areAggregatesDue(pool, aggregates, costs.get(pool) ?? 0)))) {
       const began = performance.now();
       // Each has a lock and a table of its own.
       await Promise.all(aggregates.map((derivation) => compute(derivation)));

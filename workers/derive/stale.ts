@@ -37,17 +37,21 @@ export async function takeStaleKeys(
   return { taken: rows.length, keys: [...keys] };
 }
 
-/** Puts every key of every derivation where a rebuild has asked for everything. Two requests at once are one. */
-export async function expandEverything(pool: Pool): Promise<void> {
-  if (!(await hasRequest(pool))) return;
-  await transaction(pool, async (client) => {
+/**
+ * Puts every key of every derivation there, where a rebuild has asked for everything. Two requests at once are one.
+ * @returns whether there was a request
+ */
+export async function expandEverything(pool: Pool): Promise<boolean> {
+  if (!(await hasRequest(pool))) return false;
+  return transaction(pool, async (client) => {
     const { rowCount } = await client.query('delete from derived.stale where derivation is null');
-    if (!rowCount) return;
+    if (!rowCount) return false;
     for (const { name, everyKey } of derivations)
       await client.query(
         `insert into derived.stale (derivation, key) select $1, id from (${everyKey}) every (id) order by id`,
         [name],
       );
+    return true;
   });
 }
 

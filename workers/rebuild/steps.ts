@@ -121,6 +121,7 @@ export async function take(client: Client, run: Run, { pool, queues }: StageCont
     case 'derived':
       return { next: { do: 'publish', record: published[0], after: '' } };
     case 'publish':
+      if (step.after === '') await storeCodelists(pool);
       return publishNext(client, run, step);
     case 'words': {
       for (const name of run.record === null ? published : [run.record]) await recollectWords(client, name);

@@ -73,7 +73,7 @@ async function perform(step: Operation): Promise<void> {
     case 'award':
       await pool.query(
         `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
-         values ($1, $2, 0, $1::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')
+         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')
          on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
            validation_errors = excluded.validation_errors`,
         [
@@ -112,7 +112,7 @@ async function putTender(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
        closing_date_time, first_captured_at, captured_at)
-     values ($1, 'ocds-' || $1, 'ocds', '{ocds}', $1::text, $1::text, $6, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5, $6, $7, $8, $9,
+     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5, $6, $7, $8, $9,
        '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
      on conflict (id) do update set title = excluded.title, organization_id = excluded.organization_id,
        province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
