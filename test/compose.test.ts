@@ -56,7 +56,7 @@ describe('compose.yaml', () => {
       'prisma/migrate.ts deploy',
       'services/api/main.ts',
       'workers/main.ts collect',
-      'workers/main.ts normalise publish',
+      'workers/main.ts normalise derive publish',
       'workers/main.ts schedule rebuild',
     ]);
   });

@@ -48,7 +48,7 @@ export async function ingestAll(
   say: Say,
 ): Promise<number> {
   const settings = { DATABASE_URL: database, REDIS_URL: redis };
-  const worker = await harness.start('workers/main.ts', ['collect', 'normalise', 'publish'], {
+  const worker = await harness.start('workers/main.ts', ['collect', 'normalise', 'derive', 'publish'], {
     ...settings,
     OCDS_BASE_URL: source.url,
     COLLECT_FROM: source.from,
@@ -88,4 +88,4 @@ export async function ingestAll(
 
 const PROGRESS = `
   select coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::int as n,
-    exists (select from core.outbox) as left`;
+    exists (select from core.outbox) or exists (select from derived.stale) as left`;

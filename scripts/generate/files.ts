@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
-import { derivedTables } from '#shared/tables/index.ts';
 import { dataQualityPage } from './data-quality.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
 import { fillReadme } from './readme.ts';
 import { environmentExample } from './settings.ts';
+import { staleTriggers } from './stale-triggers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A file that is not there yet is stale. */
@@ -16,8 +16,9 @@ const current = (path: string): string =>
 export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/core.prisma': coreSchema,
   // A file without a model would be a schema that the database does not have.
-  ...(derivedTables.length > 0 ? { 'prisma/schema/derived.prisma': derivedSchema } : {}),
+  'prisma/schema/derived.prisma': derivedSchema,
   'prisma/schema/read.prisma': readSchema,
+  'prisma/sql/derived/mark_stale.sql': staleTriggers,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   '.env.example': environmentExample,
   'docs/data-quality.md': dataQualityPage,

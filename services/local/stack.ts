@@ -43,7 +43,7 @@ const EAGER = { COLLECT_DELAY_MS: '0', COLLECT_TIMEOUT_MS: '20000', COLLECT_RETR
 
 const WORKERS = [
   { name: 'worker-collect', args: ['collect'] },
-  { name: 'worker-normalise-publish', args: ['normalise', 'publish'] },
+  { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish'] },
   { name: 'worker-schedule', args: ['schedule', 'rebuild'] },
 ];
 

@@ -62,6 +62,17 @@ export const contracts = {
     concurrency: 2,
     reason: 'one response is parsed while the other waits for the database',
   }),
+  derive: contract({
+    payload: z.object({
+      /** What may have made keys stale, so that two changes are two messages. */
+      cause: z.string().regex(/^[\w-]{1,80}$/),
+    }),
+    jobId: ({ cause }) => cause,
+    attempts: 5,
+    backoff: 500,
+    concurrency: 1,
+    reason: 'keys of one derivation are computed one batch at a time',
+  }),
   publish: contract({
     payload: z.object({
       resource: resourceName,

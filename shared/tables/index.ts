@@ -10,6 +10,13 @@ import {
 } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import type { Table } from '#shared/tables/definition.ts';
+import {
+  categoryCounts,
+  organizationAggregates,
+  provinceCounts,
+  staleKeys,
+  tenderRelations,
+} from '#shared/tables/derived.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
@@ -36,4 +43,10 @@ export const coreTables: readonly Table[] = [
 ];
 
 /** The tables of schema `derived`: what follows from many records of `core`, filled by derive. */
-export const derivedTables: readonly Table[] = [];
+export const derivedTables: readonly Table[] = [
+  staleKeys,
+  tenderRelations,
+  organizationAggregates,
+  provinceCounts,
+  categoryCounts,
+];

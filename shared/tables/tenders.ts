@@ -109,7 +109,7 @@ export const tenders = defineTable({
   },
   key: ['id'],
   unique: [['ocid'], ['slug']],
-  indexes: [['status', 'closing_date_time'], ['organization_id']],
+  indexes: [['province'], ['organization_id']],
 });
 
 /** Columns of a tender that the published records of its awards repeat. */

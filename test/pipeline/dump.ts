@@ -16,7 +16,7 @@ const MOMENTS = new Set([
     'first_seq',
     'published_at',
   ],
-  ...['first_seen_at', 'compiled_versions'],
+  ...['first_seen_at', 'compiled_versions', 'first_tender_at', 'last_tender_at', 'last_award_at'],
 ]);
 /** The corresponding fields of payloads. */
 const MOMENT_FIELDS =
@@ -32,8 +32,8 @@ export async function dumpTables({ rows: query }: Harness): Promise<Record<strin
   const tables = await query<{ name: string; columns: string[] }>(
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema in ('core', 'read') and table_type = 'BASE TABLE'
-       and table_name not in ('outbox', 'version', 'tombstone', 'codelist_entry') group by 1 order by 1`,
+     where table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
+       and table_name not in ('outbox', 'stale', 'version', 'tombstone', 'codelist_entry') group by 1 order by 1`,
   );
   const dump: Record<string, string[]> = {};
   for (const { name, columns } of tables) {

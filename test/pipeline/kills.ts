@@ -9,7 +9,7 @@ import type { StageName } from '#workers/pipeline/registry.ts';
 
 /** A kill comes at most this long after the worker has committed something: after several pages, or within one. */
 const MAX_DELAY_MS = 80;
-const STAGES: readonly StageName[] = ['collect', 'normalise', 'publish', 'schedule'];
+const STAGES: readonly StageName[] = ['collect', 'normalise', 'derive', 'publish', 'schedule'];
 
 /**
  * Backfills both publishers while the worker is killed again and again with SIGKILL, each time some moments after it has
@@ -43,7 +43,7 @@ async function progress({ rows }: Harness): Promise<string> {
   const [row] = await rows(
     `select (select count(*) from ops.task) as tasks, (select sum(next_page) from ops.task) as pages,
        (select count(*) from ops.task where state = 'done') as done, (select count(*) from raw.response) as responses,
-       (select count(*) from raw.response where normalised_at is null) as waiting, (select count(*) from core.outbox) as changes`,
+       (select count(*) from raw.response where normalised_at is null) as waiting, (select count(*) from core.outbox) + (select count(*) from derived.stale) as changes`,
   );
   return JSON.stringify(row);
 }

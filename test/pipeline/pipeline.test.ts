@@ -19,7 +19,7 @@ eachBackend((backend) => {
       const test = await harness({
         backend,
         publisher: { ...options, faults: FAULTS },
-        stages: ['collect', 'normalise', 'publish'],
+        stages: ['collect', 'normalise', 'derive', 'publish'],
         api: true,
       });
       await test.requestSync({ source: 'ocds', mode: 'backfill' });

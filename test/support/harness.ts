@@ -60,7 +60,7 @@ export type Harness = {
   requestSync: (request: SyncRequest) => Promise<string>;
   /**
    * Waits until no run is under way, the runs of `requestSync` have ended, and all that is stored has been published.
-   * With stages in this process, runs normalise and publish itself.
+   * With stages in this process, runs normalise, derive and publish itself.
    */
   settled: () => Promise<void>;
   /** The stages in this process. */
@@ -228,7 +228,7 @@ const SETTLED = `
       select from ops.cron_runs where invocation_id = request and completed_at is not null))
     and not exists (select from ops.task where state in ('pending', 'running'))
     and not exists (select from raw.response where normalised_at is null and fault is null)
-    and not exists (select from core.outbox)`;
+    and not exists (select from core.outbox) and not exists (select from derived.stale)`;
 
 async function openPublisher(options: PublisherOptions): Promise<TestPublisher> {
   const publisher = await startPublisher(options);

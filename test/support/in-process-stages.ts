@@ -16,7 +16,7 @@ export type InProcessStages = {
   resume: (stage?: Stage<'collect'>) => Promise<void>;
   /** Normalises every response that waits to be normalised, in the order in which they were stored. */
   normaliseAll: () => Promise<void>;
-  /** Normalises and publishes until nothing waits. */
+  /** Normalises, derives and publishes until nothing waits. */
   publishAll: () => Promise<void>;
   /** Consumes the queues of some stages while `work` runs. */
   consuming: <Result>(names: readonly StageName[], work: () => Promise<Result>) => Promise<Result>;
@@ -49,6 +49,7 @@ export function inProcessStages(context: StageContext, rows: Rows): InProcessSta
     },
     publishAll: async () => {
       await normaliseAll();
+      await handle('derive', { cause: randomUUID() });
       for (;;) {
         const waiting = await rows<{ resource: Message<'publish'>['resource'] }>(
           'select distinct resource from core.outbox order by resource',

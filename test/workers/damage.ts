@@ -1,8 +1,8 @@
 import type { Bench } from './rebuilding.ts';
 
 /** Tables that follow from raw, or from tables that do. */
-const FOLLOWING = `table_schema in ('core', 'read') and table_type = 'BASE TABLE'
-  and table_name not in ('outbox', 'codelist_entry', 'version', 'tombstone', 'counter', 'lexeme')`;
+const FOLLOWING = `table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
+  and table_name not in ('outbox', 'stale', 'codelist_entry', 'version', 'tombstone', 'counter', 'lexeme')`;
 
 /** Columns whose loss nothing could mend, because they say when something was written and not what it is. */
 const KEPT = ['id', 'change_seq', 'first_seq', 'created_at of core.process', 'anew', 'published_at of read'];

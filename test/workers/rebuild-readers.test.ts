@@ -126,6 +126,7 @@ describe('followers of the changes', () => {
     await working(bench, async () => {
       for (const resource of ['tender', 'award', 'organization'] as const)
         await bench.context.queues.send('publish', { resource, cause: 'yesterday' });
+      await bench.context.queues.send('derive', { cause: 'yesterday' });
       await until(bench, SETTLED);
     });
     const before = await published(bench);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
+import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { schedule } from '#workers/pipeline/schedule.ts';
@@ -130,7 +131,7 @@ describe('what nothing backs', () => {
         return undefined;
       },
     };
-    const run = await working(bench, () => rebuilt(bench), [unable, publish, rebuild] as never);
+    const run = await working(bench, () => rebuilt(bench), [unable, derive, publish, rebuild] as never);
     expect(run).toMatchObject({ status: 'partial', error_message: '1 response could not be normalised' });
     expect(difference(withoutMarks(before), withoutMarks(await contents(bench)))).toEqual({});
     // Another time it can be read.
@@ -166,7 +167,7 @@ describe('of one resource', () => {
       expect(mended['read.tender_document']).not.toEqual(before['read.tender_document']);
       await rebuilt(bench, 'tender_document');
       expect(difference(before, await contents(bench))).toEqual({});
-      // Workers look at the vocabulary when they begin, and not again by themselves.
+      // Workers store the codelists when they begin, and not again by themselves.
       await bench.rows(`delete from core.codelist_entry where slug = 'gauteng'`);
       await rebuilt(bench, 'province');
     });
@@ -257,7 +258,7 @@ describe('interrupted', () => {
               });
         }
       },
-      [normalise, publish] as never,
+      [normalise, derive, publish] as never,
     );
     expect(new Set(deaths).size).toBeGreaterThan(4);
     expect(await ended(bench, 'e')).toMatchObject({ status: 'completed' });
@@ -269,7 +270,7 @@ describe('interrupted', () => {
     const bench = await filled.copy();
     const before = await contents(bench);
     await damage(bench, 'k');
-    const stages = ['normalise', 'publish', 'rebuild', 'schedule'];
+    const stages = ['normalise', 'derive', 'publish', 'rebuild', 'schedule'];
     const start = () => startProcess('workers/main.ts', stages, { ...bench.settings, QUEUE_LOCK_MS: '500' });
     let worker = await start();
     await bench.context.queues.send('rebuild', { kind: 'start', requestId: 'k' });

@@ -12,6 +12,7 @@ import { southAfricanDay } from '#shared/time.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import type { Backend } from '#test/support/redis.ts';
 import { collect } from '#workers/collect/stage.ts';
+import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
@@ -46,7 +47,8 @@ export async function fill(releases = RELEASES): Promise<Filled> {
   const template = await freshDatabase();
   const name = new URL(template.url).pathname.slice(1);
   const bench = await open(template.url, publisher);
-  const consumer = consume([normalise, publish] as never, bench.context);
+  await normalise.start?.(bench.context);
+  const consumer = consume([normalise, derive, publish] as never, bench.context);
   for (const mode of ['backfill', 'refetch'] as const) {
     await sync(bench, mode);
     await until(bench, SETTLED);
@@ -134,7 +136,7 @@ export async function sync({ context, rows }: Bench, mode: 'backfill' | 'increme
 
 export const SETTLED = `
   select where not exists (select from raw.response where normalised_at is null and fault is null)
-    and not exists (select from core.outbox)`;
+    and not exists (select from core.outbox) and not exists (select from derived.stale)`;
 
 /** Waits until a statement gives a row; the test's time limit ends it otherwise. */
 export async function until({ rows }: Bench, sql: string, values: unknown[] = []): Promise<void> {
@@ -145,7 +147,7 @@ export async function until({ rows }: Bench, sql: string, values: unknown[] = []
 export async function working<Result>(
   { context }: Bench,
   work: () => Promise<Result>,
-  stages: readonly Stage<never>[] = [normalise, publish, rebuild] as never,
+  stages: readonly Stage<never>[] = [normalise, derive, publish, rebuild] as never,
 ): Promise<Result> {
   const consumer = consume(stages, context);
   try {
@@ -179,7 +181,8 @@ export async function ended(bench: Bench, requestId: string) {
 export async function dump({ rows }: Bench): Promise<Record<string, string[]>> {
   const tables = await rows<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('core', 'read') and table_type = 'BASE TABLE' and table_name <> 'outbox' order by 1`,
+     where table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
+       and table_name not in ('outbox', 'stale') order by 1`,
   );
   const dumped = await Promise.all(
     tables.map(async ({ name }) => {

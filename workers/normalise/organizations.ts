@@ -14,12 +14,12 @@ type StoredRow = OrganizationRow & { anew: Partial<OrganizationRow> | null };
  * Adds buyers. Of several spellings of one name the greatest by code point stays (which prefers `Eskom` to `ESKOM`), of
  * several source ids the least: a rule that gives the same row in whatever order the spellings arrive. Rows that need
  * nothing are not touched, because a touched row is locked until the end of the transaction.
- * @returns ids of tenders whose buyer is spelled differently now
+ * @returns the buyers whose row is new or another one now, and the tenders that repeat their name
  */
 export async function storeOrganizations(
   database: Executor,
   rows: readonly OrganizationRow[],
-): Promise<string[]> {
+): Promise<{ changed: string[]; repeatedBy: string[] }> {
   const wanted = new Map<string, OrganizationRow>();
   for (const row of rows) wanted.set(row.id, preferred(wanted.get(row.id), row));
   const existing = await database.query<StoredRow>(
@@ -31,19 +31,20 @@ export async function storeOrganizations(
     const given = wanted.get(id) ?? row;
     if (addsNothing(row, given) && (row.anew === null || addsNothing(row.anew, given))) wanted.delete(id);
   }
-  if (wanted.size === 0) return [];
+  if (wanted.size === 0) return { changed: [], repeatedBy: [] };
   const ordered = [...wanted.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const written = await database.query<OrganizationRow>(STORE, [JSON.stringify(ordered)]);
   const respelled = written.rows.filter((row) => {
     const old = before.get(row.id);
     return old === undefined || columns.some((column) => row[column] !== old[column]);
   });
-  if (respelled.length === 0) return [];
+  if (respelled.length === 0) return { changed: [], repeatedBy: [] };
+  const changed = respelled.map(({ id }) => id);
   const repeating = await database.query<{ id: string }>(
     `select id from core.tender where organization_id = any($1::uuid[])`,
-    [respelled.map(({ id }) => id)],
+    [changed],
   );
-  return repeating.rows.map(({ id }) => id);
+  return { changed, repeatedBy: repeating.rows.map(({ id }) => id) };
 }
 
 const STORE = `

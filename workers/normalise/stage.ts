@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type Client, COST_BY_THE_BATCH, transaction } from '#shared/database.ts';
 import { type Format, formatOf } from '#shared/domain/captures/format.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';
-import { isLeftOver } from '#shared/outstanding.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { resources } from '#shared/resources/index.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { announce } from '#workers/pipeline/outbox.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 import {
   changesOf,
@@ -37,10 +38,12 @@ import { type Changes, storeProcesses } from './store.ts';
 export const normaliseFrom = (known: KnownSources): Stage<'normalise'> =>
   defineStage({
     queue: 'normalise',
-    does: 'reads stored answers into tenders, awards, parties and history, and writes only what changed',
-    reads: ['raw', 'read.version'],
+    does: 'reads stored responses into tenders, awards, parties and history, and writes only what changed',
+    reads: ['raw'],
     writes: ['core', 'raw.response', 'ops.issue'],
-    emits: 'changed records, for publish',
+    emits: 'changed records, for derive and publish',
+    start: async ({ pool, queues }) =>
+      announce(queues, await storeCodelists(pool), `codelists-${randomUUID()}`),
     handle: (message, context) => handle(message, context, known),
   });
 
@@ -51,10 +54,6 @@ export type KnownSources = {
 };
 
 export const normalise = normaliseFrom({ formatOf, readerOf });
-
-/** Those that what is stored here makes out of date. */
-const woken = ['tender', 'award'] as const;
-const others = Object.keys(resources).filter((name) => !woken.some((known) => known === name));
 
 async function handle(
   { responseId }: Message<'normalise'>,
@@ -70,11 +69,11 @@ async function handle(
     normaliseResponse(client, response, known),
   );
   log.debug({ responseId, ...outcome, ...changes }, 'normalised');
-  const cause = `response-${response.id}`;
-  const stale: (keyof Changes)[] = woken.filter((resource) => response.done || changes[resource] > 0);
-  // What waits until nothing more is coming is published by whoever comes last, even with nothing of its own.
-  if (stale.length === 0 && (await isLeftOver(pool, others))) stale.push('tender');
-  if (stale.length > 0) await queues.send('publish', ...stale.map((resource) => ({ resource, cause })));
+  // Sent again for a response that was handled before: the first messages may have been lost in a crash after the commit.
+  const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
+    (record) => response.done || changes[record] > 0,
+  );
+  await announce(queues, changed, `response-${response.id}`);
 }
 
 type Outcome = { normalised: number; unchanged: number; rejected: number };

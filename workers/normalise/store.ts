@@ -21,6 +21,7 @@ import {
   writtenValues,
 } from '#shared/tables/statements.ts';
 import { repeatedInAwards, tenders } from '#shared/tables/tenders.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { storeOrganizations } from './organizations.ts';
 import { compiledVersions } from './processes.ts';
 
@@ -28,7 +29,7 @@ import { compiledVersions } from './processes.ts';
 const BATCH = 1_000;
 
 /** The resources that had records changed. */
-export type Changes = { tender: number; award: number };
+export type Changes = { tender: number; award: number; organization: number };
 
 /** The tables of child records, in the order in which rows may refer to others. */
 const tables = {
@@ -58,12 +59,15 @@ const replaceChildren = Object.fromEntries(
  * that this makes out of date into the outbox. Rows that are already so are not written.
  */
 export async function storeProcesses(database: Client, compiled: readonly Compiled[]): Promise<Changes> {
-  const respelled = await storeOrganizations(
+  const buyers = await storeOrganizations(
     database,
     compiled.flatMap(({ records }) => records.organizations),
   );
-  await addToOutbox(database, 'tender', new Set(respelled));
-  const changes = { tender: respelled.length, award: 0 };
+  const changes = {
+    tender: await emitChanges(database, 'tender', buyers.repeatedBy),
+    award: 0,
+    organization: await emitChanges(database, 'organization', buyers.changed),
+  };
   for (let start = 0; start < compiled.length; start += BATCH) {
     const batch = compiled.slice(start, start + BATCH);
     const stored = await storeBatch(
@@ -71,10 +75,8 @@ export async function storeProcesses(database: Client, compiled: readonly Compil
       batch.map(({ records }) => records),
     );
     await markProcesses(database, batch);
-    await addToOutbox(database, 'tender', stored.tenders);
-    await addToOutbox(database, 'award', stored.awards);
-    changes.tender += stored.tenders.size;
-    changes.award += stored.awards.size;
+    changes.tender += await emitChanges(database, 'tender', stored.tenders);
+    changes.award += await emitChanges(database, 'award', stored.awards);
   }
   return changes;
 }
@@ -190,12 +192,4 @@ async function storeProvenance(database: Executor, records: readonly ProcessReco
      on conflict (id) do update set fields = excluded.fields, anew = false where provenance.anew`,
     [JSON.stringify([...patterns.values()])],
   );
-}
-
-async function addToOutbox(database: Executor, resource: string, ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size === 0) return;
-  await database.query(`insert into core.outbox (resource, entity_id) select $1, unnest($2::uuid[])`, [
-    resource,
-    [...ids],
-  ]);
 }

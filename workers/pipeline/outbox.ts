@@ -1,4 +1,6 @@
 import type { Client, Executor } from '#shared/database.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
 
 /**
  * The outbox, core.outbox: published records that are out of date. A stage adds rows in the transaction that changes
@@ -80,4 +82,19 @@ export async function isPublishedUpTo(database: Executor, change: string): Promi
     [change],
   );
   return rows[0]?.published ?? false;
+}
+
+/**
+ * Tells the stages behind that records have changed, once the change is committed. `derive` is told even where nothing
+ * changed: aggregates that waited for the end of a load are computed with its last message.
+ * @param changed names of the resources that publish the records
+ * @param cause what changed them, so that two changes are two messages
+ */
+export async function announce(
+  queues: Pick<Queues, 'send'>,
+  changed: readonly ResourceName[],
+  cause: string,
+): Promise<void> {
+  await queues.send('derive', { cause });
+  if (changed.length > 0) await queues.send('publish', ...changed.map((resource) => ({ resource, cause })));
 }

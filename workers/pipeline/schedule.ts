@@ -73,7 +73,7 @@ export const jobs: readonly Job[] = [
 export const schedule = defineStage({
   queue: 'schedule',
   does: 'runs jobs by the clock: requests syncs, publishes tenders that close, requeues work whose message was lost',
-  reads: ['raw.response', 'read.tender', 'ops.task', 'ops.sync_meta'],
+  reads: ['raw.response', 'derived.stale', 'read.tender', 'ops.task', 'ops.sync_meta'],
   writes: ['core.outbox', 'ops.cron_runs', 'ops.issue'],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,
@@ -181,6 +181,10 @@ async function requeue({ pool, config, queues }: StageContext, minAge: number): 
     [minAge, MAX_RESPONSES],
   );
   const changed = await waitingResources(pool, minAge);
+  const stale = await pool.query(
+    `select from derived.stale where at <= now() - $1 * interval '1 second' limit 1`,
+    [minAge],
+  );
   const rebuilds = await idleRebuilds(pool, minAge);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
@@ -188,6 +192,7 @@ async function requeue({ pool, config, queues }: StageContext, minAge: number): 
     'publish',
     ...changed.map((resource) => ({ resource: resource as ResourceName, cause: `requeue-${randomUUID()}` })),
   );
+  if (stale.rows.length > 0) await queues.send('derive', { cause: `requeue-${randomUUID()}` });
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + responses.rows.length + changed.length + rebuilds.length;
+  return tasks.length + responses.rows.length + changed.length + stale.rows.length + rebuilds.length;
 }

@@ -3,7 +3,6 @@ import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/
 import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
 import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
 import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
-import { sumsUp, watchDependents } from '#workers/publish/dependents.ts';
 import { refuse } from '#workers/publish/gates.ts';
 import { keepLexemes } from '#workers/publish/lexemes.ts';
 import { lockedWith, partsOf } from '#workers/publish/parts.ts';
@@ -12,12 +11,9 @@ import { withdraw } from '#workers/publish/withdraw.ts';
 
 /** Changes taken at a time: enough to fill a statement, few enough that a reader's wait for the lock stays short. */
 const BATCH = 1_000;
-/** Records that sum up others are put there again and again, so as many changes are far fewer records. */
-const BATCH_OF_SUMS = 10_000;
 
 /**
- * Publishes what the outbox holds for a resource, batch by batch, until it is empty. Records that depend on those are
- * put into the outbox on the way.
+ * Publishes what the outbox holds for a resource, batch by batch, until it is empty.
  *
  * Safe to run twice and at the same time: each batch is one transaction under the resource's lock; it takes its
  * changes out of the outbox, reads the records as they are then, and writes them. A crash rolls all of it back. A
@@ -30,23 +26,18 @@ export async function publishPending(
   resource: Resource,
   batches = Number.POSITIVE_INFINITY,
 ): Promise<{ published: number; more: boolean }> {
-  const most = sumsUp(resource) ? BATCH_OF_SUMS : BATCH;
   let published = 0;
   for (let batch = 0; batch < batches; batch += 1) {
-    const { taken, added } = await transaction(pool, (client) => publishBatch(client, resource, most));
+    const taken = await transaction(pool, (client) => publishBatch(client, resource));
     published += taken;
-    // A short batch has emptied the outbox, but for what it has put there itself.
-    if (taken < most && !added) return { published, more: false };
+    // A short batch has emptied the outbox.
+    if (taken < BATCH) return { published, more: false };
   }
   return { published, more: true };
 }
 
-/** @returns how many changes it has taken, and whether it has added some of the same resource */
-async function publishBatch(
-  client: Client,
-  resource: Resource,
-  most: number,
-): Promise<{ taken: number; added: boolean }> {
+/** @returns how many changes it has taken */
+async function publishBatch(client: Client, resource: Resource): Promise<number> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
   // Commit order must equal number order, so the locks are held until the commit.
   await client.query({
@@ -59,19 +50,18 @@ async function publishBatch(
     // Rows of the outbox are never moved, and only the holder of the lock takes them.
     text: `delete from core.outbox
      where ctid = any(array(select ctid from core.outbox where resource = $1 order by id limit $2::int)) returning entity_id`,
-    values: [resource.name, most],
+    values: [resource.name, BATCH],
   });
-  if (claimed.rows.length === 0) return { taken: 0, added: false };
-  const ids = [...new Set(claimed.rows.map((row) => row.entity_id))];
-  return { taken: claimed.rows.length, added: await publishRecords(client, resource, ids) };
+  if (claimed.rows.length > 0)
+    await publishRecords(client, resource, [...new Set(claimed.rows.map((row) => row.entity_id))]);
+  return claimed.rows.length;
 }
 
 /**
  * Writes the finished records of the given ids and of their parts, withdraws those that are gone, and keeps counters and
  * version.
- * @returns whether other records of the same resource are out of date now
  */
-async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<boolean> {
+async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<void> {
   const statements = statementsOf(resource);
   const { rows } = await client.query<Row>({
     name: `publish-${resource.name}`,
@@ -88,10 +78,6 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   const found = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
   const parts = await partsOf(client, resource, ids, [...known.keys()]);
-  const addDependents = await watchDependents(client, resource, {
-    known: [...known.keys()],
-    fresh: ids.filter((id) => !known.has(id)),
-  });
 
   const state = await stateOf(client, resource);
   const same = finished.filter(({ id }) => known.has(id));
@@ -114,11 +100,9 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   }
   for (const record of finished) tally(counts, resource, countedOf(statements, record), 1);
   await addCounts(client, resource, counts);
-  const added = await addDependents();
   await recordIssues(client, notes);
   if (written + removed > 0) await advance(client, resource, written + removed);
   for (const part of parts) await publishRecords(client, part.resource, part.ids);
-  return added;
 }
 
 type Row = Record<string, unknown> & { id: string };

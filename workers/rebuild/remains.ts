@@ -1,6 +1,5 @@
 import type { Client } from '#shared/database.ts';
 import { lockProcesses } from '#workers/rebuild/mark.ts';
-import { published } from '#workers/rebuild/records.ts';
 import type { Done } from '#workers/rebuild/run.ts';
 
 /** Takes out of core what nothing backs, once everything has been made anew. What is shown follows when it is published. */
@@ -89,7 +88,7 @@ export async function replaceBuyers(client: Client, complete: boolean): Promise<
  * so nobody may be between the two; where somebody reads for long, the patterns stay for another time.
  */
 export async function removePatterns(client: Client): Promise<Done> {
-  const next = { do: 'publish', record: published[0], after: '' } as const;
+  const next = { do: 'derive' } as const;
   await client.query(`savepoint before`);
   try {
     await client.query(`set local lock_timeout = '${PATIENCE}'`);

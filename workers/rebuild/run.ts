@@ -20,6 +20,9 @@ export type Step =
   | { do: 'remains'; after: string }
   | { do: 'buyers' }
   | { do: 'patterns' }
+  /** Asks derive for everything; `derived` waits until it is done. */
+  | { do: 'derive' }
+  | { do: 'derived' }
   | { do: 'publish'; record: Published; after: string }
   | { do: 'words' };
 

@@ -17,17 +17,18 @@ import { ready, remind, type Taken, take } from '#workers/rebuild/steps.ts';
 export const rebuild = defineStage({
   queue: 'rebuild',
   does: 'recomputes core and read from raw, in place: marks records, waits for the other stages, removes orphans',
-  reads: ['raw', 'read', 'ops.issue'],
+  reads: ['raw', 'derived', 'read', 'ops.issue'],
   writes: [
     'core',
     'raw.response',
+    'derived.stale',
     'read.version',
     'read.counter',
     'read.lexeme',
     'ops.cron_runs',
     'ops.sync_meta',
   ],
-  emits: 'responses, for normalise; records, for publish',
+  emits: 'responses, for normalise; everything, for derive; records, for publish',
   handle,
 });
 

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { isPublishedUpTo, newestChange, waitingChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { recollectWords, recount, renumber } from '#workers/rebuild/counts.ts';
+import {
+  isDerived,
+  isEverythingStale,
+  markEverythingStale,
+  newestStaleKey,
+} from '#workers/rebuild/derived.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import { givenUpMessages, responsesLeft, waitFor } from '#workers/rebuild/outstanding.ts';
 import { type Published, published, touchNext } from '#workers/rebuild/records.ts';
@@ -36,6 +43,11 @@ export async function ready(run: Run, context: StageContext): Promise<boolean> {
       return waitFor(signal, untilNormalised(run, context, step.after, RELEASES / 2), again);
     case 'settle':
       return waitFor(signal, untilNormalised(run, context, step.last, 1), again);
+    case 'derived': {
+      if (!(await waitFor(signal, async () => !(await isEverythingStale(pool)), again))) return false;
+      const newest = await newestStaleKey(pool);
+      return waitFor(signal, () => isDerived(pool, newest), again);
+    }
     case 'publish':
       return waitFor(
         signal,
@@ -100,7 +112,14 @@ export async function take(client: Client, run: Run, { pool, queues }: StageCont
       return replaceBuyers(client, run.trouble === null);
     case 'patterns':
       return removePatterns(client);
+    case 'derive':
+      await storeCodelists(pool);
+      await markEverythingStale(client);
+      return { next: { do: 'derived' }, wake: wakeDerive };
+    case 'derived':
+      return { next: { do: 'publish', record: published[0], after: '' } };
     case 'publish':
+      if (step.after === '') await storeCodelists(pool);
       return publishNext(client, run, step);
     case 'words': {
       for (const name of run.record === null ? published : [run.record]) await recollectWords(client, name);
@@ -144,6 +163,7 @@ export async function remind(run: Run, { pool, queues }: StageContext): Promise<
     const { carried } = await responsesLeft(pool, run, upTo, new Set());
     if (carried.length > 0) await queues.send('normalise', ...messagesFor(carried.map(({ id }) => id)));
   }
+  if (step.do === 'derived') await wakeDerive({ queues });
   if (step.do === 'publish' || step.do === 'words') {
     const resources = await waitingResources(pool);
     await queues.send('publish', ...resources.map((resource) => wakeUp(resource as Published)));
@@ -151,4 +171,6 @@ export async function remind(run: Run, { pool, queues }: StageContext): Promise<
 }
 
 const messagesFor = (responses: readonly string[]) => responses.map((responseId) => ({ responseId }));
+const wakeDerive = ({ queues }: Pick<StageContext, 'queues'>) =>
+  queues.send('derive', { cause: `rebuild-${randomUUID()}` });
 const wakeUp = (resource: Published) => ({ resource, cause: `rebuild-${randomUUID()}` });

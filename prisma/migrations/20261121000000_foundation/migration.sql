@@ -5,6 +5,9 @@ CREATE SCHEMA IF NOT EXISTS "app";
 CREATE SCHEMA IF NOT EXISTS "core";
 
 -- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "derived";
+
+-- CreateSchema
 CREATE SCHEMA IF NOT EXISTS "ops";
 
 -- CreateSchema
@@ -340,6 +343,58 @@ CREATE TABLE "core"."outbox" (
     "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."stale" (
+    "id" BIGSERIAL NOT NULL,
+    "derivation" TEXT,
+    "key" UUID,
+    "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "stale_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."tender_relation" (
+    "id" UUID NOT NULL,
+    "parent_id" UUID,
+    "parent_tender_id" TEXT,
+    "original_id" UUID,
+    "duplicate_of" TEXT,
+
+    CONSTRAINT "tender_relation_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."organization_aggregate" (
+    "id" UUID NOT NULL,
+    "tenders" INTEGER NOT NULL,
+    "categories" TEXT[],
+    "provinces" TEXT[],
+    "sources" TEXT[],
+    "award_value" DECIMAL NOT NULL,
+    "first_tender_at" TIMESTAMPTZ(6),
+    "last_tender_at" TIMESTAMPTZ(6),
+    "last_award_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "organization_aggregate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."province_count" (
+    "id" UUID NOT NULL,
+    "tenders" INTEGER NOT NULL,
+
+    CONSTRAINT "province_count_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."category_count" (
+    "id" UUID NOT NULL,
+    "tenders" INTEGER NOT NULL,
+
+    CONSTRAINT "category_count_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1100,7 +1155,7 @@ CREATE UNIQUE INDEX "tender_ocid_key" ON "core"."tender"("ocid");
 CREATE UNIQUE INDEX "tender_slug_key" ON "core"."tender"("slug");
 
 -- CreateIndex
-CREATE INDEX "tender_status_closing_date_time_idx" ON "core"."tender"("status", "closing_date_time");
+CREATE INDEX "tender_province_idx" ON "core"."tender"("province");
 
 -- CreateIndex
 CREATE INDEX "tender_organization_id_idx" ON "core"."tender"("organization_id");
@@ -1140,6 +1195,15 @@ CREATE UNIQUE INDEX "codelist_entry_resource_slug_key" ON "core"."codelist_entry
 
 -- CreateIndex
 CREATE INDEX "outbox_resource_id_idx" ON "core"."outbox"("resource", "id");
+
+-- CreateIndex
+CREATE INDEX "stale_derivation_id_idx" ON "derived"."stale"("derivation", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_relation_parent_id_idx" ON "derived"."tender_relation"("parent_id");
+
+-- CreateIndex
+CREATE INDEX "tender_relation_original_id_idx" ON "derived"."tender_relation"("original_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "cron_runs_invocation_id_key" ON "ops"."cron_runs"("invocation_id");
@@ -1876,49 +1940,280 @@ declare
   of_table regclass;
 begin
   for of_table in
-    select oid from pg_class where relnamespace in ('core'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
+    select oid from pg_class where relnamespace in ('core'::regnamespace, 'derived'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
   loop
     execute format('alter table %s set (autovacuum_analyze_threshold = 1000)', of_table);
   end loop;
 end
 $$;
 
--- prisma/sql/core/tender_relation.sql
--- What one tender of a buyer has to do with an earlier one. The earlier one is always earlier in one total order, so no
--- chain of these comes back to where it began.
--- `is not distinct from` tells apart what only the hash has in common, and no index is asked for it.
-create or replace view core.tender_relation as
-select tender.id, parent.tender_id as parent_tender_id, original.tender_id as duplicate_of
-from core.tender
-left join lateral (
-  select (notice).tender_id from (
-    select notice from core.tender notice
-    where core.buyers_key(notice.organization_id, notice.reference_key) in (
-        core.buyers_key(tender.organization_id, tender.reference_key),
-        core.buyers_key(tender.organization_id, regexp_replace(tender.reference_key, 're?$', '')))
-      and (tender.readvertised or notice.closing_date_time < tender.closing_date_time and core.titles_agree(notice, tender))
-    union all
-    select notice from core.tender notice
-    where tender.readvertised
-      and core.buyers_key(notice.organization_id, notice.title_key) = core.buyers_key(tender.organization_id, tender.title_key)
-  ) earlier
-  where (notice).organization_id is not distinct from tender.organization_id
-    and core.is_before(notice, tender) and not core.same_tender(notice, tender)
-  order by coalesce((notice).publication_date_time, '-infinity') desc, length((notice).tender_id) desc,
-    (notice).tender_id collate "C" desc limit 1
-) parent on true
-left join lateral (
-  select (twin).tender_id from (
-    select twin from core.tender twin
-    where core.buyers_key(twin.organization_id, twin.reference_key) = core.buyers_key(tender.organization_id, tender.reference_key)
-    union all
-    select twin from core.tender twin
-    where core.buyers_key(twin.organization_id, twin.title_key) = core.buyers_key(tender.organization_id, tender.title_key)
-  ) earlier
-  where (twin).organization_id is not distinct from tender.organization_id
-    and core.is_before(twin, tender) and core.same_tender(twin, tender)
-  order by coalesce((twin).publication_date_time, '-infinity'), length((twin).tender_id), (twin).tender_id collate "C" limit 1
-) original on true;
+-- prisma/sql/derived/mark_stale.sql
+-- Generated from workers/derive/derivations by `npm run generate`; do not edit.
+-- A changed row makes the keys stale that it counted for before and those that it counts for now.
+
+create or replace function derived.mark_stale_by_tender_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_insert();
+
+create or replace function derived.mark_stale_by_tender_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.title, new_rows.reference_key, new_rows.title_key, new_rows.readvertised, new_rows.publication_date_time, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.title, old_rows.reference_key, old_rows.title_key, old_rows.readvertised, old_rows.publication_date_time, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.title, old_rows.reference_key, old_rows.title_key, old_rows.readvertised, old_rows.publication_date_time, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.title, new_rows.reference_key, new_rows.title_key, new_rows.readvertised, new_rows.publication_date_time, new_rows.closing_date_time))
+    )
+    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province, new_rows.sources, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province, old_rows.sources, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province, old_rows.sources, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province, new_rows.sources, new_rows.first_captured_at))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province) is not distinct from (old_rows.id, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province) is not distinct from (new_rows.id, new_rows.province))
+    )
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_update();
+
+create or replace function derived.mark_stale_by_tender_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_delete();
+
+create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.organization
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_organization_insert();
+
+create or replace function derived.mark_stale_by_organization_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
+    )
+    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.organization
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_organization_update();
+
+create or replace function derived.mark_stale_by_organization_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.organization
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_organization_delete();
+
+create or replace function derived.mark_stale_by_award_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.award
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_award_insert();
+
+create or replace function derived.mark_stale_by_award_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.award
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_award_update();
+
+create or replace function derived.mark_stale_by_award_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.award
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_award_delete();
+
+create or replace function derived.mark_stale_by_codelist_entry_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.codelist_entry
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_codelist_entry_insert();
+
+create or replace function derived.mark_stale_by_codelist_entry_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
+    )
+    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.codelist_entry
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_codelist_entry_update();
+
+create or replace function derived.mark_stale_by_codelist_entry_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.codelist_entry
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_codelist_entry_delete();
+
+create or replace function derived.mark_stale_by_tender_category_relation_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_category_relation
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_category_relation_insert();
+
+create or replace function derived.mark_stale_by_tender_category_relation_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id) is not distinct from (old_rows.id, old_rows.category_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id) is not distinct from (new_rows.id, new_rows.category_id))
+    )
+    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_category_relation
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_category_relation_update();
+
+create or replace function derived.mark_stale_by_tender_category_relation_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_category_relation
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_category_relation_delete();
 
 -- prisma/sql/read/words.sql
 -- English word forms, whatever the accents: Mangaung and Màngaung, Zoë and Zoe.
@@ -2012,10 +2307,6 @@ return case when query::text like '%!%' then query && read.anywhere(query) else 
 -- prisma/sql/read/indexes.sql
 -- Only longer words are corrected, so only those are indexed.
 create index if not exists lexeme_similar on read.lexeme using gin (lexeme public.gin_trgm_ops) where length(lexeme) > 3;
-
--- Who points to a tender; few tenders point anywhere.
-create index if not exists tender_pointing_to_duplicate on read.tender (duplicate_of) where duplicate_of is not null;
-create index if not exists tender_pointing_to_parent on read.tender (parent_tender_id) where parent_tender_id is not null;
 
 -- prisma/sql/read/relevance.sql
 -- How well a record answers a query, in coarse steps so that among equals the order of the list decides: a code that is
@@ -2201,7 +2492,7 @@ select sync_meta.entity as source,
   (select count(*) from ops.task where task.run_id = run.id and state = 'failing')::int as failing,
   (select coalesce(sum(captures), 0) from ops.task where task.run_id = run.id)::bigint as captures,
   (select coalesce(sum(captures), 0) from raw.response where normalised_at is null and fault is null)::bigint
-    + (select count(*) from core.outbox) as outstanding,
+    + (select count(*) from core.outbox) + (select count(*) from derived.stale) as outstanding,
   coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::bigint as published,
   sync_meta.backfill_complete = 1 as backfill_complete,
   coalesce(run.error_message, sync_meta.last_error) as last_error
@@ -2215,9 +2506,9 @@ create unique index task_scope_key on ops.task
 
 -- prisma/sql/access/grants.sql
 -- What each role may touch. The API reads `read` and the run log, and writes its own tables only.
-grant usage on schema raw, core, read, ops to tender_worker;
-grant select, insert, update, delete on all tables in schema raw, core, read, ops to tender_worker;
-grant usage on all sequences in schema raw, core, read, ops to tender_worker;
+grant usage on schema raw, core, derived, read, ops to tender_worker;
+grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
+grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;
 
 grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
@@ -2226,12 +2517,12 @@ grant select, insert, update on app.api_key, app.quota_usage, app.usage_log to t
 grant delete on app.quota_usage to tender_api;
 grant usage on all sequences in schema app to tender_api;
 
-grant usage on schema raw, core, read, ops, app to tender_operator;
-grant select on all tables in schema raw, core, read, ops to tender_operator;
+grant usage on schema raw, core, derived, read, ops, app to tender_operator;
+grant select on all tables in schema raw, core, derived, read, ops to tender_operator;
 grant select, insert, update, delete on all tables in schema app to tender_operator;
 grant usage on all sequences in schema app to tender_operator;
 
-alter default privileges in schema raw, core, read, ops grant select, insert, update, delete on tables to tender_worker;
-alter default privileges in schema raw, core, read, ops grant usage on sequences to tender_worker;
+alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
+alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;
 alter default privileges in schema read grant select on tables to tender_api;
-alter default privileges in schema raw, core, read, ops grant select on tables to tender_operator;
+alter default privileges in schema raw, core, derived, read, ops grant select on tables to tender_operator;

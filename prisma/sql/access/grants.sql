@@ -1,7 +1,7 @@
 -- What each role may touch. The API reads `read` and the run log, and writes its own tables only.
-grant usage on schema raw, core, read, ops to tender_worker;
-grant select, insert, update, delete on all tables in schema raw, core, read, ops to tender_worker;
-grant usage on all sequences in schema raw, core, read, ops to tender_worker;
+grant usage on schema raw, core, derived, read, ops to tender_worker;
+grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
+grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;
 
 grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
@@ -10,12 +10,12 @@ grant select, insert, update on app.api_key, app.quota_usage, app.usage_log to t
 grant delete on app.quota_usage to tender_api;
 grant usage on all sequences in schema app to tender_api;
 
-grant usage on schema raw, core, read, ops, app to tender_operator;
-grant select on all tables in schema raw, core, read, ops to tender_operator;
+grant usage on schema raw, core, derived, read, ops, app to tender_operator;
+grant select on all tables in schema raw, core, derived, read, ops to tender_operator;
 grant select, insert, update, delete on all tables in schema app to tender_operator;
 grant usage on all sequences in schema app to tender_operator;
 
-alter default privileges in schema raw, core, read, ops grant select, insert, update, delete on tables to tender_worker;
-alter default privileges in schema raw, core, read, ops grant usage on sequences to tender_worker;
+alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
+alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;
 alter default privileges in schema read grant select on tables to tender_api;
-alter default privileges in schema raw, core, read, ops grant select on tables to tender_operator;
+alter default privileges in schema raw, core, derived, read, ops grant select on tables to tender_operator;

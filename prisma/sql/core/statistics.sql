@@ -5,7 +5,7 @@ declare
   of_table regclass;
 begin
   for of_table in
-    select oid from pg_class where relnamespace in ('core'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
+    select oid from pg_class where relnamespace in ('core'::regnamespace, 'derived'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
   loop
     execute format('alter table %s set (autovacuum_analyze_threshold = 1000)', of_table);
   end loop;

@@ -12,7 +12,7 @@ select sync_meta.entity as source,
   (select count(*) from ops.task where task.run_id = run.id and state = 'failing')::int as failing,
   (select coalesce(sum(captures), 0) from ops.task where task.run_id = run.id)::bigint as captures,
   (select coalesce(sum(captures), 0) from raw.response where normalised_at is null and fault is null)::bigint
-    + (select count(*) from core.outbox) as outstanding,
+    + (select count(*) from core.outbox) + (select count(*) from derived.stale) as outstanding,
   coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::bigint as published,
   sync_meta.backfill_complete = 1 as backfill_complete,
   coalesce(run.error_message, sync_meta.last_error) as last_error

@@ -4,7 +4,7 @@ import type { TenderFields } from './records.ts';
 
 /**
  * When two tenders of one buyer are the same one published twice, and when the later one advertises the earlier one
- * again. The view core.tender_relation says the same in SQL; publish takes it from there.
+ * again. The derivation tender_relation says the same in SQL (workers/derive/sql/tender_relation.sql).
  */
 
 /** What is compared. Moments are ISO 8601 with an offset. */

@@ -49,7 +49,11 @@ eachBackend((backend) => {
         COLLECT_DELAY_MS: '0',
         COLLECT_RETRY_MS: '50',
       };
-      const worker = await startProcess('workers/main.ts', ['collect', 'normalise', 'publish'], settings);
+      const worker = await startProcess(
+        'workers/main.ts',
+        ['collect', 'normalise', 'derive', 'publish'],
+        settings,
+      );
       const to = southAfricanDay(new Date(publisher.clock.now()));
       const run = await command(
         ['backfill', 'ocds', '--from', settings.COLLECT_FROM, '--to', to, '--json'],

@@ -193,8 +193,8 @@ describe.skipIf(!present)('real releases through the real stage', () => {
 
   it('wakes publish with what changed; a second time writes nothing, but wakes again', async () => {
     const waiting = async () => (await bench.context.queues.counts()).publish['waiting'];
-    // Four documents have changed tenders, one of them an award too.
-    expect(await waiting()).toBe(5);
+    // Four responses have changed tenders and brought buyers, one of them an award too.
+    expect(await waiting()).toBe(9);
     const before = await bench.rows('select count(*)::int as n from core.outbox');
     for (const { id } of await bench.rows<{ id: string }>('select id::text from raw.response')) {
       await bench.normalise(id);
@@ -205,6 +205,6 @@ describe.skipIf(!present)('real releases through the real stage', () => {
         `select sum(normalised)::int as normalised, sum(unchanged)::int as unchanged from raw.response`,
       ),
     ).toEqual([{ normalised: 7, unchanged: 0 }]);
-    expect(await waiting()).toBe(8);
+    expect(await waiting()).toBe(12);
   });
 });

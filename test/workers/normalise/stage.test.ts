@@ -160,11 +160,15 @@ describe('the outbox', () => {
   };
   const tender = `tender ${tenderIdentity('ocds-9t57fa-1')}`;
   const award = (id: string) => `award ${awardIdentity('ocds-9t57fa-1', id)}`;
+  const buyer = async () => {
+    const [row] = await bench.rows<{ id: string }>('select id from core.organization');
+    return `organization ${row?.id}`;
+  };
   const won = [portalAward('7', 'Zed', 500), portalAward('8', 'Alpha', 900)];
 
   it('names what is new, what changed, and what is gone', async () => {
     await take(portalRelease(1, {}, { awards: won }));
-    expect(await drain()).toEqual([award('7'), award('8'), tender].sort());
+    expect(await drain()).toEqual([award('7'), award('8'), tender, await buyer()].sort());
     await take(portalRelease(1, {}, { awards: [portalAward('7', 'Zed', 501), won[1]] }));
     expect(await drain()).toEqual([award('7'), tender].sort());
     await take(portalRelease(1, {}, { awards: [portalAward('7', 'Zed', 501)] }));
@@ -197,11 +201,13 @@ describe('the outbox', () => {
     await take({ contracts, ...reordered });
   });
 
-  it('names every tender of a buyer that is spelled better now', async () => {
+  it('names every tender of a buyer that is spelled better now, and the buyer', async () => {
     await take(portalRelease(1, {}, { buyer: { id: '167', name: 'ESKOM' } }));
     await drain();
     await take(portalRelease(2, {}, { buyer: { id: '167', name: 'Eskom' } }));
-    expect(await drain()).toEqual([tender, `tender ${tenderIdentity('ocds-9t57fa-2')}`].sort());
+    expect(await drain()).toEqual(
+      [tender, `tender ${tenderIdentity('ocds-9t57fa-2')}`, await buyer()].sort(),
+    );
     expect(await bench.rows('select name, slug, source_id from core.organization')).toEqual([
       { name: 'Eskom', slug: 'eskom', source_id: '167' },
     ]);

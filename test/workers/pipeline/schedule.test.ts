@@ -4,6 +4,7 @@ import { eachBackend } from '#test/support/redis.ts';
 import { beginningOf, openPublisher, openRig, type Rig, until } from '#test/workers/collect/rig.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 import { collect } from '#workers/collect/stage.ts';
+import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { jobs, schedule } from '#workers/pipeline/schedule.ts';
@@ -163,7 +164,7 @@ eachBackend(({ settings }) => {
     await collect.handle({ kind: 'task', taskId: '1' }, silent);
     await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'b', mode: 'incremental' }, silent);
 
-    const consumer = consume([collect, normalise, publish] as never, rig.context);
+    const consumer = consume([collect, normalise, derive, publish] as never, rig.context);
     try {
       await schedule.start?.(rig.context);
       await until(

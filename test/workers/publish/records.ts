@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { findCategory } from '#shared/codelists/categories.ts';
 import type { Executor } from '#shared/database.ts';
+import { categoryRelationIdentity, entryIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 export type TenderSeed = {
@@ -36,6 +38,16 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
       seed.organization ?? null,
     ],
   );
+  const category = seed.category ? findCategory(seed.category) : null;
+  if (category)
+    await database.query(
+      `insert into core.tender_category_relation (id, tender_id, category_id) values ($1, $2, $3) on conflict do nothing`,
+      [
+        categoryRelationIdentity(`ocds-test-${key}`, category.slug),
+        id,
+        entryIdentity('tender_category', category.slug),
+      ],
+    );
   await touch(database, id);
   return id;
 }

@@ -61,7 +61,7 @@ from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join core.process on process.ocid = wanted.ocid
 left join raw.response on response.id = (process.compiled_versions->wanted.source->>'responseId')::bigint
-left join core.tender_relation relation on relation.id = wanted.id
+left join derived.tender_relation relation on relation.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(
       'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,

@@ -9,6 +9,6 @@ export const setChecks: readonly SetCheck[] = [
     meaning: 'The same buyer published another tender of this number or title that says the same.',
     severity: 'warning',
     weight: 0,
-    condition: 'core.tender_relation.duplicate_of is not null',
+    condition: 'derived.tender_relation.duplicate_of is not null',
   },
 ];

@@ -1,11 +1,12 @@
--- What one tender of a buyer has to do with an earlier one. The earlier one is always earlier in one total order, so no
--- chain of these comes back to where it began.
+-- What each tender in $1 has to do with an earlier one of its buyer; no row for a tender that has nothing to do with any.
+-- The earlier one is always earlier in one total order, so no chain of these comes back to where it began.
 -- `is not distinct from` tells apart what only the hash has in common, and no index is asked for it.
-create or replace view core.tender_relation as
-select tender.id, parent.tender_id as parent_tender_id, original.tender_id as duplicate_of
+select tender.id, parent.id as parent_id, parent.tender_id as parent_tender_id,
+  original.id as original_id, original.tender_id as duplicate_of
 from core.tender
+-- Advertised again: it has the earlier one's number or title and says so, or it has both and closes later.
 left join lateral (
-  select (notice).tender_id from (
+  select (notice).id, (notice).tender_id from (
     select notice from core.tender notice
     where core.buyers_key(notice.organization_id, notice.reference_key) in (
         core.buyers_key(tender.organization_id, tender.reference_key),
@@ -21,8 +22,9 @@ left join lateral (
   order by coalesce((notice).publication_date_time, '-infinity') desc, length((notice).tender_id) desc,
     (notice).tender_id collate "C" desc limit 1
 ) parent on true
+-- Published twice: the same round, whatever either says about it.
 left join lateral (
-  select (twin).tender_id from (
+  select (twin).id, (twin).tender_id from (
     select twin from core.tender twin
     where core.buyers_key(twin.organization_id, twin.reference_key) = core.buyers_key(tender.organization_id, tender.reference_key)
     union all
@@ -32,4 +34,5 @@ left join lateral (
   where (twin).organization_id is not distinct from tender.organization_id
     and core.is_before(twin, tender) and core.same_tender(twin, tender)
   order by coalesce((twin).publication_date_time, '-infinity'), length((twin).tender_id), (twin).tender_id collate "C" limit 1
-) original on true;
+) original on true
+where tender.id = any($1::uuid[]) and (parent.id is not null or original.id is not null)

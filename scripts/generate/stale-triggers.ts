@@ -1,0 +1,68 @@
+import type { StaleBy } from '#workers/derive/derivation.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
+
+/** One derivation as a table of `core` sees it. */
+type Reader = StaleBy & { name: string };
+
+/**
+ * @returns prisma/sql/derived/mark_stale.sql: for each table of `core` that derivations read, the triggers that put the
+ *   keys of changed rows into `derived.stale`. They run once for a statement, in its transaction, with the rights of
+ *   their owner: who writes `core` needs no rights in `derived`.
+ */
+export function staleTriggers(): string {
+  const tables = new Map<string, Reader[]>();
+  for (const { name, staleBy } of derivations)
+    for (const stale of staleBy) {
+      const table = `${stale.table.schema}.${stale.table.name}`;
+      tables.set(table, [...(tables.get(table) ?? []), { name, ...stale }]);
+    }
+  return [HEADER, ...[...tables].map(([table, readers]) => triggersOf(table, readers))].join('\n');
+}
+
+const HEADER = `-- Generated from workers/derive/derivations by \`npm run generate\`; do not edit.
+-- A changed row makes the keys stale that it counted for before and those that it counts for now.
+`;
+
+function triggersOf(table: string, readers: readonly Reader[]): string {
+  const name = `derived.mark_stale_by_${table.slice(table.indexOf('.') + 1)}`;
+  const events = [
+    ['insert', 'referencing new table as new_rows', () => 'select * from new_rows'],
+    [
+      'update',
+      'referencing old table as old_rows new table as new_rows',
+      ({ columns }: Reader) => `${without('old_rows', 'new_rows', columns)}
+      union all ${without('new_rows', 'old_rows', columns)}`,
+    ],
+    ['delete', 'referencing old table as old_rows', () => 'select * from old_rows'],
+  ] as const;
+  return events
+    .map(([event, transition, changed]) =>
+      `
+create or replace function ${name}_${event}() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+${readers.map((reader) => insert(reader, changed(reader))).join('\n')}
+  return null;
+end
+$$;
+create or replace trigger mark_stale_${event} after ${event} on ${table}
+  ${transition} for each statement execute function ${name}_${event}();`.trimStart(),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Rows of one side of an update that the other side does not have with the same values in these columns. */
+const without = (one: string, other: string, columns: readonly string[]): string => {
+  const tuple = (row: string) => `(${['id', ...columns].map((column) => `${row}.${column}`).join(', ')})`;
+  return `select ${one}.* from ${one} where not exists (
+        select from ${other} where ${other}.id = ${one}.id and ${tuple(other)} is not distinct from ${tuple(one)})`;
+};
+
+const insert = (
+  { name, keys }: Reader,
+  changed: string,
+): string => `  insert into derived.stale (derivation, key)
+    with changed as (
+      ${changed}
+    )
+    select distinct '${name}', key from (${keys.replaceAll(/\s+/g, ' ').trim()}) keys where key is not null;`;

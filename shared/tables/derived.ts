@@ -1,0 +1,74 @@
+import {
+  bigint,
+  defineTable,
+  int,
+  numeric,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+} from '#shared/tables/definition.ts';
+
+export const staleKeys = defineTable({
+  schema: 'derived',
+  name: 'stale',
+  comment:
+    'Keys whose rows are out of date, written by triggers on core in the transaction of the change. Rows are only added, so that a change that commits while derive works is never lost; derive deletes what it has computed.',
+  columns: {
+    id: bigint().filled('autoincrement()'),
+    derivation: text('Null, with the key: everything is stale.').nullable(),
+    key: uuid().nullable(),
+    at: timestamptz().filled('now()'),
+  },
+  key: ['id'],
+  indexes: [['derivation', 'id']],
+});
+
+export const tenderRelations = defineTable({
+  schema: 'derived',
+  name: 'tender_relation',
+  comment: 'Relation of a tender to an earlier one of its buyer; only tenders that have one.',
+  columns: {
+    id: uuid('Id of the tender.'),
+    parent_id: uuid('The earlier tender that it advertises again.').nullable(),
+    parent_tender_id: text().nullable(),
+    original_id: uuid('The earlier tender that it repeats.').nullable(),
+    duplicate_of: text().nullable(),
+  },
+  key: ['id'],
+  indexes: [['parent_id'], ['original_id']],
+});
+
+export const organizationAggregates = defineTable({
+  schema: 'derived',
+  name: 'organization_aggregate',
+  comment: 'Tenders and awards of a buyer, added up.',
+  columns: {
+    id: uuid('Id of the organization.'),
+    tenders: int(),
+    categories: texts(),
+    provinces: texts(),
+    sources: texts('Publishers that show its tenders.'),
+    award_value: numeric('Value in rand of the awards that were made, without suspect amounts.'),
+    first_tender_at: timestamptz().nullable(),
+    last_tender_at: timestamptz().nullable(),
+    last_award_at: timestamptz().nullable(),
+  },
+  key: ['id'],
+});
+
+export const provinceCounts = defineTable({
+  schema: 'derived',
+  name: 'province_count',
+  comment: 'Number of tenders of a province.',
+  columns: { id: uuid("Id of the codelist's entry."), tenders: int() },
+  key: ['id'],
+});
+
+export const categoryCounts = defineTable({
+  schema: 'derived',
+  name: 'category_count',
+  comment: 'Number of tenders of a category.',
+  columns: { id: uuid("Id of the codelist's entry."), tenders: int() },
+  key: ['id'],
+});

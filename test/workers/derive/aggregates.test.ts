@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { categories } from '#shared/codelists/categories.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { openPool, type Pool } from '#shared/database.ts';
+import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { entryIdentity } from '#shared/text/identity.ts';
+import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { putAward, putOrganization, putTender, touch } from '#test/workers/publish/records.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
+import { computeStale } from '#workers/derive/derive.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
+import { publishPending } from '#workers/publish/publish.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  const core = ['core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
+  const derived = derivations.map(({ name }) => `derived.${name}`);
+  const filled = Object.values(resources).filter((resource) => !('pending' in resource));
+  const read = [
+    ...filled.map(({ name }) => `read.${name}`),
+    'read.counter',
+    'read.version',
+    'read.tombstone',
+  ];
+  const tables = [...core, 'core.outbox', ...derived, 'derived.stale', ...read];
+  await pool.query(tables.map((table) => `delete from ${table};`).join(' '));
+});
+
+/** Derives and publishes until nothing is left, as the stages do. */
+async function publish() {
+  for (const derivation of derivations) await computeStale(pool, derivation);
+  const { rows } = await pool.query<{ resource: ResourceName }>('select distinct resource from core.outbox');
+  for (const { resource } of rows) await publishPending(pool, resources[resource]);
+}
+const published = async (name: ResourceName) =>
+  (await pool.query(`select id, detail, change_seq::int as seq from read.${name} order by id`)).rows.map(
+    ({ id, detail, seq }) => ({ id: id as string, seq: seq as number, ...JSON.parse(detail) }),
+  );
+const versions = async () =>
+  Object.fromEntries(
+    (await pool.query('select resource, change_seq::int as seq from read.version order by 1')).rows.map(
+      ({ resource, seq }) => [resource, seq],
+    ),
+  );
+const organization = async (id: string) =>
+  (await published('organization')).find((record) => record.id === id);
+
+describe('aggregates of buyers', () => {
+  it('count tenders and awards, and leave suspect amounts and lost bids out', async () => {
+    const buyer = await putOrganization(pool, 'City of Cape Town');
+    for (const number of [1, 2, 3]) {
+      const tender = await putTender(pool, {
+        number,
+        organization: buyer,
+        province: 'Western Cape',
+        category: number === 3 ? 'Construction' : 'Civil engineering',
+      });
+      await putAward(pool, { tender, amount: number * 100 });
+      await putAward(pool, { tender, amount: 5, status: 'unsuccessful' });
+      await putAward(pool, { tender, amount: 1e15, validation_errors: ['suspect-amount'] });
+    }
+    await publish();
+    const { seq: _, ...payload } = (await organization(buyer))!;
+    expect(payloadSchema(resources.organization, 'detail').parse(payload)).toEqual(payload);
+    expect(payload).toMatchObject({
+      name: 'City of Cape Town',
+      slug: 'city-of-cape-town',
+      provincesOperating: ['Western Cape'],
+      stats: {
+        totalTenders: 3,
+        totalAwardValue: 600,
+        tenderCategories: ['Civil engineering', 'Construction'],
+      },
+    });
+  });
+
+  it('are computed and published again only when what they count, or the name, has changed', async () => {
+    const [one, two] = [await putOrganization(pool, 'One'), await putOrganization(pool, 'Two')];
+    const tender = await putTender(pool, { number: 1, organization: one });
+    await putTender(pool, { number: 2, organization: two });
+    await publish();
+    const republished = async (change: () => Promise<unknown>) => {
+      const before = new Map((await published('organization')).map(({ id, seq }) => [id, seq]));
+      await change();
+      await publish();
+      return (await published('organization'))
+        .filter(({ id, seq }) => before.get(id) !== seq)
+        .map(({ id }) => id)
+        .toSorted();
+    };
+    const title = { id: tender, number: 1 };
+    expect(await republished(() => putTender(pool, { ...title, title: 'New', organization: one }))).toEqual(
+      [],
+    );
+    expect(
+      await republished(() => putTender(pool, { ...title, category: 'Construction', organization: one })),
+    ).toEqual([one]);
+    expect(
+      await republished(() => putTender(pool, { ...title, category: 'Construction', organization: two })),
+    ).toEqual([one, two].toSorted());
+    expect((await organization(one))?.['stats'].totalTenders).toBe(0);
+    expect((await organization(two))?.['stats'].totalTenders).toBe(2);
+
+    expect(await republished(() => putAward(pool, { tender, amount: 70 }))).toEqual([two]);
+    expect((await organization(two))?.['stats'].totalAwardValue).toBe(70);
+    expect(
+      await republished(async () => {
+        await pool.query(`update core.organization set name = 'Deux' where id = $1`, [two]);
+        await emitChanges(pool, 'organization', [two]);
+      }),
+    ).toEqual([two]);
+    expect(await organization(two)).toMatchObject({ name: 'Deux' });
+    expect(
+      await republished(async () => {
+        await pool.query('delete from core.tender where id = $1', [tender]);
+        await touch(pool, tender);
+      }),
+    ).toEqual([two]);
+    expect((await organization(two))?.['stats']).toMatchObject({ totalTenders: 1, totalAwardValue: 0 });
+  });
+});
+
+describe('codelists', () => {
+  it('are published whole, as their resources declare, and a second start writes nothing', async () => {
+    await storeCodelists(pool);
+    await publish();
+    for (const [name, entries] of [
+      ['province', provinces],
+      ['tender_category', categories],
+    ] as const) {
+      const records = await published(name);
+      expect(records.map(({ slug }) => slug).toSorted()).toEqual(entries.map(({ slug }) => slug).toSorted());
+      for (const { seq: _, ...payload } of records)
+        expect(payloadSchema(resources[name], 'detail').parse(payload)).toEqual(payload);
+    }
+    const before = await versions();
+    await storeCodelists(pool);
+    await publish();
+    expect(await versions()).toEqual(before);
+  });
+
+  it('lose entries that are no longer declared', async () => {
+    await pool.query(
+      `insert into core.codelist_entry (id, resource, slug, position, entry)
+       values ($1, 'province', 'atlantis', 99, '{"name": "Atlantis", "isProvince": true, "aliases": []}')`,
+      [entryIdentity('province', 'atlantis')],
+    );
+    await pool.query(`insert into core.outbox (resource, entity_id) values ('province', $1)`, [
+      entryIdentity('province', 'atlantis'),
+    ]);
+    await publishPending(pool, resources.province);
+    expect(await published('province')).toMatchObject([{ name: 'Atlantis' }]);
+    await storeCodelists(pool);
+    await publish();
+    expect((await published('province')).map(({ slug }) => slug)).not.toContain('atlantis');
+  });
+
+  it('show the number of tenders that is counted, before and after they change', async () => {
+    await storeCodelists(pool);
+    await publish();
+    const count = async () =>
+      Object.fromEntries(
+        [...(await published('province')), ...(await published('tender_category'))]
+          .filter((record) => record['tenderCount'] !== 0)
+          .map(({ slug, tenderCount }) => [slug, tenderCount]),
+      );
+    const seed = { number: 1, province: 'Gauteng', category: 'Construction' };
+    const id = await putTender(pool, seed);
+    await putTender(pool, { number: 2, province: 'Gauteng' });
+    await publish();
+    expect(await count()).toEqual({ gauteng: 2, construction: 1 });
+    await putTender(pool, { ...seed, id, province: 'Limpopo' });
+    await publish();
+    expect(await count()).toEqual({ gauteng: 1, limpopo: 1, construction: 1 });
+    await pool.query('delete from core.tender where id = $1', [id]);
+    await touch(pool, id);
+    await publish();
+    expect(await count()).toEqual({ gauteng: 1 });
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool, type Pool, transaction } from '#shared/database.ts';
+import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
+import { computeStale } from '#workers/derive/derive.ts';
+import { expandEverything } from '#workers/derive/stale.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+
+/**
+ * Incremental equals full: whatever happens to `core`, in whatever order, with crashes in between, the tables of `derived`
+ * end as they would if everything were computed from nothing.
+ */
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  await storeCodelists(pool);
+  for (const id of buyers)
+    await pool.query(
+      `insert into core.organization (id, name, slug) values ($1, 'Buyer', 'buyer') on conflict do nothing`,
+      [id],
+    );
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Few of each, so that records meet. */
+const tenders = Array.from({ length: 6 }, () => randomUUID());
+const awards = Array.from({ length: 4 }, () => randomUUID());
+const buyers = Array.from({ length: 3 }, () => randomUUID());
+
+const tender = fc.record({
+  id: fc.constantFrom(...tenders),
+  organization: fc.constantFrom(...buyers, null),
+  province: fc.constantFrom('Gauteng', 'Limpopo', null),
+  category: fc.constantFrom('Construction', 'Civil engineering', null),
+  reference: fc.constantFrom('rfq1', 'rfq1r', 'rfq2', null),
+  title: fc.constantFrom('timber', 'gravel', null),
+  readvertised: fc.boolean(),
+  published: fc.constantFrom('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', null),
+  closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', null),
+});
+const award = fc.record({
+  id: fc.constantFrom(...awards),
+  tender: fc.constantFrom(...tenders),
+  amount: fc.constantFrom('100.50', '7', null),
+  status: fc.constantFrom('awarded', 'cancelled'),
+  suspect: fc.boolean(),
+});
+const operation = fc.oneof(
+  { weight: 6, arbitrary: tender.map((row) => ({ do: 'tender' as const, row })) },
+  { weight: 3, arbitrary: award.map((row) => ({ do: 'award' as const, row })) },
+  { weight: 2, arbitrary: fc.constantFrom(...tenders).map((id) => ({ do: 'remove' as const, id })) },
+  { weight: 1, arbitrary: fc.constantFrom(...awards).map((id) => ({ do: 'withdraw' as const, id })) },
+  { weight: 2, arbitrary: fc.nat(3).map((at) => ({ do: 'derive' as const, at })) },
+  { weight: 1, arbitrary: fc.nat(3).map((at) => ({ do: 'crash' as const, at })) },
+  { weight: 1, arbitrary: fc.constant({ do: 'rolled back' as const }) },
+);
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function perform(step: Operation): Promise<void> {
+  switch (step.do) {
+    case 'tender':
+      await putTender(step.row);
+      return;
+    case 'award':
+      await pool.query(
+        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
+         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')
+         on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
+           validation_errors = excluded.validation_errors`,
+        [
+          step.row.id,
+          step.row.tender,
+          step.row.status,
+          step.row.amount,
+          step.row.suspect ? ['suspect-amount'] : [],
+        ],
+      );
+      return;
+    case 'remove':
+      await pool.query('delete from core.tender where id = $1', [step.id]);
+      return;
+    case 'withdraw':
+      await pool.query('delete from core.award where id = $1', [step.id]);
+      return;
+    case 'derive':
+      await computeStale(pool, derivations[step.at]!);
+      return;
+    case 'crash':
+      await crashed(step.at);
+      return;
+    case 'rolled back':
+      await transaction(pool, async (client) => {
+        await client.query('delete from core.tender');
+        throw new Error('rolled back');
+      }).catch(() => undefined);
+  }
+}
+
+async function putTender(
+  row: typeof tender extends fc.Arbitrary<infer Value> ? Value : never,
+): Promise<void> {
+  await pool.query(
+    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
+       organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
+       closing_date_time, first_captured_at, captured_at)
+     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5, $6, $7, $8, $9,
+       '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
+     on conflict (id) do update set title = excluded.title, organization_id = excluded.organization_id,
+       province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
+       title_key = excluded.title_key, readvertised = excluded.readvertised,
+       publication_date_time = excluded.publication_date_time, closing_date_time = excluded.closing_date_time`,
+    [
+      row.id,
+      row.organization,
+      row.province,
+      row.category,
+      row.reference,
+      row.title,
+      row.readvertised,
+      row.published,
+      row.closes,
+    ],
+  );
+  await pool.query(
+    `with gone as (delete from core.tender_category_relation where tender_id = $1)
+     insert into core.tender_category_relation (id, tender_id, category_id)
+     select gen_random_uuid(), $1, id from core.codelist_entry where resource = 'tender_category' and entry->>'name' = $2`,
+    [row.id, row.category],
+  );
+}
+
+/** Derive dies after it has computed and before it commits. */
+async function crashed(at: number): Promise<void> {
+  const dying = {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      return Object.assign(Object.create(client), {
+        query: (...given: unknown[]) =>
+          given[0] === 'commit' ? Promise.reject(new Error('killed')) : query(...given),
+        release: () => client.release(),
+      });
+    },
+  } as unknown as Pool;
+  await expect(computeStale(dying, derivations[at]!)).rejects.toThrow('killed');
+}
+
+/** Every row of `derived`, by table. */
+async function contents(): Promise<Record<string, unknown[]>> {
+  const tables = await Promise.all(
+    derivations.map(
+      async ({ name }) =>
+        [name, (await pool.query(`select * from derived.${name} order by id`)).rows] as const,
+    ),
+  );
+  return Object.fromEntries(tables);
+}
+
+async function deriveAll(): Promise<void> {
+  await expandEverything(pool);
+  for (const derivation of derivations) await computeStale(pool, derivation);
+}
+
+describe('derivations', () => {
+  it('end with the same rows incrementally, in any order and under crashes, as computed from nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (steps) => {
+        for (const step of steps) await perform(step);
+        await deriveAll();
+        const incremental = await contents();
+        await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
+        await pool.query('insert into derived.stale default values');
+        await deriveAll();
+        expect(incremental).toEqual(await contents());
+        expect((await pool.query('select from derived.stale')).rows).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it('emit a record only where its row differs', async () => {
+    await putTender({
+      id: tenders[0]!,
+      organization: buyers[0]!,
+      province: 'Gauteng',
+      category: null,
+      reference: null,
+      title: null,
+      readvertised: false,
+      published: null,
+      closes: null,
+    });
+    await deriveAll();
+    await pool.query('delete from core.outbox; insert into derived.stale default values');
+    await deriveAll();
+    expect((await pool.query('select resource from core.outbox')).rows).toEqual([]);
+  });
+
+  it('are not asked for by a change of what they do not count', async () => {
+    await deriveAll();
+    await pool.query(`update core.tender set description = 'Another text', quality_score = 0.5`);
+    expect((await pool.query('select from derived.stale')).rows).toEqual([]);
+  });
+});

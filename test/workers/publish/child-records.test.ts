@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mediaType } from '#shared/codelists/media-types.ts';
+import { openPool, type Pool } from '#shared/database.ts';
+import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { publishPending } from '#workers/publish/publish.ts';
+import { putParts, putTender, touch } from './records.ts';
+
+const PARTS = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  const tables = ['core.outbox', 'core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
+  const filled = Object.values(resources).filter((resource) => !('pending' in resource));
+  const read = [
+    ...filled.map(({ name }) => `read.${name}`),
+    'read.counter',
+    'read.version',
+    'read.tombstone',
+  ];
+  await pool.query([...tables, ...read].map((table) => `delete from ${table};`).join(' '));
+});
+
+const publish = () => publishPending(pool, resources.tender);
+const waiting = async () => (await pool.query('select distinct resource from core.outbox')).rows;
+const published = async (name: ResourceName) =>
+  (await pool.query(`select id, detail, change_seq::int as seq from read.${name} order by id`)).rows.map(
+    ({ id, detail, seq }) => ({ id: id as string, seq: seq as number, ...JSON.parse(detail) }),
+  );
+const versions = async () =>
+  Object.fromEntries(
+    (await pool.query('select resource, change_seq::int as seq from read.version order by 1')).rows.map(
+      ({ resource, seq }) => [resource, seq],
+    ),
+  );
+describe('parts of a tender', () => {
+  it('are published with it, as their resources declare, and nothing is left to publish', async () => {
+    const id = await putTender(pool, { number: 7 });
+    const parts = await putParts(pool, id);
+    await publish();
+    for (const name of PARTS) {
+      const [record] = await published(name);
+      const { seq: _, ...payload } = record!;
+      expect(payloadSchema(resources[name], 'detail').parse(payload)).toEqual(payload);
+      expect(payload).toMatchObject({ tenderId: '7', tenderRecordId: id });
+    }
+    expect(await published('tender_slug_mapping')).toMatchObject([{ id, slug: 'tender-7' }]);
+    expect(await published('tender_document')).toMatchObject([
+      {
+        id: parts.document,
+        mimeType: 'application/pdf',
+        cacheStatus: 'UNCACHED',
+        processingStatus: 'PENDING',
+      },
+    ]);
+    expect(await published('tender_timeline')).toMatchObject([
+      { id: parts.event, type: 'deadline', isAutomatic: 1, date: '2026-01-03T10:00:00+02:00' },
+    ]);
+    expect(await published('ocds_party')).toMatchObject([
+      { id: parts.party, role: 'buyer', normalizedName: 'city of cape town' },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('change with their rows, each alone, and not at all where nothing differs', async () => {
+    const id = await putTender(pool, { number: 7 });
+    const { document } = await putParts(pool, id);
+    await publish();
+    const before = await versions();
+    await touch(pool, id);
+    await publish();
+    expect(await versions()).toEqual(before);
+
+    await pool.query(`update core.tender_document set file_name = 'Addendum.docx', format = null`);
+    await touch(pool, id);
+    await publish();
+    const after = await versions();
+    expect(after).toEqual({
+      ...before,
+      tender: before['tender'] + 1,
+      tender_document: before['tender_document'] + 1,
+    });
+    expect(await published('tender_document')).toMatchObject([
+      {
+        id: document,
+        fileName: 'Addendum.docx',
+        mimeType: mediaType('docx'),
+      },
+    ]);
+  });
+
+  it('are withdrawn with their row, and all of them with the tender', async () => {
+    const id = await putTender(pool, { number: 7 });
+    await putParts(pool, id);
+    const other = await putTender(pool, { number: 8 });
+    await putParts(pool, other);
+    await publish();
+    await pool.query('delete from core.tender_party where tender_id = $1', [id]);
+    await touch(pool, id);
+    await publish();
+    expect((await published('ocds_party')).map((record) => record['tenderRecordId'])).toEqual([other]);
+
+    await pool.query('delete from core.tender where id = $1', [id]);
+    await touch(pool, id);
+    await publish();
+    for (const name of PARTS)
+      expect((await published(name)).map((record) => record['tenderRecordId'])).toEqual([other]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are there as soon as their tender is, and wait for nothing', async () => {
+    await putParts(pool, await putTender(pool, { number: 7 }));
+    await publish();
+    for (const name of PARTS) expect(await published(name)).toHaveLength(1);
+    const left = (await waiting()).map(({ resource }) => resource);
+    for (const name of PARTS) expect(left).not.toContain(name);
+  });
+});

@@ -1,0 +1,44 @@
+import { categories } from '#shared/tables/child-records.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { categoryCounts, provinceCounts } from '#shared/tables/derived.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
+
+const entriesOf = (resource: string) => `select id from core.codelist_entry where resource = '${resource}'`;
+
+/** Number of tenders of each province. A tender names its province as the codelist does. */
+export const provinceCount: Derivation = {
+  name: 'province_count',
+  does: 'counts the tenders of each province',
+  table: provinceCounts,
+  staleBy: [
+    changeOf(
+      tenders,
+      ['province'],
+      `select entry.id as key from core.codelist_entry entry
+        where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)`,
+    ),
+    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'province'`),
+  ],
+  everyKey: `${entriesOf('province')} union select id from derived.province_count`,
+  compute: `select entry.id, (select count(*) from core.tender where tender.province = entry.entry->>'name')::int as tenders
+    from core.codelist_entry entry where entry.resource = 'province' and entry.id = any($1::uuid[])`,
+  emits: 'province',
+  pace: 'aggregate',
+};
+
+/** Number of tenders of each category. */
+export const categoryCount: Derivation = {
+  name: 'category_count',
+  does: 'counts the tenders of each category',
+  table: categoryCounts,
+  staleBy: [
+    changeOf(categories, ['category_id'], 'select category_id as key from changed'),
+    changeOf(codelistEntries, ['id'], `select id as key from changed where resource = 'tender_category'`),
+  ],
+  everyKey: `${entriesOf('tender_category')} union select id from derived.category_count`,
+  compute: `select entry.id, (select count(*) from core.tender_category_relation related where related.category_id = entry.id)::int as tenders
+    from core.codelist_entry entry where entry.resource = 'tender_category' and entry.id = any($1::uuid[])`,
+  emits: 'tender_category',
+  pace: 'aggregate',
+};

@@ -1,0 +1,12 @@
+import type { Derivation } from '#workers/derive/derivation.ts';
+import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
+import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
+import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
+
+/** The registry of derivations: everything that is computed from `core`, in the order in which it is computed. */
+export const derivations: readonly Derivation[] = [
+  tenderRelation,
+  organizationAggregate,
+  provinceCount,
+  categoryCount,
+];

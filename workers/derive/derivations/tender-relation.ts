@@ -1,0 +1,50 @@
+import { tenderRelations } from '#shared/tables/derived.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+/**
+ * What a tender has to do with an earlier one of the same buyer. The rules stand in shared/domain/tenders/relation.ts and,
+ * in SQL, in prisma/sql/core.
+ */
+export const tenderRelation: Derivation = {
+  name: 'tender_relation',
+  table: tenderRelations,
+  does: 'finds the earlier tender that a tender repeats or advertises again',
+  staleBy: [
+    changeOf(
+      tenders,
+      [
+        'tender_id',
+        'organization_id',
+        'title',
+        'reference_key',
+        'title_key',
+        'readvertised',
+        'publication_date_time',
+        'closing_date_time',
+      ],
+      // Without a buyer, or with neither number nor title, there is nothing to compare.
+      `select id as key from changed
+        where organization_id is not null and (reference_key is not null or title_key is not null)`,
+    ),
+  ],
+  // Tenders that point to one of these, and those that could: they have its number or title. The title alone relates only
+  // tenders that say they are advertised again and those of one day. Each part is a range of one index.
+  related: `
+    select other.id from core.tender mine join core.tender other
+      on core.buyers_key(other.organization_id, other.reference_key) = any(array[
+        core.buyers_key(mine.organization_id, mine.reference_key),
+        core.buyers_key(mine.organization_id, mine.reference_key || 'r'),
+        core.buyers_key(mine.organization_id, mine.reference_key || 're')])
+    where mine.id = any($1::uuid[]) and other.id <> mine.id
+    union select other.id from core.tender mine join core.tender other
+      on core.buyers_key(other.organization_id, other.title_key) = core.buyers_key(mine.organization_id, mine.title_key)
+        and (other.readvertised or core.same_day(other.publication_date_time, mine.publication_date_time))
+    where mine.id = any($1::uuid[]) and other.id <> mine.id
+    union select id from derived.tender_relation where parent_id = any($1::uuid[])
+    union select id from derived.tender_relation where original_id = any($1::uuid[])`,
+  everyKey: 'select id from core.tender union select id from derived.tender_relation',
+  compute: statementOf('tender_relation'),
+  emits: 'tender',
+  pace: 'prompt',
+};

@@ -1,0 +1,64 @@
+import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
+import type { Derivation } from '#workers/derive/derivation.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
+
+/**
+ * `derived.stale`: the keys whose rows are out of date. Triggers on `core` write it (prisma/sql/derived/mark_stale.sql),
+ * so whoever changes a record, the keys are there when the change is. A row without derivation and key, which a rebuild
+ * writes, stands for everything.
+ */
+
+/**
+ * Takes stale keys of a derivation and finds the keys that depend on them. The caller holds the derivation's lock.
+ * @param most keys to take
+ * @returns how many rows were taken, and every key to compute, each once
+ */
+export async function takeStaleKeys(
+  client: Client,
+  { name, related }: Derivation,
+  most: number,
+): Promise<{ taken: number; keys: string[] }> {
+  const { rows } = await client.query<{ key: string }>({
+    name: 'derive-take',
+    // Rows are never moved, and only the holder of the lock takes them.
+    text: `delete from derived.stale
+     where ctid = any(array(select ctid from derived.stale where derivation = $1 order by id limit $2::int)) returning key`,
+    values: [name, most],
+  });
+  const keys = new Set(rows.map(({ key }) => key));
+  if (related !== undefined && keys.size > 0) {
+    const found = await client.query<{ id: string }>({
+      name: `derive-related-${name}`,
+      text: related,
+      values: [[...keys]],
+    });
+    for (const { id } of found.rows) keys.add(id);
+  }
+  return { taken: rows.length, keys: [...keys] };
+}
+
+/**
+ * Puts every key of every derivation there, where a rebuild has asked for everything. Two requests at once are one.
+ * @returns whether there was a request
+ */
+export async function expandEverything(pool: Pool): Promise<boolean> {
+  if (!(await hasRequest(pool))) return false;
+  return transaction(pool, async (client) => {
+    const { rowCount } = await client.query('delete from derived.stale where derivation is null');
+    if (!rowCount) return false;
+    for (const { name, everyKey } of derivations)
+      await client.query(
+        `insert into derived.stale (derivation, key) select $1, id from (${everyKey}) every (id) order by id`,
+        [name],
+      );
+    return true;
+  });
+}
+
+async function hasRequest(database: Executor): Promise<boolean> {
+  const { rows } = await database.query<{ requested: boolean }>({
+    name: 'derive-everything',
+    text: 'select exists (select from derived.stale where derivation is null) as requested',
+  });
+  return rows[0]?.requested ?? false;
+}
