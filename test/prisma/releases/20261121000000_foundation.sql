@@ -5,7 +5,7 @@ insert into raw.blob (hash, encoding, size, body) values ('\x01', 'identity', 2,
 insert into raw.response (id, source, url, status, content_type, hash, fetched_at, captures, normalised, normalised_at)
 values (1, 'ocds', 'https://publisher.test/api/OCDSReleases', 200, 'application/json', '\x01',
   '2026-09-16T11:00:00+02:00', 2, 1, '2026-09-16T11:00:05+02:00');
-insert into raw.capture (response_id, position, source, ocid, number, hash) values
+insert into raw.capture (response_id, position, source, natural_key, number, hash) values
   (1, 0, 'ocds', 'ocds-9t57fa-100001', 100001, '\x02'),
   (1, 1, 'ocds', null, null, '\x03');
 

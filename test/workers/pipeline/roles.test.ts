@@ -120,7 +120,7 @@ describe('under a database role that may touch what a stage declares and nothing
     expect(served.map(({ ocid }) => ocid)).toEqual(await publisher.published());
 
     const { rows: closing } = await admin.query(
-      `update read.tender set closing_date = now() - interval '1 second'
+      `update read.tender set closing_date_time = now() - interval '1 second'
        where id = (select id from read.tender where status = 'active' limit 1) returning id`,
     );
     expect(closing).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('under a database role that may touch what a stage declares and nothing
       ]);
     }
     await until(
-      `select where not exists (select from read.tender where status = 'active' and closing_date <= now())`,
+      `select where not exists (select from read.tender where status = 'active' and closing_date_time <= now())`,
     );
     for (const mode of ['incremental', 'refetch', 'backfill'])
       await until(`select from ops.cron_runs where kind = 'sync' and mode = $1 and from_day >= $2`, [
