@@ -3,6 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+export type Row = Record<string, unknown>;
+/** Runs a statement and gives its rows. */
+export type Rows = <Found = Row>(sql: string, values?: unknown[]) => Promise<Found[]>;
+
 /** A database that no other test uses. */
 export type TestDatabase = {
   /** Address as superuser; the functions of `#shared/database.ts` set a role. */
