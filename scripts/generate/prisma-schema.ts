@@ -24,7 +24,8 @@ export const readSchema = (): string =>
     [...Object.values(resources).map(readTable), ...publishedTables],
   );
 
-const schemaFile = (from: string, about: string, tables: readonly Table[]): string =>
+/** @returns the text of one file of prisma/schema: a model for each table, in order */
+export const schemaFile = (from: string, about: string, tables: readonly Table[]): string =>
   `${[
     `// Generated from ${from} by \`npm run generate\`; do not edit.\n// ${about}`,
     ...tables.map(model),

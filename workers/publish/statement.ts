@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { snakeCase } from '#shared/case.ts';
 import type { CopyColumn } from '#shared/copy.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import { coreTables } from '#shared/tables/index.ts';
+import { qualifiedName } from '#shared/tables/statements.ts';
 
 /**
  * The statements that move a batch into a read table, written once for every resource from its declaration.
@@ -31,7 +34,10 @@ export function publishStatements(resource: Resource): PublishStatements {
   return {
     columns: promoted,
     published: `select ${['id', ...resource.counted].join(', ')} from ${table} where id = any($1::uuid[])`,
-    select: readFileSync(new URL(`sql/${resource.name}.sql`, import.meta.url), 'utf8'),
+    select: withOwnColumns(
+      resource,
+      readFileSync(new URL(`sql/${resource.name}.sql`, import.meta.url), 'utf8'),
+    ),
     // Only records that differ from what is published get a new change number: publishing twice changes nothing.
     upsert: `with fresh as (
         select ${names.map((name) => (name === 'search' ? 'search::tsvector as search' : name)).join(', ')}
@@ -47,3 +53,21 @@ export function publishStatements(resource: Resource): PublishStatements {
         ${compared.map((name) => `${name} = excluded.${name}`).join(', ')}`,
   };
 }
+
+const OWN_COLUMNS = /\/\* own columns: (\S+) (\w+) \*\//g;
+
+/**
+ * A column that a field of the resource is named after needs no mention in the statement: the comment
+ * `own columns: <table> <alias>` behind a column stands for all of these, but for those that the statement makes
+ * itself (`as <name>`).
+ */
+export const withOwnColumns = (resource: Resource, statement: string): string =>
+  statement.replaceAll(OWN_COLUMNS, (_, name: string, alias: string) => {
+    const table = coreTables.find((one) => qualifiedName(one) === name);
+    if (!table) throw new Error(`sql/${resource.name}.sql names no table: ${name}`);
+    const made = new Set([...statement.matchAll(/\bas (\w+)\b/g)].map(([, output]) => output));
+    const own = Object.keys(resource.fields)
+      .map(snakeCase)
+      .filter((column) => column !== 'id' && Object.hasOwn(table.columns, column) && !made.has(column));
+    return own.map((column) => `, ${alias}."${column}"`).join('');
+  });

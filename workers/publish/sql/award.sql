@@ -1,13 +1,11 @@
 -- The finished record of awards: one row for each id in $1 that exists. Output names are the fields' names in snake_case.
-select award.id,
+-- Columns that a field is named after follow from the comment behind the id.
+select award.id /* own columns: core.award award */,
   tender.tender_id || '-' || award.award_key as award_id,
-  tender.id as tender_record_id, tender.tender_id, tender.ocid, award.title, award.status, award.awarded_at as award_date, award.amount, award.currency,
-  award.supplier_name, award.supplier_id, award.enterprise_type, award.bee_level, award.bee_points, award.points,
-  award.description, coalesce(shared.list, '[]'::json) as subcontractors, array_to_string(award.sources, '+') as data_source,
+  tender.id as tender_record_id, tender.tender_id as tender_id, tender.ocid, award.awarded_at as award_date, coalesce(shared.list, '[]'::json) as subcontractors, array_to_string(award.sources, '+') as data_source,
   tender.title as tender_title, tender.reference_number as tender_reference,
   tender.category as tender_category, tender.province as tender_province,
-  award.etenders_award_id, award.ocds_award_id, award.supplier_raw_name, award.supplier_party_id,
-  award.supplier_csd_number, tender.organization_name as buyer_name, award.validation_errors,
+  tender.organization_name as buyer_name,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
   tender.captured_at as updated_at, tender.captured_at as synced_at
 from core.award join core.tender on tender.id = award.tender_id

@@ -1,5 +1,5 @@
 -- The finished record of tenders: one row for each id in $1 that exists. Output names are the fields' names in
--- snake_case; `search` is the full-text vector. A tender whose closing time has passed is closed, whatever its source
+-- snake_case; `search` is the full-text vector. Columns that a field is named after follow from the comment behind the id. A tender whose closing time has passed is closed, whatever its source
 -- still says; the record changed at that moment.
 with wanted as (
   select tender.*,
@@ -8,42 +8,31 @@ with wanted as (
       then greatest(tender.captured_at, tender.closing_date_time) else tender.captured_at end as changed_at
   from core.tender where tender.id = any($1::uuid[])
 )
-select wanted.id,
-  wanted.tender_id, wanted.ocid, wanted.slug, wanted.title, wanted.description, wanted.reference_number,
+select wanted.id /* own columns: core.tender wanted */,
   wanted.state as status,
   case when wanted.state = 'closed' and wanted.publication_type = 'TENDER_NOTICE' then 'CLOSED'
     else wanted.publication_type end as publication_type,
-  wanted.province, wanted.province_source, wanted.province_confidence, wanted.municipality_code,
-  wanted.category, wanted.category as primary_category_name,
+  wanted.category as primary_category_name,
   wanted.category_method as classification_method, wanted.category_confidence as classification_confidence,
   case when wanted.category is not null then wanted.captured_at end as classification_date,
   case when wanted.value_amount > 0 then json_build_object(
       'min', wanted.value_amount, 'max', wanted.value_amount, 'median', wanted.value_amount,
       'confidence', 1, 'methodology', 'document') end as estimated_value,
-  wanted.closing_date_time as closing_date, wanted.closing_date_time,
-  wanted.publication_date_time as publication_date, wanted.publication_date_time,
-  wanted.opening_date_time,
+  wanted.closing_date_time as closing_date, wanted.publication_date_time as publication_date,
   case when organization.id is not null then json_build_object(
       'id', organization.id, 'name', wanted.organization_name, 'slug', organization.slug) end as source_organization,
   wanted.organization_id as source_organization_id,
   organization.source_id as ocds_linked_party_id,
-  wanted.municipality, wanted.department,
   case when wanted.department is null and wanted.municipality_source is distinct from 'buyer'
     and (wanted.municipality is null or wanted.municipality_source is not null) then wanted.organization_name end as institution,
   array_to_string(wanted.sources, '+') as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
   case when wanted.source = 'ocds' then '1.1' end as api_version,
   case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
-  response.url as source_url,
-  wanted.type, wanted.procurement_method, wanted.main_procurement_category, wanted.delivery,
-  wanted.locality, wanted.full_address, wanted.validity_period, wanted.cancellation_reason,
-  wanted.electronic_submission::int as electronic_submission, wanted.two_envelope_submission::int as two_envelope_submission,
-  wanted.amendment_number, 'COMPLETED' as processing_status,
+  response.url as source_url, 'COMPLETED' as processing_status,
   wanted.validation_errors
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
-  wanted.quality_score, relation.parent_tender_id, relation.duplicate_of,
+  relation.parent_tender_id, relation.duplicate_of,
   (relation.duplicate_of is not null)::int as is_duplicate,
-  wanted.briefing_session, wanted.briefing_compulsory, wanted.briefing_date_time, wanted.briefing_venue,
-  wanted.requirements, wanted.eligibility_criteria, wanted.submission_method,
   case when coalesce(wanted.contact_name, wanted.contact_email, wanted.contact_telephone, wanted.contact_fax) is not null
     then json_build_object('name', wanted.contact_name, 'email', wanted.contact_email,
       'telephone', wanted.contact_telephone, 'fax', wanted.contact_fax) end as contact_person,

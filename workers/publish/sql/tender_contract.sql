@@ -1,6 +1,6 @@
 -- Contracts of tenders: one row for each id in $1 that exists.
-select contract.id, tender.tender_id, tender.tender_id || '-' || award.award_key as award_id, contract.ocds_contract_id,
-  contract.title, contract.status, contract.description, contract.amount, contract.currency,
+select contract.id /* own columns: core.tender_contract contract */,
+  tender.tender_id as tender_id, tender.tender_id || '-' || award.award_key as award_id,
   contract.starts_at as start_date, contract.ends_at as end_date, contract.signed_at as date_signed,
   tender.id as tender_record_id, award.id as award_record_id,
   tender.first_captured_at as created_at, tender.captured_at as updated_at, tender.captured_at as synced_at

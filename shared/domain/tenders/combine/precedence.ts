@@ -1,5 +1,6 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import { type SourceName, sourceNames } from '#shared/sources.ts';
+import { statedOfTender } from '#shared/tables/tenders.ts';
 
 /**
  * Which publisher's value is taken where several publishers show the same tender: the value that changed last, because
@@ -16,7 +17,7 @@ export type FieldGroup = {
 
 const official = 'the OCDS feed is the official publication of the same database, under licence';
 
-export const fieldGroups: readonly FieldGroup[] = [
+const particular: readonly FieldGroup[] = [
   { columns: ['tender_id'], order: sourceNames, reason: 'both give the same number' },
   { columns: ['title', 'description'], order: sourceNames, reason: official },
   { columns: ['reference_number'], order: sourceNames, reason: official },
@@ -71,6 +72,18 @@ export const fieldGroups: readonly FieldGroup[] = [
     order: ['etenders', 'ocds'],
     reason: 'only the portal gives date and reason',
   },
+];
+
+const mentioned = new Set<string>(particular.flatMap(({ columns }) => columns));
+/** `validation_errors` are those of all publishers together. */
+const others = Object.keys(statedOfTender).filter(
+  (column) => column !== 'validation_errors' && !mentioned.has(column),
+) as (keyof TenderFields)[];
+
+/** The table of precedence: a column it does not mention is taken from the official publication. */
+export const fieldGroups: readonly FieldGroup[] = [
+  ...particular,
+  ...others.map((column) => ({ columns: [column], order: sourceNames, reason: official })),
 ];
 
 /** @returns the items by the order of their sources; sources that are not in the order follow by name */
