@@ -187,7 +187,7 @@ describe('following a run', () => {
     await vi.waitFor(() => expect(stderr()).toContain('2 releases stored'), { timeout: PATIENCE_MS });
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-    expect(stdout()).toContain('goes on without being watched');
+    expect(stdout()).toContain('goes on in the background');
     const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
     expect(document.runs).toMatchObject([{ entity: 'ocds', status: 'running' }]);
   });
