@@ -30,7 +30,13 @@ eachBackend((backend) => {
       const { code, document } = await tendersJson(['failed', 'list'], settings);
       expect(code).toBe(0);
       expect(document.failed).toMatchObject([
-        { queue: 'schedule', id: 'requeue', message: { job: 'requeue' }, attempts: 1, reason: 'no requeue today' },
+        {
+          queue: 'schedule',
+          id: 'requeue',
+          message: { job: 'requeue' },
+          attempts: 1,
+          reason: 'no requeue today',
+        },
       ]);
       expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no requeue today');
     });
