@@ -8,15 +8,15 @@ import { EnvironmentError } from '#shared/errors.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
 import { STACK_FILE, stackFile } from '#shared/stack-file.ts';
 
-/** A Redis that is gone is asked for ever; a person at a terminal wants to know. */
-const PATIENCE_MS = 5_000;
+/** The client of Redis reconnects without end; a command gives up after this long. */
+const TIMEOUT_MS = 5_000;
 
 export type Connections = {
   pool: Pool;
   prisma: PrismaClient;
   /**
    * Opens the queues on first use.
-   * @throws EnvironmentError when they do not answer
+   * @throws EnvironmentError where they do not respond
    */
   queues: () => Promise<Queues>;
   close: () => Promise<void>;
@@ -25,7 +25,7 @@ export type Connections = {
 /**
  * Finds database and queues: DATABASE_URL and REDIS_URL where set, else the running one-command stack.
  * @returns the settings with both filled in
- * @throws EnvironmentError when neither is there
+ * @throws EnvironmentError where neither is found
  */
 export async function locate(config: Config): Promise<Config> {
   if (config.DATABASE_URL) return config;
@@ -54,13 +54,13 @@ async function readStack(path: string): Promise<z.output<typeof stackFile>> {
   try {
     return stackFile.parse(JSON.parse(text));
   } catch (error) {
-    throw new EnvironmentError(`${path} is not what \`npm start\` writes; start it again`, { cause: error });
+    throw new EnvironmentError(`${path} was not written by \`npm start\`; run it again`, { cause: error });
   }
 }
 
 /**
  * Opens database and queues under the operator's role.
- * @throws EnvironmentError when the database does not answer or is not ours
+ * @throws EnvironmentError where the database does not respond or is not one of this service
  */
 export async function connect(config: Config): Promise<Connections> {
   const located = await locate(config);
@@ -93,23 +93,23 @@ export async function connect(config: Config): Promise<Connections> {
 
 async function reachQueues(config: Config): Promise<Queues> {
   const queues = openQueues(config);
-  const patience = new AbortController();
-  const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+  const answered = new AbortController();
+  const late = wait(TIMEOUT_MS, undefined, { signal: answered.signal }).then(() => {
     const place = queues.kind === 'redis' ? `Redis at ${new URL(config.REDIS_URL!).host}` : 'PostgreSQL';
-    throw new EnvironmentError(`the queues do not answer (${place})`);
+    throw new EnvironmentError(`the queues do not respond (${place})`);
   });
   try {
     await Promise.race([queues.counts(), late]);
     return queues;
   } finally {
-    patience.abort();
+    answered.abort();
     late.catch(() => undefined);
   }
 }
 
 function unusable(url: string, fromStack: boolean, error: Error & { code?: string }): EnvironmentError {
   const { host, pathname } = new URL(url);
-  // Several addresses of one name fail as one error without a message of its own.
+  // Where a host has several addresses, the error that collects their failures has no message.
   const reason = error.message || error.code || error.name;
   const hint = fromStack
     ? 'is `npm start` running?'

@@ -3,12 +3,12 @@ import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import type { Progress, RunState } from './progress.ts';
 
-/** How a followed run ended, or that it was no longer followed. */
+/** State of a run when the following of it ended: `stopped` by Ctrl-C, or with the run. */
 export type Followed = RunState & { requestId: string; following: 'ended' | 'stopped' };
 
-const ASK_EVERY_MS = 500;
-/** After this long without a worker, or without any movement, the operator is told what to look at. */
-const QUIET_MS = 30_000;
+const POLL_MS = 500;
+/** After this long without any change the operator gets a hint what to look at. */
+const STANDSTILL_MS = 30_000;
 
 const stateStatement = `
   with run as (
@@ -28,14 +28,14 @@ const stateStatement = `
   ),
   outbox as (
     select count(*) as changes, coalesce(max(id), 0) as newest,
-      count(*) filter (where id <= $2::bigint) as awaited from core.outbox
+      count(*) filter (where id <= $2::bigint) as of_run from core.outbox
   )
   select run.status, run.error_message as error, total, done, failing, stored, settled, waiting,
-    changes, newest, awaited
+    changes, newest, of_run as "ofRun"
   from tasks, responses, outbox left join run on true`;
 
 type Row = { status: string | null; error: string | null } & Record<
-  'total' | 'done' | 'failing' | 'stored' | 'settled' | 'waiting' | 'changes' | 'newest' | 'awaited',
+  'total' | 'done' | 'failing' | 'stored' | 'settled' | 'waiting' | 'changes' | 'newest' | 'ofRun',
   string
 >;
 
@@ -50,21 +50,21 @@ export async function follow(context: Context, requestId: string): Promise<Follo
   const stop = () => interrupt.abort();
   process.once('SIGINT', stop);
   const progress = context.progress();
-  const hint = quietHint(progress, connections, requestId);
+  const hint = watchStandstill(progress, connections, requestId);
   try {
-    // Changes up to this number are the run's; later ones belong to whatever comes after it.
-    let mark: string | null = null;
+    // Number of the newest change when everything the run had stored was normalised; later changes are not the run's.
+    let lastChange: string | null = null;
     for (;;) {
-      const row = await ask(connections, requestId, mark);
+      const row = await readState(connections, requestId, lastChange);
       const state = stateOf(row);
       progress.show(state);
       const collected = row.status !== null && row.status !== 'running' && Number(row.waiting) === 0;
-      if (collected && mark === null) mark = row.newest;
-      else if (collected && Number(row.awaited) === 0) return { ...state, requestId, following: 'ended' };
-      const refused = await hint(state);
-      if (refused) return { ...state, status: 'failed', error: refused, requestId, following: 'ended' };
+      if (collected && lastChange === null) lastChange = row.newest;
+      else if (collected && Number(row.ofRun) === 0) return { ...state, requestId, following: 'ended' };
+      const givenUp = await hint(state);
+      if (givenUp) return { ...state, status: 'failed', error: givenUp, requestId, following: 'ended' };
       if (interrupt.signal.aborted) return { ...state, requestId, following: 'stopped' };
-      await wait(ASK_EVERY_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
+      await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
     }
   } finally {
     progress.stop();
@@ -72,11 +72,11 @@ export async function follow(context: Context, requestId: string): Promise<Follo
   }
 }
 
-async function ask({ pool }: Connections, requestId: string, mark: string | null): Promise<Row> {
+async function readState({ pool }: Connections, requestId: string, lastChange: string | null): Promise<Row> {
   const { rows } = await pool.query<Row>({
     name: 'follow',
     text: stateStatement,
-    values: [requestId, mark ?? '0'],
+    values: [requestId, lastChange ?? '0'],
   });
   return rows[0]!;
 }
@@ -91,36 +91,35 @@ const stateOf = (row: Row): RunState => ({
 });
 
 /**
- * Watches for a run that does not move. A request that was given up is the end of it; anything else is a remark, once
- * per standstill, since a worker may come back.
- * @returns a function that tells why the request was given up, or null
+ * Watches for a run that makes no progress, and prints a hint once per standstill, since a worker may come back.
+ * @returns a function that returns why the request was given up, or null where it was not
  */
-function quietHint({ remark }: Progress, connections: Connections, requestId: string) {
+function watchStandstill({ remark }: Progress, connections: Connections, requestId: string) {
   let last = '';
   let since = performance.now();
-  let said = false;
-  let asked = 0;
+  let hinted = false;
+  let calls = 0;
   return async (state: RunState): Promise<string | null> => {
-    asked += 1;
+    calls += 1;
     const now = JSON.stringify(state);
     if (now !== last) {
       last = now;
       since = performance.now();
-      said = false;
+      hinted = false;
     }
-    if (state.status === 'none' && asked % 4 === 0) {
+    if (state.status === 'none' && calls % 4 === 0) {
       const failed = (await (await connections.queues()).failed()).find(
         ({ id }) => id === `plan-${requestId}`,
       );
       if (failed) return `the request was given up after ${failed.attempts} attempts: ${failed.reason}`;
     }
-    if (said || performance.now() - since < QUIET_MS) return null;
-    said = true;
+    if (hinted || performance.now() - since < STANDSTILL_MS) return null;
+    hinted = true;
     const { length } = await (await connections.queues()).failed();
     remark(
       state.status === 'none'
         ? 'no worker has taken the request yet; is `node workers/main.ts collect` (or `npm start`) running?'
-        : `nothing has moved for ${QUIET_MS / 1000} s; a slow publisher is normal${length > 0 ? `, but ${length} messages have failed: see \`tenders failed list\`` : ', `tenders status` shows more'}`,
+        : `no progress for ${STANDSTILL_MS / 1000} s; a slow publisher is normal${length > 0 ? `, but ${length} messages have failed: see \`tenders failed list\`` : ', `tenders status` shows more'}`,
     );
     return null;
   };

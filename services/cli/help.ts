@@ -3,8 +3,8 @@ import type { Command, Option } from './command.ts';
 const PROGRAM = 'npm run -s tenders --';
 
 const forEveryCommand: Record<string, Option> = {
-  json: { type: 'boolean', description: 'one JSON document on standard output, for programs' },
-  help: { type: 'boolean', description: 'show this and do nothing' },
+  json: { type: 'boolean', description: 'print one JSON value on standard output, for programs' },
+  help: { type: 'boolean', description: 'show this help' },
 };
 
 /** @returns the list of commands */
@@ -17,11 +17,11 @@ export function overview(commands: readonly Command[]): string {
     '',
     `\`${PROGRAM} <command> --help\` shows a command's options.`,
     'The database is DATABASE_URL, else that of a running `npm start`.',
-    'Exit codes: 0 done, 1 failed, 2 not understood.',
+    'Exit codes: 0 done, 1 failed, 2 wrong usage.',
   ].join('\n');
 }
 
-/** @returns a command's forms and options */
+/** @returns the usage and options of a command */
 export function commandHelp(command: Command): string {
   const options = { ...command.options, ...(command.forwards ? {} : forEveryCommand) };
   return [

@@ -1,6 +1,6 @@
 import { ownTerminal, runProgram } from './program.ts';
 
-/** `node services/cli/main.ts <command> …`: what operators do by hand. */
+/** `node services/cli/main.ts <command> …`: commands for operators. */
 const code = await runProgram(process.argv.slice(2), ownTerminal());
-// A connection that keeps trying must not keep the process; what was written goes out first.
+// Ends the process even where a connection is still being retried, once the output is written.
 process.stdout.write('', () => process.exit(code));

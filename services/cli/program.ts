@@ -8,19 +8,19 @@ import { commandHelp, overview } from './help.ts';
 import { nearest } from './nearest.ts';
 import { openProgress, type ProgressStream } from './progress.ts';
 
-/** What the program is given by its surroundings. */
+/** Output streams and settings of the program. */
 export type Terminal = {
-  /** Results: text for people, or exactly one JSON document. */
+  /** Results: text for people, or exactly one JSON value. */
   stdout: { write: (text: string) => unknown };
-  /** Progress, passing remarks and failures. */
+  /** Progress, hints and failures. */
   stderr: ProgressStream;
   loadConfig: () => Config;
 };
 
 /**
  * Runs one command line.
- * @param argv words after the program's name
- * @returns the exit code: 0 done, 1 failed, 2 not understood
+ * @param argv arguments after the program's name
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<number> {
   const json = argv.includes('--json');
@@ -48,10 +48,10 @@ async function dispatch(argv: readonly string[], json: boolean, terminal: Termin
     terminal.stdout.write(`${commandHelp(command)}\n`);
     return 0;
   }
-  const { args, options } = command.forwards ? { args: rest, options: {} } : understand(command, rest);
+  const { args, options } = command.forwards ? { args: rest, options: {} } : parseWords(command, rest);
   const outcome = await run(command, args, options, terminal);
-  if (outcome.document === null) return outcome.code;
-  terminal.stdout.write(json ? `${JSON.stringify(outcome.document, null, 2)}\n` : `${outcome.text}\n`);
+  if (outcome.json === null) return outcome.code;
+  terminal.stdout.write(json ? `${JSON.stringify(outcome.json, null, 2)}\n` : `${outcome.text}\n`);
   return outcome.code;
 }
 
@@ -77,13 +77,13 @@ async function run(
   try {
     return await command.run(context);
   } finally {
-    // A connection that could not be opened has been reported where it was asked for.
+    // A connection that could not be opened has been reported by the command that needed it.
     const open = await connections?.catch(() => undefined);
     await open?.close();
   }
 }
 
-function understand(command: Command, words: string[]): Pick<Context, 'args' | 'options'> {
+function parseWords(command: Command, words: string[]): Pick<Context, 'args' | 'options'> {
   try {
     const { positionals, values } = parseArgs({
       args: words,
@@ -106,7 +106,7 @@ function unknownCommand(name: string | undefined): string {
   return `there is no command ${name}${guess ? `; did you mean ${guess}?` : ''}\n\n${overview(commands)}`;
 }
 
-/** An expected failure is its message; anything else is a bug and shows where it happened. */
+/** @returns exit code and message; unexpected errors are defects and keep their stack */
 function explain(error: unknown): { code: number; message: string } {
   if (error instanceof UsageError || error instanceof ConfigError) return { code: 2, message: error.message };
   if (error instanceof EnvironmentError || error instanceof RequestError) {

@@ -1,7 +1,7 @@
 import { MultiBar, type SingleBar } from 'cli-progress';
 import { grouped, plural } from './table.ts';
 
-/** How far a run is. */
+/** Progress of a run. */
 export type RunState = {
   /** none (no worker has taken the request), running, completed, partial, failed */
   status: string;
@@ -10,24 +10,24 @@ export type RunState = {
   /** Releases the run has stored, and how many of them are normalised. */
   stored: number;
   settled: number;
-  /** Changed records that wait to be published. */
+  /** Changed records that are not yet published. */
   outbox: number;
 };
 
-/** Shows how far a run is while it is followed. */
+/** Shows the progress of a run while it is followed. */
 export type Progress = {
   show: (state: RunState) => void;
-  /** A remark in passing, which leaves what is drawn intact. */
+  /** Prints a line without disturbing the bars. */
   remark: (line: string) => void;
   stop: () => void;
 };
 
 export type ProgressStream = { write: (text: string) => unknown; isTTY?: boolean };
 
-/** Between two lines where there is no terminal to draw on. */
+/** Time between two lines where the output is not a terminal. */
 const LINE_EVERY_MS = 2_000;
 
-/** @returns bars on a terminal, else a line every other second */
+/** @returns progress as bars on a terminal, elsewhere as a line every two seconds */
 export const openProgress = (stream: ProgressStream): Progress =>
   stream.isTTY ? bars(stream as NodeJS.WriteStream) : lines(stream);
 
@@ -47,7 +47,7 @@ function bars(stream: NodeJS.WriteStream): Progress {
   const publish = make('publish');
   return {
     show: (state) => {
-      // An empty bar, not a full one, while it is not known how much there is.
+      // At least 1, so that the bar is empty and not full while the total is unknown.
       collect.setTotal(Math.max(1, state.tasks.total));
       collect.update(state.tasks.done, { remark: collecting(state) });
       publish.setTotal(Math.max(1, state.stored));

@@ -4,18 +4,18 @@ import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 
-/** Where the values of one tender came from, down to the bytes. */
+/** Where the values of one tender came from, down to the bytes of the publisher's response. */
 
-/** A capture that the record stands on. */
+/** A capture that the record was compiled from. */
 export type Evidence = {
   source: string;
   responseId: string;
-  /** Place in the answer, 0-based. */
+  /** Position in the response, 0-based. */
   position: number;
   url: string;
   /** South African time. */
   fetchedAt: string;
-  /** Hexadecimal SHA-256 of the stored answer. */
+  /** Hexadecimal SHA-256 of the stored response. */
   sha256: string;
 };
 
@@ -24,12 +24,12 @@ export type Value = {
   field: string;
   value: unknown;
   source: string;
-  /** Path in the capture; empty for what follows from several values. */
+  /** Path in the capture; empty for a value that follows from several others. */
   path: string;
   method: string;
   /** 0 to 1. */
   confidence: number;
-  /** What stands there in the stored bytes; null where nothing does. */
+  /** The value at this path in the stored response; null where there is none. */
   published: unknown;
 };
 
@@ -122,7 +122,7 @@ async function evidenceOf(
   return { evidence, items };
 }
 
-/** @returns what stands at a path such as `tender/tenderPeriod/endDate`; null where nothing does */
+/** @returns the value at a path such as `tender/tenderPeriod/endDate`; null where there is none */
 function valueAt(item: unknown, path: string): unknown {
   if (path === '') return null;
   let at: unknown = item;

@@ -4,39 +4,39 @@ import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import { grouped, plural } from './table.ts';
 
-/** How far a rebuild is, or how it ended. */
+/** Progress of a rebuild, or how it ended. */
 export type RebuildState = {
-  /** The request that is followed: one's own, or an earlier one that it is one with. */
+  /** The request that is followed: that of this command, or an earlier one that was under way already. */
   requestId: string;
   record: ResourceName | null;
   following: 'ended' | 'stopped';
   /** none (no worker has taken the request), running, completed, partial, failed */
   status: string;
   error: string | null;
-  /** Responses made anew; of one resource, records. */
+  /** Responses marked to be recomputed; where one resource is rebuilt, its records. */
   done: number;
-  /** Responses still to be made anew. */
+  /** Responses still to be recomputed. */
   responses: number;
-  /** What is done now, and of which resource; null where nothing is. */
+  /** The current step, and the resource that is being published; null where there is none. */
   step: string | null;
   publishing: string | null;
-  /** Changed records that wait to be published. */
+  /** Changed records that are not yet published. */
   outbox: number;
 };
 
 export type RebuildRequest = { requestId: string; record: ResourceName | null; since: string };
 
-const ASK_EVERY_MS = 500;
-/** Between two lines of progress. */
+const POLL_MS = 500;
+/** Time between two lines of progress. */
 const LINE_EVERY_MS = 2_000;
-/** After this long without a worker, or without any movement, the operator is told what to look at. */
-const QUIET_MS = 30_000;
-/** Times it is asked before it is looked up whether the message was given up. */
+/** After this long without any change the operator gets a hint what to look at. */
+const STANDSTILL_MS = 30_000;
+/** Every so many polls the list of failed messages is read too. */
 const LOOK_EVERY = 4;
 
 /**
- * A request that came while another was under way is one with it and has no row of its own. Responses are left while
- * they are marked one after the other, and while those that are marked are not normalised.
+ * A request that came while another rebuild was under way has no row of its own and follows that one. Responses are left
+ * while some are still to be marked, and while marked ones are not normalised.
  */
 const STATE = `
   with run as (
@@ -69,16 +69,16 @@ export async function followRebuild(context: Context, request: RebuildRequest): 
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
   process.once('SIGINT', stop);
-  const tell = teller(context);
+  const report = reporter(context);
   try {
-    for (let asked = 1; ; asked += 1) {
-      const state = await ask(connections, request);
-      tell(state);
+    for (let polls = 1; ; polls += 1) {
+      const state = await readState(connections, request);
+      report(state);
       if (state.status !== 'none' && state.status !== 'running') return { ...state, following: 'ended' };
-      const refused = asked % LOOK_EVERY === 0 ? await refusal(connections, state.requestId) : null;
-      if (refused) return { ...state, status: 'failed', error: refused, following: 'ended' };
+      const givenUp = polls % LOOK_EVERY === 0 ? await reasonGivenUp(connections, state.requestId) : null;
+      if (givenUp) return { ...state, status: 'failed', error: givenUp, following: 'ended' };
       if (interrupt.signal.aborted) return { ...state, following: 'stopped' };
-      await wait(ASK_EVERY_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
+      await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
     }
   } finally {
     process.off('SIGINT', stop);
@@ -87,7 +87,10 @@ export async function followRebuild(context: Context, request: RebuildRequest): 
 
 type State = Omit<RebuildState, 'following'>;
 
-async function ask({ pool }: Connections, { requestId, record, since }: RebuildRequest): Promise<State> {
+async function readState(
+  { pool }: Connections,
+  { requestId, record, since }: RebuildRequest,
+): Promise<State> {
   const { rows } = await pool.query<Row>({
     name: 'follow-rebuild',
     text: STATE,
@@ -98,33 +101,33 @@ async function ask({ pool }: Connections, { requestId, record, since }: RebuildR
   return { ...row, requestId: row.requestId ?? requestId, record, status: row.status ?? 'none' };
 }
 
-/** @returns why a message of the rebuild was given up, or null */
-async function refusal(connections: Connections, requestId: string): Promise<string | null> {
+/** @returns why a message of the rebuild was given up, or null where none was */
+async function reasonGivenUp(connections: Connections, requestId: string): Promise<string | null> {
   const failed = (await (await connections.queues()).failed()).find(
     ({ queue, id }) => queue === 'rebuild' && id.endsWith(requestId),
   );
   return failed ? `it was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
 }
 
-/** Tells how far it is when that has changed, and once per standstill what may be the reason. */
-function teller({ say }: Context): (state: State) => void {
-  let told = { line: '', at: Number.NEGATIVE_INFINITY };
-  let moved = { state: '', at: performance.now() };
+/** @returns a function that prints the progress where it has changed, and a hint once per standstill */
+function reporter({ say }: Context): (state: State) => void {
+  let printed = { line: '', at: Number.NEGATIVE_INFINITY };
+  let changed = { state: '', at: performance.now() };
   return (state) => {
     const now = performance.now();
     const line = sentence(state);
-    if (line !== told.line && now - told.at >= LINE_EVERY_MS) {
-      told = { line, at: now };
+    if (line !== printed.line && now - printed.at >= LINE_EVERY_MS) {
+      printed = { line, at: now };
       say(line);
     }
     const seen = JSON.stringify(state);
-    if (seen !== moved.state) moved = { state: seen, at: now };
-    else if (now - moved.at >= QUIET_MS) {
-      moved = { state: seen, at: Number.POSITIVE_INFINITY };
+    if (seen !== changed.state) changed = { state: seen, at: now };
+    else if (now - changed.at >= STANDSTILL_MS) {
+      changed = { state: seen, at: Number.POSITIVE_INFINITY };
       say(
         state.status === 'none'
           ? 'no worker has taken the request yet; is `node workers/main.ts rebuild` (or `npm start`) running?'
-          : `nothing has moved for ${QUIET_MS / 1000} s; \`tenders status\` and \`tenders failed list\` show more`,
+          : `no progress for ${STANDSTILL_MS / 1000} s; \`tenders status\` and \`tenders failed list\` show more`,
       );
     }
   };

@@ -4,8 +4,9 @@ import { type Followed, follow } from './follow.ts';
 import { grouped, plural } from './table.ts';
 
 /**
- * Requests runs and, unless told otherwise, follows them one after the other until all are published.
+ * Requests runs and follows them one after the other until all are published.
  * @param requests at least one
+ * @param wait false to only request them
  */
 export async function requestAndFollow(
   context: Context,
@@ -18,7 +19,7 @@ export async function requestAndFollow(
   if (!wait) {
     return {
       code: 0,
-      document: { runs: asked.map(({ request, requestId }) => ({ ...request, requestId, following: 'no' })) },
+      json: { runs: asked.map(({ request, requestId }) => ({ ...request, requestId, following: 'no' })) },
       text: asked.map(({ request, requestId }) => `requested ${describe(request)} (${requestId})`).join('\n'),
     };
   }
@@ -29,7 +30,7 @@ export async function requestAndFollow(
     if (followed.following === 'stopped') break;
   }
   const failed = runs.some((run) => run.following === 'ended' && run.status !== 'completed');
-  return { code: failed ? 1 : 0, document: { runs }, text: runs.map(sentence).join('\n') };
+  return { code: failed ? 1 : 0, json: { runs }, text: runs.map(sentence).join('\n') };
 }
 
 const describe = ({ source, mode, from, to }: SyncRequest): string =>
@@ -38,7 +39,7 @@ const describe = ({ source, mode, from, to }: SyncRequest): string =>
 function sentence(run: SyncRequest & Followed): string {
   const what = describe(run);
   if (run.following === 'stopped') {
-    return `${what} goes on without being watched; \`tenders status\` shows how far it is`;
+    return `${what} goes on in the background; \`tenders status\` shows its progress`;
   }
   const amount = `${plural(run.stored, 'release')} stored, ${grouped(run.settled)} normalised and published`;
   if (run.status === 'completed') return `${what} is complete: ${amount}`;

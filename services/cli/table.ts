@@ -1,9 +1,7 @@
-/** Text tables for people. */
-
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * Lays rows out under their titles; numbers to the right, everything else to the left.
+ * Lays out rows under their titles; numbers are aligned to the right, everything else to the left.
  * @param titles one for each column
  * @returns lines without a final newline; `none` where there are no rows
  */

@@ -10,8 +10,8 @@ import { Redis } from 'ioredis';
 import { type Config, requireSetting } from '#shared/config.ts';
 
 /**
- * Where queues live: Redis where there is one, else PostgreSQL through BullMQ's own backend. One code path; only this
- * file knows which.
+ * Where queues are stored: in Redis where there is one, else in PostgreSQL through BullMQ's own backend. Only this file
+ * tells the two apart.
  */
 export type QueueBackend = {
   kind: 'redis' | 'postgres';
@@ -36,7 +36,7 @@ export function openBackend(config: Config): QueueBackend {
 function redisBackend(url: string): QueueBackend {
   const open: Redis[] = [];
   const connect = () => {
-    // Blocking reads must never give up: the queue waits for Redis to come back.
+    // Without a limit of retries, so that blocking reads wait until Redis is back.
     const connection = new Redis(url, { maxRetriesPerRequest: null });
     connection.on('error', () => undefined);
     open.push(connection);
@@ -54,7 +54,7 @@ function redisBackend(url: string): QueueBackend {
   };
 }
 
-/** Without a role of ours: BullMQ makes and migrates its schema itself, which takes the right to create one. */
+/** Connects as the login user and not under a role: BullMQ creates and migrates its own schema. */
 function postgresBackend(url: string): QueueBackend {
   const connection = {
     connectionString: url,

@@ -19,24 +19,25 @@ export type SyncRequest = { source: string; mode: SyncMode; from?: string; to?: 
 /** The only producer of messages. */
 export type Queues = {
   kind: 'redis' | 'postgres';
-  /** Adds messages of one queue; each is checked against its contract. */
+  /** Adds messages to one queue; each is checked against its contract. */
   send: <Name extends QueueName>(name: Name, ...messages: Message<Name>[]) => Promise<void>;
   /** Asks collect to plan a run. @returns the request's id, which is the run's `invocation_id` */
   requestSync: (request: SyncRequest) => Promise<string>;
-  /** Runs `job` on the schedule stage at the given cron times (South African time). */
+  /** Runs a job on the schedule stage at the given cron times (South African time). */
   repeat: (job: string, cron: string) => Promise<void>;
   /** Messages by state, for each queue. */
   counts: () => Promise<Record<QueueName, Record<string, number>>>;
   failed: () => Promise<FailedMessage[]>;
   /** Gives failed messages new attempts. @returns how many */
   retryFailed: () => Promise<number>;
-  /** Forgets failed messages; the tables keep what they were about. @returns how many */
+  /** Deletes failed messages; the tables keep what they were about. @returns how many */
   purgeFailed: () => Promise<number>;
   close: () => Promise<void>;
 };
 
 const names = Object.keys(contracts) as QueueName[];
-const MOST_FAILED = 1_000;
+/** Failed messages that are listed or handled at a time, of each queue. */
+const MAX_FAILED = 1_000;
 
 export function openQueues(config: Config): Queues {
   const backend = openBackend(config);
@@ -50,7 +51,7 @@ export function openQueues(config: Config): Queues {
     return created;
   };
   const failedJobs = async (name: QueueName): Promise<Job[]> =>
-    queue(name).getJobs(['failed'] satisfies JobType[], 0, MOST_FAILED - 1);
+    queue(name).getJobs(['failed'] satisfies JobType[], 0, MAX_FAILED - 1);
   const forEachFailed = async (act: (job: Job) => Promise<unknown>): Promise<number> => {
     let done = 0;
     for (const name of names) {
@@ -77,7 +78,7 @@ export function openQueues(config: Config): Queues {
           jobId: jobId(message),
           attempts,
           backoff: { type: 'exponential', delay: backoff },
-          // A finished message that is kept would block its id; the tables are the memory of what was done.
+          // A finished message that is kept would block its id; the tables show what was done.
           removeOnComplete: true,
           removeOnFail: { age: 30 * 86_400 },
         },

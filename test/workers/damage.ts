@@ -1,10 +1,10 @@
-import type { Bench } from './rebuilding.ts';
+import type { Harness } from './rebuilding.ts';
 
 /** Tables that follow from raw, or from tables that do. */
 const FOLLOWING = `table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
   and table_name not in ('outbox', 'stale', 'codelist_entry', 'version', 'tombstone', 'counter', 'lexeme')`;
 
-/** Columns whose loss nothing could mend, because they say when something was written and not what it is. */
+/** Columns that no rebuild can restore, because they say when something was written. */
 const KEPT = ['id', 'change_seq', 'first_seq', 'created_at of core.process', 'anew', 'published_at of read'];
 
 /** Something else of the same type. */
@@ -28,7 +28,7 @@ const TEXTS_OF_JSON = new Set(['body', 'detail']);
 type Column = { table: string; column: string; type: string; nullable: boolean };
 
 /** Deletes some rows of every table and alters some of every column. @returns how many rows it has struck */
-export async function damage({ rows }: Bench, seed: string): Promise<number> {
+export async function damage({ rows }: Harness, seed: string): Promise<number> {
   const columns = await rows<Column>(
     `select table_schema || '.' || table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -55,7 +55,7 @@ export async function damage({ rows }: Bench, seed: string): Promise<number> {
   return struck;
 }
 
-/** What should not be there at all, and books that do not agree with their records. */
+/** Rows that should not be there, and counters and versions that do not agree with their records. */
 const STRANGERS = [
   `insert into core.process (ocid, compiled_versions) values ('ocds-none-1', '{"ocds": {"hash": "00", "responseId": "1"}}')`,
   `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, first_captured_at, captured_at)
@@ -77,7 +77,7 @@ const STRANGERS = [
 ];
 
 /** Empties every table that follows from raw. */
-export async function emptyAll({ rows }: Bench): Promise<void> {
+export async function emptyAll({ rows }: Harness): Promise<void> {
   const tables = await rows<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables where ${FOLLOWING}`,
   );

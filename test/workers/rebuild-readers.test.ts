@@ -5,7 +5,7 @@ import { openPrisma } from '#shared/database.ts';
 import { createKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { resources } from '#shared/resources/index.ts';
-import { type Bench, type Filled, fill, rebuilt, SETTLED, until, working } from './rebuilding.ts';
+import { type Filled, fill, type Harness, rebuilt, SETTLED, until, working } from './rebuilding.ts';
 
 let filled: Filled;
 beforeAll(async () => {
@@ -19,15 +19,15 @@ type Answer = {
   meta: { nextCursor: string | null; hasNext: boolean; totalCount: number };
 };
 
-/** The real API on a bench's database. @returns what asks it */
-async function apiOn(bench: Bench): Promise<Ask> {
-  const url = bench.settings['DATABASE_URL'] ?? '';
+/** The real API on a harness's database. @returns what asks it */
+async function apiOn(harness: Harness): Promise<Ask> {
+  const url = harness.settings['DATABASE_URL'] ?? '';
   const prisma = openPrisma({ url, role: 'tender_operator', name: 'test' });
   const limits = { daily: 1_000_000, monthly: 10_000_000 };
   const { key } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits });
   await prisma.$disconnect();
   const config = loadConfig({
-    ...bench.settings,
+    ...harness.settings,
     JWT_SECRET: 'a secret of the tests, long enough',
     PORT: '0',
   });
@@ -68,21 +68,21 @@ const LISTS = [
 
 describe('readers during a rebuild', () => {
   it('see every record on every page and under its id, as it was, at every moment', async () => {
-    const bench = await filled.copy();
-    // Much of core is lost, so that there is something to make anew; what is published is whole. What one record says of
+    const harness = await filled.copy();
+    // Much of core is lost, so that there is something to recompute; what is published is complete. What one record says of
     // others stays: where those are lost it is published without them, until they are there again.
     const alone = `select organization_id from core.tender group by organization_id having count(*) = 1`;
-    await bench.rows('delete from core.tender_document where hashtext(id::text) % 2 = 0');
-    await bench.rows('delete from core.tender_event where hashtext(id::text) % 2 = 0');
-    await bench.rows('delete from core.award where hashtext(id::text) % 2 = 0');
-    await bench.rows(`delete from core.organization where id in (${alone})`);
-    await bench.rows(`delete from core.tender where organization_id in (${alone})`);
+    await harness.rows('delete from core.tender_document where hashtext(id::text) % 2 = 0');
+    await harness.rows('delete from core.tender_event where hashtext(id::text) % 2 = 0');
+    await harness.rows('delete from core.award where hashtext(id::text) % 2 = 0');
+    await harness.rows(`delete from core.organization where id in (${alone})`);
+    await harness.rows(`delete from core.tender where organization_id in (${alone})`);
     // Lost, not withdrawn: what follows from these rows is not to be computed without them.
-    await bench.rows('delete from derived.stale');
-    const ask = await apiOn(bench);
+    await harness.rows('delete from derived.stale');
+    const ask = await apiOn(harness);
     const before = new Map<string, Map<string, Record<string, unknown>>>();
     for (const list of LISTS) before.set(list, await everyPage(ask, list));
-    const details = await bench.rows<{ id: string; detail: string }>(
+    const details = await harness.rows<{ id: string; detail: string }>(
       'select id, detail from read.tender order by id',
     );
     let over = false;
@@ -101,7 +101,7 @@ describe('readers during a rebuild', () => {
         expect(json.data).toEqual(JSON.parse(detail));
       }
     };
-    const rebuilding = working(bench, () => rebuilt(bench)).finally(() => {
+    const rebuilding = working(harness, () => rebuilt(harness)).finally(() => {
       over = true;
     });
     const [run] = await Promise.all([rebuilding, lists(), lists(), singles(0), singles(3)]);
@@ -114,8 +114,8 @@ type Change = { resource: string; id: string; operation: string; changeSeq: numb
 
 describe('followers of the changes', () => {
   it('hear of a rebuild under other rules exactly what differs, and what vanishes', async () => {
-    const bench = await filled.copy();
-    const { rows } = bench;
+    const harness = await filled.copy();
+    const { rows } = harness;
     // What the rules of yesterday had made of the same captures: other titles, a buyer of another kind, one tender more.
     await rows(`update core.tender set title = title || ' (old)' where hashtext(id::text) % 5 = 0`);
     await rows(`update core.organization set organization_type = 'other' where hashtext(id::text) % 5 = 0`);
@@ -125,19 +125,19 @@ describe('followers of the changes', () => {
     );
     for (const name of ['tender', 'award', 'organization'])
       await rows(`insert into core.outbox (resource, entity_id) select '${name}', id from core.${name}`);
-    await working(bench, async () => {
+    await working(harness, async () => {
       for (const resource of ['tender', 'award', 'organization'] as const)
-        await bench.context.queues.send('publish', { resource, cause: 'yesterday' });
-      await bench.context.queues.send('derive', { cause: 'yesterday' });
-      await until(bench, SETTLED);
+        await harness.context.queues.send('publish', { resource, cause: 'yesterday' });
+      await harness.context.queues.send('derive', { cause: 'yesterday' });
+      await until(harness, SETTLED);
     });
-    const before = await published(bench);
+    const before = await published(harness);
     const numbers = 'select coalesce(sum(change_seq), 0)::int as given from read.version';
     const [old] = await rows<{ given: number }>(numbers);
-    const ask = await apiOn(bench);
+    const ask = await apiOn(harness);
     const start = (await follow(ask, null)).since;
-    await working(bench, () => rebuilt(bench));
-    const after = await published(bench);
+    await working(harness, () => rebuilt(harness));
+    const after = await published(harness);
 
     const expected = new Set<string>();
     for (const [key, record] of after) if (before.get(key) !== record) expected.add(`${key} changed`);
@@ -170,7 +170,7 @@ async function follow(ask: Ask, since: string | null): Promise<{ changes: Change
 }
 
 /** @returns what is published, by resource and id */
-async function published({ rows }: Bench): Promise<Map<string, string>> {
+async function published({ rows }: Harness): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { name, plural } of Object.values(resources))
     for (const { id, detail } of await rows<{ id: string; detail: string }>(

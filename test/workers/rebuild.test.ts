@@ -10,13 +10,13 @@ import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
 import { damage, emptyAll } from './damage.ts';
 import {
-  type Bench,
   contents,
   difference,
   dump,
   ended,
   type Filled,
   fill,
+  type Harness,
   rebuilt,
   SETTLED,
   sync,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => filled.close());
 
-const balanced = async ({ rows }: Bench) => {
+const expectReconciled = async ({ rows }: Harness) => {
   expect(
     await rows(
       `select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int
@@ -46,52 +46,52 @@ const balanced = async ({ rows }: Bench) => {
 };
 
 eachBackend(({ settings }) => {
-  it('writes no row where everything is as it should be, and the books balance', async () => {
-    const bench = await filled.copy(settings);
-    const before = await dump(bench);
-    const [stored] = await bench.rows(
+  it('writes no row where everything is as it should be, and all captures are accounted for', async () => {
+    const harness = await filled.copy(settings);
+    const before = await dump(harness);
+    const [stored] = await harness.rows(
       'select count(*)::int as responses from raw.response where fault is null and captures > 0',
     );
-    expect(await working(bench, () => rebuilt(bench))).toEqual({
+    expect(await working(harness, () => rebuilt(harness))).toEqual({
       entity: 'rebuild',
       status: 'completed',
       rows_synced: stored?.['responses'],
       error_message: null,
     });
-    expect(difference(before, await dump(bench))).toEqual({});
-    await balanced(bench);
+    expect(difference(before, await dump(harness))).toEqual({});
+    await expectReconciled(harness);
   });
 });
 
 describe('what is damaged', () => {
   it.each(['a', 'b'])('in rows of every table comes back as it was, with the same ids (%s)', async (seed) => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
+    const harness = await filled.copy();
+    const before = await contents(harness);
     const last = `select change_seq from read.version where resource = 'award'`;
-    expect(await damage(bench, seed)).toBeGreaterThan(300);
-    const [newest] = await bench.rows('select max(change_seq) as change_seq from read.award');
-    expect(await working(bench, () => rebuilt(bench))).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(bench))).toEqual({});
-    // Numbers go on, although the book of the last one was lost.
-    expect(Number((await bench.rows(last))[0]?.['change_seq'])).toBeGreaterThan(
+    expect(await damage(harness, seed)).toBeGreaterThan(300);
+    const [newest] = await harness.rows('select max(change_seq) as change_seq from read.award');
+    expect(await working(harness, () => rebuilt(harness))).toMatchObject({ status: 'completed' });
+    expect(difference(before, await contents(harness))).toEqual({});
+    // Numbers go on, although the version of the resource was lost.
+    expect(Number((await harness.rows(last))[0]?.['change_seq'])).toBeGreaterThan(
       Number(newest?.['change_seq']),
     );
-    await balanced(bench);
+    await expectReconciled(harness);
   });
 
   it('in whole tables comes back as it was, with the same ids', async () => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
-    await emptyAll(bench);
-    expect(await working(bench, () => rebuilt(bench))).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(bench))).toEqual({});
+    const harness = await filled.copy();
+    const before = await contents(harness);
+    await emptyAll(harness);
+    expect(await working(harness, () => rebuilt(harness))).toMatchObject({ status: 'completed' });
+    expect(difference(before, await contents(harness))).toEqual({});
   });
 });
 
 describe('what nothing backs', () => {
   it('goes: of processes nobody captured, of captures that say nothing, of buyers nobody names', async () => {
-    const bench = await filled.copy();
-    const { rows } = bench;
+    const harness = await filled.copy();
+    const { rows } = harness;
     const [silent] = await rows<{ ocid: string }>('select ocid from core.tender order by ocid limit 1');
     // As if the rules of today could not read what those of yesterday could.
     await rows(`delete from raw.capture where natural_key = $1`, [silent?.ocid]);
@@ -102,7 +102,7 @@ describe('what nothing backs', () => {
       `insert into core.organization (id, name, slug) values (gen_random_uuid(), 'Nobody', 'nobody')`,
     );
     const [shown] = await rows<{ id: string }>('select id from read.tender where ocid = $1', [silent?.ocid]);
-    await working(bench, () => rebuilt(bench));
+    await working(harness, () => rebuilt(harness));
     expect(await rows('select ocid from core.process where ocid = $1', [silent?.ocid])).toEqual([]);
     expect(await rows('select ocid from core.tender where ocid = $1', [silent?.ocid])).toEqual([]);
     expect(await rows('select id from read.tender where id = $1', [shown?.id])).toEqual([]);
@@ -114,16 +114,16 @@ describe('what nothing backs', () => {
   });
 
   it('stays where a response could not be read, and the rebuild says so', async () => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
-    const [{ id: broken } = { id: '' }] = await bench.rows<{ id: string }>(
+    const harness = await filled.copy();
+    const before = await contents(harness);
+    const [{ id: broken } = { id: '' }] = await harness.rows<{ id: string }>(
       `select id::text from raw.response where captures > 1 order by id limit 1`,
     );
     const unable = {
       ...normalise,
-      handle: async (message: { responseId: string }, context: Bench['context']) => {
+      handle: async (message: { responseId: string }, context: Harness['context']) => {
         if (message.responseId !== broken) return normalise.handle(message, context);
-        await bench.rows(
+        await harness.rows(
           `insert into ops.issue (stage, kind, severity, source, subject, detail)
            values ('normalise', 'message-failed', 'error', 'queue', 'response-' || $1, '{}') on conflict do nothing`,
           [broken],
@@ -131,50 +131,50 @@ describe('what nothing backs', () => {
         return undefined;
       },
     };
-    const run = await working(bench, () => rebuilt(bench), [unable, derive, publish, rebuild] as never);
+    const run = await working(harness, () => rebuilt(harness), [unable, derive, publish, rebuild] as never);
     expect(run).toMatchObject({ status: 'partial', error_message: '1 response could not be normalised' });
-    expect(difference(withoutMarks(before), withoutMarks(await contents(bench)))).toEqual({});
+    expect(difference(withoutMarks(before), withoutMarks(await contents(harness)))).toEqual({});
     // Another time it can be read.
-    await bench.rows('delete from ops.issue');
-    expect(await working(bench, () => rebuilt(bench))).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(bench))).toEqual({});
-    await balanced(bench);
+    await harness.rows('delete from ops.issue');
+    expect(await working(harness, () => rebuilt(harness))).toMatchObject({ status: 'completed' });
+    expect(difference(before, await contents(harness))).toEqual({});
+    await expectReconciled(harness);
   });
 });
 
-/** Processes that are still to be made anew bear a mark in their versions. */
+/** Processes that are still to be recomputed have a mark in their compiled versions. */
 const withoutMarks = ({ 'core.process': _, ...rest }: Record<string, string[]>) => rest;
 
 describe('of one resource', () => {
   it('compares its records alone', async () => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
-    await bench.rows(`delete from read.award where hashtext(id::text) % 2 = 0`);
-    await bench.rows(
+    const harness = await filled.copy();
+    const before = await contents(harness);
+    await harness.rows(`delete from read.award where hashtext(id::text) % 2 = 0`);
+    await harness.rows(
       `update read.tender_document set body = '{"wrong": true}' where hashtext(id::text) % 2 = 0`,
     );
-    const [{ n } = { n: 0 }] = await bench.rows<{ n: number }>('select count(*)::int as n from core.award');
-    await working(bench, async () => {
-      expect(await rebuilt(bench, 'award')).toEqual({
+    const [{ n } = { n: 0 }] = await harness.rows<{ n: number }>('select count(*)::int as n from core.award');
+    await working(harness, async () => {
+      expect(await rebuilt(harness, 'award')).toEqual({
         entity: 'rebuild award',
         status: 'completed',
         rows_synced: n,
         error_message: null,
       });
-      const mended = await contents(bench);
+      const mended = await contents(harness);
       expect(mended['read.award']).toEqual(before['read.award']);
       expect(mended['read.counter']).toEqual(before['read.counter']);
       expect(mended['read.tender_document']).not.toEqual(before['read.tender_document']);
-      await rebuilt(bench, 'tender_document');
-      expect(difference(before, await contents(bench))).toEqual({});
+      await rebuilt(harness, 'tender_document');
+      expect(difference(before, await contents(harness))).toEqual({});
       // Workers store the codelists when they begin, and not again by themselves.
-      await bench.rows(`delete from core.codelist_entry where slug = 'gauteng'`);
-      await rebuilt(bench, 'province');
+      await harness.rows(`delete from core.codelist_entry where slug = 'gauteng'`);
+      await rebuilt(harness, 'province');
     });
-    expect(await bench.rows(`select slug from read.province where slug = 'gauteng'`)).toEqual([
+    expect(await harness.rows(`select slug from read.province where slug = 'gauteng'`)).toEqual([
       { slug: 'gauteng' },
     ]);
-    expect(await bench.rows(`select slug from core.codelist_entry where slug = 'gauteng'`)).toEqual([
+    expect(await harness.rows(`select slug from core.codelist_entry where slug = 'gauteng'`)).toEqual([
       { slug: 'gauteng' },
     ]);
   });
@@ -182,22 +182,22 @@ describe('of one resource', () => {
 
 describe('requests', () => {
   it('at the same time are one, and repeated after their end begin nothing', async () => {
-    const bench = await filled.copy();
+    const harness = await filled.copy();
     const requests = ['one', 'two', 'three'].map((requestId) => ({ kind: 'start', requestId }) as const);
     const ran = `select invocation_id, status from ops.cron_runs where entity = 'rebuild' and status <> 'running'`;
-    await working(bench, async () => {
-      const other = consume([rebuild] as never, bench.context);
-      await bench.context.queues.send('rebuild', ...requests);
-      await until(bench, ran);
+    await working(harness, async () => {
+      const other = consume([rebuild] as never, harness.context);
+      await harness.context.queues.send('rebuild', ...requests);
+      await until(harness, ran);
       await other.close();
     });
-    const runs = await bench.rows<{ invocation_id: string; status: string }>(ran);
+    const runs = await harness.rows<{ invocation_id: string; status: string }>(ran);
     expect(runs.map(({ status }) => status)).toEqual(['completed']);
     for (const kind of ['start', 'finish'] as const)
-      await rebuild.handle({ kind, requestId: runs[0]?.invocation_id ?? '' }, bench.context);
-    await rebuild.handle({ kind: 'finish', requestId: 'never-begun' }, bench.context);
+      await rebuild.handle({ kind, requestId: runs[0]?.invocation_id ?? '' }, harness.context);
+    await rebuild.handle({ kind: 'finish', requestId: 'never-begun' }, harness.context);
     expect(
-      await bench.rows(`select invocation_id, status from ops.cron_runs where entity = 'rebuild'`),
+      await harness.rows(`select invocation_id, status from ops.cron_runs where entity = 'rebuild'`),
     ).toEqual(runs);
   });
 });
@@ -225,33 +225,33 @@ describe('interrupted', () => {
   };
 
   it('after any number of statements it goes on, and ends as if nothing had happened', async () => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
-    await damage(bench, 'e');
+    const harness = await filled.copy();
+    const before = await contents(harness);
+    await damage(harness, 'e');
     const deaths: string[] = [];
     await working(
-      bench,
+      harness,
       async () => {
         await expect(
           rebuild.handle(
             { kind: 'start', requestId: 'e' },
-            { ...bench.context, pool: mortal(bench.context.pool, 6) },
+            { ...harness.context, pool: mortal(harness.context.pool, 6) },
           ),
         ).rejects.toThrow('dead');
         await rebuild.handle(
           { kind: 'start', requestId: 'e' },
-          { ...bench.context, signal: AbortSignal.abort() },
+          { ...harness.context, signal: AbortSignal.abort() },
         );
         for (let statements = 7; ; statements += 3) {
-          const [open] = await bench.rows(
+          const [open] = await harness.rows(
             `select cursor::jsonb->>'do' as step from ops.cron_runs join ops.sync_meta using (entity)
              where invocation_id = 'e' and status = 'running'`,
           );
           if (open === undefined) break;
-          const pool = mortal(bench.context.pool, statements);
+          const pool = mortal(harness.context.pool, statements);
           for (const kind of ['start', 'finish'] as const)
             await rebuild
-              .handle({ kind, requestId: 'e' }, { ...bench.context, pool })
+              .handle({ kind, requestId: 'e' }, { ...harness.context, pool })
               .catch((error: Error) => {
                 expect(error.message).toContain('dead');
                 deaths.push(String(open['step']));
@@ -261,72 +261,73 @@ describe('interrupted', () => {
       [normalise, derive, publish] as never,
     );
     expect(new Set(deaths).size).toBeGreaterThan(4);
-    expect(await ended(bench, 'e')).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(bench))).toEqual({});
-    await balanced(bench);
+    expect(await ended(harness, 'e')).toMatchObject({ status: 'completed' });
+    expect(difference(before, await contents(harness))).toEqual({});
+    await expectReconciled(harness);
   });
 
   it('by a kill it is found by the next process, whatever messages are left', async () => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
-    await damage(bench, 'k');
+    const harness = await filled.copy();
+    const before = await contents(harness);
+    await damage(harness, 'k');
     const stages = ['normalise', 'derive', 'publish', 'rebuild', 'schedule'];
-    const start = () => startProcess('workers/main.ts', stages, { ...bench.settings, QUEUE_LOCK_MS: '500' });
+    const start = () =>
+      startProcess('workers/main.ts', stages, { ...harness.settings, QUEUE_LOCK_MS: '500' });
     let worker = await start();
-    await bench.context.queues.send('rebuild', { kind: 'start', requestId: 'k' });
+    await harness.context.queues.send('rebuild', { kind: 'start', requestId: 'k' });
     await until(
-      bench,
+      harness,
       `select from ops.sync_meta where entity = 'rebuild' and cursor::jsonb->>'do' in ('responses', 'settle')`,
     );
     await worker.end('SIGKILL');
-    expect(await bench.rows(`select status from ops.cron_runs where invocation_id = 'k'`)).toEqual([
+    expect(await harness.rows(`select status from ops.cron_runs where invocation_id = 'k'`)).toEqual([
       { status: 'running' },
     ]);
     worker = await start();
-    expect(await ended(bench, 'k')).toMatchObject({ status: 'completed' });
+    expect(await ended(harness, 'k')).toMatchObject({ status: 'completed' });
     await worker.end();
-    expect(difference(before, await contents(bench))).toEqual({});
-    await balanced(bench);
+    expect(difference(before, await contents(harness))).toEqual({});
+    await expectReconciled(harness);
   });
 
-  it('and forgotten by every message it is found by the requeue job, once nobody works on it', async () => {
-    const bench = await filled.copy();
+  it('and without any message it is found by the requeue job, once no process works on it', async () => {
+    const harness = await filled.copy();
     await rebuild.handle(
       { kind: 'start', requestId: 's' },
-      { ...bench.context, signal: AbortSignal.abort() },
+      { ...harness.context, signal: AbortSignal.abort() },
     );
-    const waiting = async () => (await bench.context.queues.counts()).rebuild['waiting'];
-    await schedule.handle({ job: 'requeue' }, bench.context);
+    const waiting = async () => (await harness.context.queues.counts()).rebuild['waiting'];
+    await schedule.handle({ job: 'requeue' }, harness.context);
     expect(await waiting()).toBe(0);
-    await bench.rows(`update ops.cron_runs set started_at = started_at - interval '2 minutes'`);
-    const claim = await bench.context.pool.connect();
+    await harness.rows(`update ops.cron_runs set started_at = started_at - interval '2 minutes'`);
+    const claim = await harness.context.pool.connect();
     await claim.query(`select pg_advisory_lock(hashtextextended('rebuild:rebuild', 0))`);
-    await schedule.handle({ job: 'requeue' }, bench.context);
+    await schedule.handle({ job: 'requeue' }, harness.context);
     expect(await waiting()).toBe(0);
     await claim.query(`select pg_advisory_unlock(hashtextextended('rebuild:rebuild', 0))`);
     claim.release();
-    await schedule.handle({ job: 'requeue' }, bench.context);
+    await schedule.handle({ job: 'requeue' }, harness.context);
     expect(await waiting()).toBe(1);
   });
 });
 
 describe('while both publishers are being collected', () => {
   it('everything arrives, and another rebuild finds nothing to do', async () => {
-    const bench = await filled.copy();
-    await working(bench, async () => {
-      const rebuilding = rebuilt(bench);
-      await sync(bench, 'refetch');
+    const harness = await filled.copy();
+    await working(harness, async () => {
+      const rebuilding = rebuilt(harness);
+      await sync(harness, 'refetch');
       expect(await rebuilding).toMatchObject({ status: 'completed' });
-      await until(bench, SETTLED);
+      await until(harness, SETTLED);
     });
-    const [{ captured, shown } = { captured: 0, shown: -1 }] = await bench.rows<Record<string, number>>(
+    const [{ captured, shown } = { captured: 0, shown: -1 }] = await harness.rows<Record<string, number>>(
       `select (select count(distinct natural_key)::int from raw.capture) as captured,
          (select count(*)::int from read.tender) as shown`,
     );
     expect(shown).toBe(captured);
-    await balanced(bench);
-    const after = await dump(bench);
-    await working(bench, () => rebuilt(bench));
-    expect(difference(after, await dump(bench))).toEqual({});
+    await expectReconciled(harness);
+    const after = await dump(harness);
+    await working(harness, () => rebuilt(harness));
+    expect(difference(after, await dump(harness))).toEqual({});
   });
 });

@@ -18,17 +18,17 @@ import { consume } from '#workers/pipeline/consume.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
-import { impatient } from './collect/rig.ts';
+import { impatient } from './collect/harness.ts';
 
 /** A database that the pipeline itself has filled from two publishers, with a history; each test has a copy of it. */
 export type Filled = {
   publisher: Publisher;
   /** @returns a copy of the test's own and what a stage needs, closed when the test ends */
-  copy: (carrier?: Backend['settings']) => Promise<Bench>;
+  copy: (backend?: Backend['settings']) => Promise<Harness>;
   close: () => Promise<void>;
 };
 
-export type Bench = {
+export type Harness = {
   context: StageContext;
   settings: Record<string, string>;
   rows: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -46,24 +46,24 @@ export async function fill(releases = RELEASES): Promise<Filled> {
   });
   const template = await freshDatabase();
   const name = new URL(template.url).pathname.slice(1);
-  const bench = await open(template.url, publisher);
-  await normalise.start?.(bench.context);
-  const consumer = consume([normalise, derive, publish] as never, bench.context);
+  const harness = await open(template.url, publisher);
+  await normalise.start?.(harness.context);
+  const consumer = consume([normalise, derive, publish] as never, harness.context);
   for (const mode of ['backfill', 'refetch'] as const) {
-    await sync(bench, mode);
-    await until(bench, SETTLED);
+    await sync(harness, mode);
+    await until(harness, SETTLED);
     await fetch(`${publisher.url}/__control/advance?days=90`, { method: 'POST' });
   }
   await consumer.close();
-  await bench.close();
+  await harness.close();
   return {
     publisher,
-    copy: async (carrier) => {
+    copy: async (backend) => {
       const copied = `test_${randomBytes(8).toString('hex')}`;
       await onServer(`create database ${copied} template ${name} strategy file_copy`);
       const url = new URL(template.url);
       url.pathname = `/${copied}`;
-      const own = await open(url.href, publisher, carrier);
+      const own = await open(url.href, publisher, backend);
       onTestFinished(async () => {
         await own.close();
         await onServer(`drop database ${copied} with (force)`);
@@ -90,14 +90,14 @@ async function onServer(statement: string): Promise<void> {
 async function open(
   url: string,
   publisher: Publisher,
-  carrier: Backend['settings'] = async (address) => ({ DATABASE_URL: address }),
-): Promise<Bench & { close: () => Promise<void> }> {
+  backend: Backend['settings'] = async (address) => ({ DATABASE_URL: address }),
+): Promise<Harness & { close: () => Promise<void> }> {
   const settings = {
     ...impatient,
     OCDS_BASE_URL: publisher.url,
     ETENDERS_BASE_URL: publisher.url,
     COLLECT_FROM: southAfricanDay(publisher.since ?? new Date()),
-    ...(await carrier(url)),
+    ...(await backend(url)),
   };
   const config = loadConfig(settings);
   const log = createLog('test', config.LOG_LEVEL);
@@ -125,7 +125,7 @@ async function open(
 let requests = 0;
 
 /** Collects from both publishers. */
-export async function sync({ context, rows }: Bench, mode: 'backfill' | 'incremental' | 'refetch') {
+export async function sync({ context, rows }: Harness, mode: 'backfill' | 'incremental' | 'refetch') {
   for (const source of sourceNames) {
     requests += 1;
     await collect.handle({ kind: 'plan', source, requestId: `sync-${requests}`, mode }, context);
@@ -139,13 +139,13 @@ export const SETTLED = `
     and not exists (select from core.outbox) and not exists (select from derived.stale)`;
 
 /** Waits until a statement gives a row; the test's time limit ends it otherwise. */
-export async function until({ rows }: Bench, sql: string, values: unknown[] = []): Promise<void> {
+export async function until({ rows }: Harness, sql: string, values: unknown[] = []): Promise<void> {
   while ((await rows(sql, values)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Works as workers would, for the length of a test's step. */
 export async function working<Result>(
-  { context }: Bench,
+  { context }: Harness,
   work: () => Promise<Result>,
   stages: readonly Stage<never>[] = [normalise, derive, publish, rebuild] as never,
 ): Promise<Result> {
@@ -157,28 +157,28 @@ export async function working<Result>(
   }
 }
 
-/** Requests a rebuild and waits for its end. @returns its row in the books */
-export async function rebuilt(bench: Bench, record?: Message<'rebuild'>['record']) {
+/** Requests a rebuild and waits for its end. @returns its row in the run log */
+export async function rebuilt(harness: Harness, record?: Message<'rebuild'>['record']) {
   requests += 1;
   const requestId = `rebuild-${requests}`;
-  await bench.context.queues.send('rebuild', {
+  await harness.context.queues.send('rebuild', {
     kind: record === undefined ? 'start' : 'finish',
     requestId,
     ...(record === undefined ? {} : { record }),
   });
-  return ended(bench, requestId);
+  return ended(harness, requestId);
 }
 
-export async function ended(bench: Bench, requestId: string) {
+export async function ended(harness: Harness, requestId: string) {
   const row = `select entity, status, rows_synced, error_message from ops.cron_runs
     where invocation_id = $1 and status <> 'running'`;
-  await until(bench, row, [requestId]);
-  const [run] = await bench.rows(row, [requestId]);
+  await until(harness, row, [requestId]);
+  const [run] = await harness.rows(row, [requestId]);
   return run;
 }
 
 /** Every row of core and read as text, by table. */
-export async function dump({ rows }: Bench): Promise<Record<string, string[]>> {
+export async function dump({ rows }: Harness): Promise<Record<string, string[]>> {
   const tables = await rows<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
@@ -201,9 +201,9 @@ const TIDY: Record<string, string> = {
   'read.counter': 'where n <> 0',
 };
 
-/** The same without what says when a row was written, and without the books of changes. */
-export async function contents(bench: Bench): Promise<Record<string, string[]>> {
-  const all = await dump(bench);
+/** The same without times of writing, change numbers, versions and tombstones. */
+export async function contents(harness: Harness): Promise<Record<string, string[]>> {
+  const all = await dump(harness);
   return Object.fromEntries(
     Object.entries(all)
       .filter(([name]) => name !== 'read.version' && name !== 'read.tombstone')

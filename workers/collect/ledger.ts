@@ -141,7 +141,7 @@ async function advance(
 }
 
 /** Records at once that a publisher cannot be worked with, instead of at the end of the run. */
-export async function recordTrouble(database: Executor, source: string, reason: string): Promise<void> {
+export async function recordProblem(database: Executor, source: string, reason: string): Promise<void> {
   await database.query(
     `update ops.sync_meta set last_error = $2, last_error_at = now(), consecutive_failures = consecutive_failures + 1,
        updated_at = now() where entity = $1`,

@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
-import { recordTrouble, settleRun } from '#workers/collect/ledger.ts';
+import { recordProblem, settleRun } from '#workers/collect/ledger.ts';
 import { suspends } from '#workers/collect/outcome.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
@@ -163,7 +163,7 @@ async function reportPublisher({ source, base, client }: Work, error: UpstreamEr
       : error.message;
   // While the circuit is open there is nothing new to record.
   if (error.kind === 'circuit-open') return;
-  await recordTrouble(client, source.name, reason);
+  await recordProblem(client, source.name, reason);
   await recordIssues(client, [
     {
       stage: 'collect',

@@ -110,7 +110,7 @@ export async function failTask(client: Client, task: Task, reason: string): Prom
   );
 }
 
-/** Puts a task back without counting the attempt, because the publisher as a whole is the trouble. */
+/** Puts a task back without counting the attempt, because the publisher as a whole is at fault. */
 export async function suspendTask(client: Client, task: Task, reason: string): Promise<void> {
   await client.query(
     `update ops.task set state = 'pending', attempts = attempts - 1, last_error = $2 where id = $1`,

@@ -4,9 +4,12 @@ import { resources } from '#shared/resources/index.ts';
 import { lockResources } from '#workers/pipeline/locks.ts';
 import type { Published } from '#workers/rebuild/records.ts';
 
-/** What publish keeps beside the records, made anew from them. Under the lock of publish, so that no batch comes between. */
+/**
+ * Recomputes what publish keeps beside the records: change numbers, counters, words. Under the lock of publish, so that
+ * no batch is published meanwhile.
+ */
 
-/** The last change number is at least that of every change that is known; so that none is given twice. */
+/** Raises the resource's last change number to that of any known change, so that no number is given twice. */
 export async function renumber(client: Client, name: Published): Promise<void> {
   await lockResources(client, [name]);
   await client.query(
@@ -20,7 +23,7 @@ export async function renumber(client: Client, name: Published): Promise<void> {
   );
 }
 
-/** Counters say what the read table holds. */
+/** Sets the counters to the numbers of rows in the read table. */
 export async function recount(client: Client, name: Published): Promise<void> {
   await lockResources(client, [name]);
   await client.query(
@@ -48,8 +51,8 @@ function countsOf(resource: Resource): string {
   ].join(' union all ');
 }
 
-/** The words that corrections of spelling draw from are those that titles and names hold. */
-export async function recollectWords(client: Client, name: Published): Promise<void> {
+/** Keeps the words that titles and names hold, from which corrections of spelling are taken. */
+export async function refreshWords(client: Client, name: Published): Promise<void> {
   const resource: Resource = resources[name];
   if (!resource.searchable) return;
   await lockResources(client, [name]);

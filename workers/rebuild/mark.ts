@@ -1,21 +1,21 @@
 import type { Client } from '#shared/database.ts';
 import { tenderIdentity } from '#shared/text/identity.ts';
-import type { Done } from '#workers/rebuild/run.ts';
+import type { StepResult } from '#workers/rebuild/run.ts';
 
 /**
- * Marks what follows from raw as to be made anew. Nothing that is shown changes by this: a mark only takes from
- * normalise the reasons to pass something over. In this order, so that whatever normalise handles meanwhile is either
- * made by a transaction that sees the mark, or marked afterwards: buyers, then processes, then responses.
+ * Marks what follows from raw to be recomputed. No published record changes by this: a mark makes normalise compile a
+ * process that it would skip as unchanged. Buyers are marked first, then processes, then responses, so that a response
+ * that is normalised meanwhile is either handled by a transaction that sees the mark, or marked afterwards.
  */
 
-/** Processes marked at a time: enough to spread the cost, few enough that who waits for one of them waits for moments. */
+/** Processes marked at a time: enough to spread the cost of a statement, few enough that their locks are held briefly. */
 const PROCESSES = 1_000;
-/** Releases marked at a time. What is published meanwhile waits behind these, so that they are work for seconds. */
+/** Captures marked at a time. New responses wait behind these to be normalised, so they are work for a few seconds. */
 export const RELEASES = 4_000;
 const RESPONSES = 200;
 
-/** Normalise makes buyers anew beside what is shown, see `core.organization.anew`, and writes each pattern once more. */
-export async function markOrganizations(client: Client): Promise<Done> {
+/** Makes normalise recompute buyers beside their rows, see `core.organization.anew`, and write provenance again. */
+export async function markOrganizations(client: Client): Promise<StepResult> {
   await client.query('select id from core.organization order by id for update');
   await client.query(`update core.organization set anew = '{}'`);
   await client.query('update core.provenance set anew = true');
@@ -23,11 +23,11 @@ export async function markOrganizations(client: Client): Promise<Done> {
 }
 
 /**
- * Empties the hash in the compiled_versions of processes, which makes every capture differ from it; the rest stays, because
- * records tell by it where they come from. Sources and number are those of the captures, and a tender under an id that
- * is not its own makes room for the one that is.
+ * Empties the hash in the compiled versions of processes, so that every capture differs from it; the rest stays, because
+ * records refer to it. Sources and number become those of the captures, and a tender whose id does not follow from its
+ * ocid is deleted, so that it can be stored under the right id.
  */
-export async function markProcesses(client: Client, after: string): Promise<Done> {
+export async function markProcesses(client: Client, after: string): Promise<StepResult> {
   const { rows } = await client.query<{ ocid: string }>(
     'select ocid from core.process where ocid > $1 order by ocid limit $2',
     [after, PROCESSES],
@@ -41,7 +41,7 @@ export async function markProcesses(client: Client, after: string): Promise<Done
     return { next: { do: 'responses', after: '0', last: newest.rows[0]?.id ?? '0' } };
   }
   await lockProcesses(client, ocids);
-  // A statement of its own, so that it sees what came with those who held the locks.
+  // A statement of its own, so that it sees what was committed by those who held the locks before.
   await client.query(
     `update core.process set (compiled_versions, number) = (
        select coalesce(jsonb_object_agg(source, case when jsonb_typeof(process.compiled_versions->source) = 'object'
@@ -59,7 +59,7 @@ export async function markProcesses(client: Client, after: string): Promise<Done
   return { next: { do: 'processes', after: last } };
 }
 
-/** In the order of normalise, so that none waits for the other for ever. */
+/** Locks processes in the same order as normalise, so that there is no deadlock. */
 export const lockProcesses = (client: Client, ocids: readonly string[]) =>
   client.query(
     `select ocid from core.process where ocid = any($1::text[]) order by ocid collate "C" for update`,
@@ -67,14 +67,14 @@ export const lockProcesses = (client: Client, ocids: readonly string[]) =>
   );
 
 /**
- * Takes responses out of the books, as if they had only been stored: their releases are outstanding until they are
- * normalised again, so that the books balance at every moment.
- * @returns also the responses, for their messages
+ * Marks responses as not normalised. Their captures count as outstanding until they are normalised again, so that the
+ * reconciliation holds at every moment.
+ * @returns also the ids of the responses, for their messages
  */
 export async function markResponses(
   client: Client,
   step: { after: string; last: string },
-): Promise<Done & { responses: string[] }> {
+): Promise<StepResult & { responses: string[] }> {
   const { rows } = await client.query<{ id: string }>(
     `with following as (
        select id, captures from raw.response

@@ -8,13 +8,13 @@ export type Published = {
 }[ResourceName];
 
 /**
- * Where the ids of a resource's records come from: a table of `core`, and of a table that several share those rows that
- * fit. Publishing a record of `with` publishes all of these that belong to it, so where that is rebuilt as well only
- * what is published without its origin is left.
+ * Where the ids of a resource's records come from: a table of `core`, or the rows of it that fit `where`. Publishing a
+ * record of `with` publishes all records of this resource that belong to it; where `with` is rebuilt as well, only
+ * published records without an origin are left to do.
  */
 type Origin = { from: string; where?: string; with?: Published };
 
-/** In the order in which they are published. The compiler asks for a line of each resource that is published. */
+/** In the order in which they are published. The compiler demands an entry for each resource that is published. */
 const origins: Record<Published, Origin> = {
   tender: { from: 'core.tender' },
   award: { from: 'core.award' },
@@ -33,7 +33,7 @@ const origins: Record<Published, Origin> = {
 
 export const published = Object.keys(origins) as [Published, ...Published[]];
 
-/** @returns the resource, where it is one that is published */
+/** @returns the resource, or null where it is not one that is published */
 export const asPublished = (name: ResourceName | undefined): Published | null =>
   published.find((known) => known === name) ?? null;
 
@@ -41,23 +41,23 @@ export const asPublished = (name: ResourceName | undefined): Published | null =>
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Puts the next ids of a resource into the outbox: of everything that should be published or is. Publishing then adds
- * what is missing, withdraws what is stale, replaces what differs and leaves the rest alone.
+ * Puts the next ids of a resource into the outbox: of all records that should be published or are. Publishing then adds
+ * missing records, withdraws stale ones, replaces those that differ and leaves the others alone.
  * @param after id to go on after; empty for the beginning
- * @param alone whether the resource is rebuilt without those that bring it along
+ * @param alone whether the resource is rebuilt without the one that it is published with
  * @returns how many ids, and the last one; null where none was left
  */
-export async function touchNext(
+export async function emitNext(
   client: Client,
   name: Published,
   { after, alone, max }: { after: string; alone: boolean; max: number },
 ): Promise<{ ids: number; last: string } | null> {
-  const { from, where = 'true', with: bringing } = origins[name];
+  const { from, where = 'true', with: owner } = origins[name];
   const shown = `read."${resources[name].name}"`;
   const next = (source: string, condition: string) =>
     `(select id from ${source} record where id > $1 and ${condition} order by id limit $2)`;
   const ids =
-    bringing && !alone
+    owner && !alone
       ? next(shown, `not exists (select from ${from} origin where origin.id = record.id)`)
       : `${next(from, where)} union ${next(shown, 'true')} order by id limit $2`;
   const { rows } = await client.query<{ id: string }>(ids, [after || BEFORE_ALL, max]);

@@ -5,19 +5,19 @@ import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
 import { asPublished, type Published } from '#workers/rebuild/records.ts';
 
 /**
- * The books of rebuilds: a row of ops.cron_runs each, and in ops.sync_meta the step that comes next. A step and its
- * entry are one transaction, so a rebuild goes on where it stopped, whatever stopped it.
+ * The state of rebuilds: a row in the run log for each, and in ops.sync_meta the step that comes next. Each step moves
+ * this on in its own transaction, so a rebuild goes on where it stopped, whatever stopped it.
  */
 
-/** What is done next. Positions are those of the last row dealt with; empty before the first. */
+/** What is done next. `after` is the last row that is done; empty before the first. */
 export type Step =
   | { do: 'numbers' }
   | { do: 'organizations' }
   | { do: 'processes'; after: string }
-  /** `last`: the newest response there was when all processes had been marked. */
+  /** `last`: the newest response at the time when all processes were marked. */
   | { do: 'responses'; after: string; last: string }
   | { do: 'settle'; last: string }
-  | { do: 'remains'; after: string }
+  | { do: 'orphans'; after: string }
   | { do: 'buyers' }
   | { do: 'patterns' }
   /** Asks derive for everything; `derived` waits until it is done. */
@@ -37,13 +37,13 @@ export type Run = {
   id: string;
   requestId: string;
   entity: string;
-  /** The only resource whose records are published again; null where everything is made anew. */
+  /** The only resource whose records are published again; null where everything is recomputed. */
   record: Published | null;
   startedAt: string;
-  /** What could not be made anew, in words; null where nothing is known to be missing. */
-  trouble: string | null;
+  /** What could not be recomputed, in words; null where nothing is known to be missing. */
+  problem: string | null;
   step: Step;
-  /** The step as it is in the books. */
+  /** The step as it is stored. */
   cursor: string;
 };
 
@@ -51,7 +51,7 @@ const ENTITY = 'rebuild';
 const entityOf = (record: Published | null): string => (record === null ? ENTITY : `${ENTITY} ${record}`);
 
 const OPEN = `
-  select run.id, invocation_id as "requestId", run.entity, record, started_at as "startedAt", error_message as trouble, cursor
+  select run.id, invocation_id as "requestId", run.entity, record, started_at as "startedAt", error_message as problem, cursor
   from ops.cron_runs run join ops.sync_meta meta on meta.entity = run.entity
   where run.kind = 'rebuild' and run.status = 'running' and meta.cursor is not null`;
 
@@ -60,8 +60,8 @@ type OpenRow = Omit<Run, 'step'>;
 const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as Step });
 
 /**
- * Begins what a message asks for, or finds it begun. Two rebuilds of the same at once are one: the second request is
- * content with the first.
+ * Begins the rebuild that a message asks for, or finds it begun. While one is under way, requests for the same begin no
+ * second one.
  * @returns the run to work on, or null where there is nothing to do for this message
  */
 export async function openRun(
@@ -93,21 +93,21 @@ export async function openRun(
   });
 }
 
-/** What a step has done: the next one, null after the last, and how much it has dealt with. */
-export type Done = { next: Step | null; rows?: number; trouble?: string | null };
+/** Outcome of a step: the next step, null after the last one, and how many rows it has dealt with. */
+export type StepResult = { next: Step | null; rows?: number; problem?: string | null };
 
 /**
- * Enters a step as done, in the transaction that does it.
- * @returns the run as it is after the commit
- * @throws when the books have moved on, because another process does the work: nothing of the step must remain
+ * Records a step as done, in the transaction that does it.
+ * @returns the run as it is after the commit; null after the last step
+ * @throws where another process has moved the rebuild on, so that this step is rolled back
  */
-export async function enter(
+export async function recordStep(
   client: Client,
   run: Run,
-  { next, rows = 0, trouble }: Done,
+  { next, rows = 0, problem }: StepResult,
 ): Promise<Run | null> {
   const cursor = next === null ? null : JSON.stringify(next);
-  const noted = trouble === undefined ? run.trouble : trouble;
+  const error = problem === undefined ? run.problem : problem;
   const moved = await client.query(
     `update ops.sync_meta set cursor = $3, updated_at = now(), rows_synced_total = rows_synced_total + $4,
        last_full_sync_at = case when $3::text is null then now() else last_full_sync_at end
@@ -115,10 +115,10 @@ export async function enter(
     [run.entity, run.cursor, cursor, rows],
   );
   if (moved.rowCount !== 1) throw new Error(`${run.entity} has been moved on by another process`);
-  const progress = { rows, pages: 1, error: noted };
+  const progress = { rows, pages: 1, error };
   if (next !== null) await progressRun(client, run.id, progress);
-  else await endRun(client, run.id, noted === null ? 'completed' : 'partial', progress);
-  return next === null || cursor === null ? null : { ...run, trouble: noted, step: next, cursor };
+  else await endRun(client, run.id, error === null ? 'completed' : 'partial', progress);
+  return next === null || cursor === null ? null : { ...run, problem: error, step: next, cursor };
 }
 
 const LOCK = `${ENTITY}:`;
@@ -133,12 +133,12 @@ export const exclusively = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result | typeof BUSY> => withLock(pool, `${LOCK}${entity}`, work);
 
-/** @returns a message for each rebuild that was begun and that nobody works on */
-export async function idleRebuilds(pool: Pool, forSeconds: number): Promise<Message<'rebuild'>[]> {
+/** @returns a message for each rebuild that was begun at least so many seconds ago and that no process works on */
+export async function idleRebuilds(pool: Pool, minAge: number): Promise<Message<'rebuild'>[]> {
   const { rows } = await pool.query<OpenRow>(
     `with waiting as materialized (${OPEN} and started_at <= now() - $1 * interval '1 second')
      select * from waiting where ${lockIsFree(`'${LOCK}' || entity`)}`,
-    [forSeconds],
+    [minAge],
   );
   return rows.map(runOf).map(messageOf);
 }

@@ -2,17 +2,16 @@ import { type Client, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { BUSY } from '#workers/pipeline/locks.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
-import { enter, exclusively, kindOf, messageOf, openRun, type Run } from '#workers/rebuild/run.ts';
-import { ready, remind, type Taken, take } from '#workers/rebuild/steps.ts';
+import { exclusively, kindOf, messageOf, openRun, type Run, recordStep } from '#workers/rebuild/run.ts';
+import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/rebuild/steps.ts';
 
 /**
- * Makes everything anew from raw, in place: what normalise and publish write is a pure function of what they read, and
- * they write only what differs. So readers see every record at every moment, ids stay, what is as it should be gets no
- * new change number, and there is never a second copy of anything.
+ * Recomputes everything from raw, in place: what normalise and publish write is a pure function of what they read, and
+ * they write only what differs. So readers see every record at every moment, ids stay, records that are right get no new
+ * change number, and no second copy of the data is needed.
  *
- * The work is a list of steps; each is one transaction with its entry in the books. Handling a message again, after a
- * crash or beside another one, goes on with the step that comes next; of two at once one has nothing to do, because a
- * rebuild is claimed by one process at a time.
+ * The work is a list of steps; each is one transaction that also stores which step comes next. Handling a message again,
+ * after a crash or beside another one, goes on with that step; a lock lets one process at a time work on a rebuild.
  */
 export const rebuild = defineStage({
   queue: 'rebuild',
@@ -39,34 +38,34 @@ async function handle(message: Message<'rebuild'>, context: StageContext): Promi
   const outcome = await exclusively(pool, run, () => advance(message, context));
   if (outcome === BUSY) return;
   const { left } = outcome;
-  log.info({ rebuild: run.entity, step: left?.step }, left ? 'the rebuild goes on' : 'rebuilt');
-  // After the claim has ended, so that whoever takes the message can have it.
+  log.info({ rebuild: run.entity, step: left?.step }, left ? 'rebuild goes on' : 'rebuilt');
+  // After the lock is released, so that the process that takes the message can have it.
   if (left && kindOf(left.step) !== message.kind) await queues.send('rebuild', messageOf(left));
 }
 
 /**
- * Works on the steps that are the message's until none is left, or until the process is asked to stop.
- * @returns the run as it is then; null where it has come to its end
+ * Works on the steps of the message's kind until none is left, or until the process is asked to stop.
+ * @returns the run as it is then; null where it has ended
  */
 async function advance(message: Message<'rebuild'>, context: StageContext): Promise<{ left: Run | null }> {
-  // Read under the claim: another process may have gone on since.
+  // Read under the lock: another process may have moved it on.
   let run = await openRun(context.pool, message);
-  if (run !== null) await remind(run, context);
+  if (run !== null) await resend(run, context);
   while (run !== null && kindOf(run.step) === message.kind) {
     const at: Run = run;
-    if (context.signal?.aborted || !(await ready(at, context))) break;
-    const { next, wake } = await transaction(context.pool, (client) => takeAndEnter(client, at, context));
+    if (context.signal?.aborted || !(await waitUntilReady(at, context))) break;
+    const { next, wake } = await transaction(context.pool, (client) => takeAndRecord(client, at, context));
     await wake?.(context);
     run = next;
   }
   return { left: run };
 }
 
-async function takeAndEnter(
+async function takeAndRecord(
   client: Client,
   run: Run,
   context: StageContext,
-): Promise<{ next: Run | null } & Pick<Taken, 'wake'>> {
-  const { wake, ...done } = await take(client, run, context);
-  return { next: await enter(client, run, done), ...(wake ? { wake } : {}) };
+): Promise<{ next: Run | null } & Pick<StepOutcome, 'wake'>> {
+  const { wake, ...result } = await takeStep(client, run, context);
+  return { next: await recordStep(client, run, result), ...(wake ? { wake } : {}) };
 }

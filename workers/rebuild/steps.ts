@@ -3,7 +3,7 @@ import type { Client } from '#shared/database.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { isPublishedUpTo, newestChange, waitingChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
-import { recollectWords, recount, renumber } from '#workers/rebuild/counts.ts';
+import { recount, refreshWords, renumber } from '#workers/rebuild/counts.ts';
 import {
   isDerived,
   isEverythingStale,
@@ -11,33 +11,33 @@ import {
   newestStaleKey,
 } from '#workers/rebuild/derived.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
-import { givenUpMessages, responsesLeft, waitFor } from '#workers/rebuild/outstanding.ts';
-import { type Published, published, touchNext } from '#workers/rebuild/records.ts';
-import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/remains.ts';
-import type { Done, Run, Step } from '#workers/rebuild/run.ts';
+import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/orphans.ts';
+import { emitNext, type Published, published } from '#workers/rebuild/records.ts';
+import type { Run, Step, StepResult } from '#workers/rebuild/run.ts';
+import { givenUpMessages, waitFor, waitingResponses } from '#workers/rebuild/waiting.ts';
 
 /**
- * Records put into the outbox at a time. Whatever else is published meanwhile waits behind these, so a portion is work
- * for a second or two; the next one follows when half of it is done, so that publish does not run dry.
+ * Records put into the outbox at a time. Other changes wait behind these to be published, so they are work for a second
+ * or two; the next ones follow when half of them are published, so that publish always has work.
  */
 const RECORDS = 2_000;
-/** How long a wait lasts before it is looked up which messages were given up: that is dear, and rarely the reason. */
-const DOUBT_MS = 2_000;
+/** Time between two look-ups of the messages that were given up: these are slow, and rarely the reason of a wait. */
+const LOOK_UP_MS = 2_000;
 
 /**
- * Publishing makes records that depend on others out of date, and those others again; so many times at most. What comes
- * later belongs to other work, and a rebuild does not wait for that.
+ * Publishing makes dependent records out of date, and publishing those makes others out of date, so many times at most.
+ * Later changes belong to other work, which a rebuild does not wait for.
  */
 const ROUNDS = 4;
 
-/** What a step has done, and the messages that tell the other stages, sent after the commit. */
-export type Taken = Done & { wake?: (context: StageContext) => Promise<void> };
+/** Result of a step, and what sends the messages to the other stages after the commit. */
+export type StepOutcome = StepResult & { wake?: (context: StageContext) => Promise<void> };
 
-/** Waits until a step may be taken. @returns false when the process is asked to stop before */
-export async function ready(run: Run, context: StageContext): Promise<boolean> {
+/** Waits until a step may be taken. @returns false where the process is asked to stop before */
+export async function waitUntilReady(run: Run, context: StageContext): Promise<boolean> {
   const { pool, signal } = context;
   const { step } = run;
-  const again = () => remind(run, context);
+  const again = () => resend(run, context);
   switch (step.do) {
     case 'responses':
       return waitFor(signal, untilNormalised(run, context, step.after, RELEASES / 2), again);
@@ -57,7 +57,7 @@ export async function ready(run: Run, context: StageContext): Promise<boolean> {
     case 'words':
       for (let round = 1; round <= ROUNDS; round += 1) {
         const newest = await newestChange(pool);
-        // Sums may wait for somebody to ask for them.
+        // Aggregates may wait for a message.
         await again();
         if (!(await waitFor(signal, () => isPublishedUpTo(pool, newest), again))) return false;
       }
@@ -67,22 +67,26 @@ export async function ready(run: Run, context: StageContext): Promise<boolean> {
   }
 }
 
-/** @returns what tells whether fewer than so many releases are still to be normalised */
-function untilNormalised(run: Run, { pool, queues }: StageContext, upTo: string, most: number) {
+/** @returns a function that returns whether fewer than `max` captures are still to be normalised */
+function untilNormalised(run: Run, { pool, queues }: StageContext, upTo: string, max: number) {
   let givenUp: ReadonlySet<string> = new Set();
-  let doubt = performance.now() + DOUBT_MS;
+  let lookUpAt = performance.now() + LOOK_UP_MS;
   return async () => {
-    if (performance.now() >= doubt) {
+    if (performance.now() >= lookUpAt) {
       givenUp = await givenUpMessages(queues);
-      doubt = performance.now() + DOUBT_MS;
+      lookUpAt = performance.now() + LOOK_UP_MS;
     }
-    const { carried } = await responsesLeft(pool, run, upTo, givenUp);
-    return carried.reduce((sum, { captures }) => sum + captures, 0) < most;
+    const { queued } = await waitingResponses(pool, run, upTo, givenUp);
+    return queued.reduce((sum, { captures }) => sum + captures, 0) < max;
   };
 }
 
-/** Does a step; its entry in the books belongs into the same transaction. */
-export async function take(client: Client, run: Run, { pool, queues }: StageContext): Promise<Taken> {
+/** Does a step, in the transaction that also records it. */
+export async function takeStep(
+  client: Client,
+  run: Run,
+  { pool, queues }: StageContext,
+): Promise<StepOutcome> {
   const { step } = run;
   switch (step.do) {
     case 'numbers':
@@ -95,21 +99,21 @@ export async function take(client: Client, run: Run, { pool, queues }: StageCont
       return markProcesses(client, step.after);
     case 'responses': {
       const { responses, ...done } = await markResponses(client, step);
-      return { ...done, wake: ({ queues: own }) => own.send('normalise', ...messagesFor(responses)) };
+      return { ...done, wake: (context) => context.queues.send('normalise', ...messagesFor(responses)) };
     }
     case 'settle': {
-      const { carried, lost } = await responsesLeft(pool, run, step.last, await givenUpMessages(queues));
-      const left = carried.length + lost.length;
+      const { queued, givenUp } = await waitingResponses(pool, run, step.last, await givenUpMessages(queues));
+      const left = queued.length + givenUp.length;
       return {
-        next: { do: 'remains', after: '' },
-        trouble:
+        next: { do: 'orphans', after: '' },
+        problem:
           left === 0 ? null : `${left} ${left === 1 ? 'response' : 'responses'} could not be normalised`,
       };
     }
-    case 'remains':
+    case 'orphans':
       return removeProcesses(client, step.after);
     case 'buyers':
-      return replaceBuyers(client, run.trouble === null);
+      return replaceBuyers(client, run.problem === null);
     case 'patterns':
       return removePatterns(client);
     case 'derive':
@@ -122,7 +126,7 @@ export async function take(client: Client, run: Run, { pool, queues }: StageCont
       if (step.after === '') await storeCodelists(pool);
       return publishNext(client, run, step);
     case 'words': {
-      for (const name of run.record === null ? published : [run.record]) await recollectWords(client, name);
+      for (const name of run.record === null ? published : [run.record]) await refreshWords(client, name);
       return { next: null };
     }
   }
@@ -132,36 +136,36 @@ async function publishNext(
   client: Client,
   { record }: Run,
   step: Extract<Step, { do: 'publish' }>,
-): Promise<Taken> {
+): Promise<StepOutcome> {
   if (step.after === '') {
     await renumber(client, step.record);
     await recount(client, step.record);
   }
-  const touched = await touchNext(client, step.record, {
+  const emitted = await emitNext(client, step.record, {
     after: step.after,
     alone: record !== null,
     max: RECORDS,
   });
-  if (touched === null) {
+  if (emitted === null) {
     const following = record === null ? published[published.indexOf(step.record) + 1] : undefined;
     return {
       next: following === undefined ? { do: 'words' } : { do: 'publish', record: following, after: '' },
     };
   }
   return {
-    next: { ...step, after: touched.last },
-    rows: record === null ? 0 : touched.ids,
+    next: { ...step, after: emitted.last },
+    rows: record === null ? 0 : emitted.ids,
     wake: ({ queues }) => queues.send('publish', wakeUp(step.record)),
   };
 }
 
-/** Sends the messages of what is outstanding once more: they may have been lost, and twice is once. */
-export async function remind(run: Run, { pool, queues }: StageContext): Promise<void> {
+/** Sends the messages for all work that is left again: they may have been lost, and one that was not is not added twice. */
+export async function resend(run: Run, { pool, queues }: StageContext): Promise<void> {
   const { step } = run;
   if (step.do === 'responses' || step.do === 'settle') {
     const upTo = step.do === 'responses' ? step.after : step.last;
-    const { carried } = await responsesLeft(pool, run, upTo, new Set());
-    if (carried.length > 0) await queues.send('normalise', ...messagesFor(carried.map(({ id }) => id)));
+    const { queued } = await waitingResponses(pool, run, upTo, new Set());
+    if (queued.length > 0) await queues.send('normalise', ...messagesFor(queued.map(({ id }) => id)));
   }
   if (step.do === 'derived') await wakeDerive({ queues });
   if (step.do === 'publish' || step.do === 'words') {

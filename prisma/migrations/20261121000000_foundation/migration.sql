@@ -2441,14 +2441,13 @@ alter table ops.issue
   add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));
 
 -- prisma/sql/ops/completeness.sql
--- Every number from the first to the last that a source has published is in one of four states, of which only
--- `unknown` is a gap in our knowledge.
+-- Every number from the first to the last that a source has published is in one of four states; only `unknown` is a gap.
 create or replace view ops.completeness as
 with published as (
   select source, min(number) as first_number, max(number) as max_number, count(*) as published
   from core.process, jsonb_object_keys(compiled_versions) as source where number is not null group by source
 ),
-holes as (
+checked as (
   select number_check.source,
     count(*) filter (where outcome = 'never') as never,
     count(*) filter (where outcome = 'failing') as failing
@@ -2460,12 +2459,12 @@ select source, first_number, max_number, published,
   coalesce(never, 0) as never,
   coalesce(failing, 0) as failing,
   max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
-from published left join holes using (source)
--- A publisher that is not asked by number leaves no checks, and says nothing of the numbers it does not list.
+from published left join checked using (source)
+-- Where a publisher is not asked by number there are no checks, and nothing is known of numbers that it does not list.
 where exists (select from ops.number_check where number_check.source = published.source) or source = 'ocds';
 
 -- prisma/sql/ops/reconciliation.sql
--- Every stored release is accounted for: stored = normalised + unchanged + rejected, once nothing is outstanding.
+-- Every stored capture is accounted for: stored = normalised + unchanged + rejected + outstanding.
 create or replace view ops.reconciliation as
 select source,
   count(*) filter (where fault is null) as responses,
@@ -2478,7 +2477,7 @@ select source,
 from raw.response group by source;
 
 -- prisma/sql/ops/sync_progress.sql
--- How far the latest run of each source is, and what still has to reach the read tables.
+-- Progress of the latest run of each source, and how much is not yet published.
 create or replace view ops.sync_progress as
 with run as (
   select distinct on (entity) id, entity, status, error_message

@@ -1,11 +1,10 @@
--- Every number from the first to the last that a source has published is in one of four states, of which only
--- `unknown` is a gap in our knowledge.
+-- Every number from the first to the last that a source has published is in one of four states; only `unknown` is a gap.
 create or replace view ops.completeness as
 with published as (
   select source, min(number) as first_number, max(number) as max_number, count(*) as published
   from core.process, jsonb_object_keys(compiled_versions) as source where number is not null group by source
 ),
-holes as (
+checked as (
   select number_check.source,
     count(*) filter (where outcome = 'never') as never,
     count(*) filter (where outcome = 'failing') as failing
@@ -17,6 +16,6 @@ select source, first_number, max_number, published,
   coalesce(never, 0) as never,
   coalesce(failing, 0) as failing,
   max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
-from published left join holes using (source)
--- A publisher that is not asked by number leaves no checks, and says nothing of the numbers it does not list.
+from published left join checked using (source)
+-- Where a publisher is not asked by number there are no checks, and nothing is known of numbers that it does not list.
 where exists (select from ops.number_check where number_check.source = published.source) or source = 'ocds';

@@ -1,4 +1,4 @@
--- Every stored release is accounted for: stored = normalised + unchanged + rejected, once nothing is outstanding.
+-- Every stored capture is accounted for: stored = normalised + unchanged + rejected + outstanding.
 create or replace view ops.reconciliation as
 select source,
   count(*) filter (where fault is null) as responses,

@@ -1,4 +1,4 @@
--- How far the latest run of each source is, and what still has to reach the read tables.
+-- Progress of the latest run of each source, and how much is not yet published.
 create or replace view ops.sync_progress as
 with run as (
   select distinct on (entity) id, entity, status, error_message

@@ -4,7 +4,7 @@ import { type Command, type Context, textOption } from '../command.ts';
 import { requestAndFollow } from '../request.ts';
 import { plural } from '../table.ts';
 
-/** Days per window; longer ones time out at the OCDS publisher. */
+/** Days per window; requests for longer ones time out at the OCDS publisher. */
 const WINDOW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -15,8 +15,8 @@ export const backfill: Command = {
   options: {
     from: { type: 'string', value: '<date>', description: 'first South African day of publication' },
     to: { type: 'string', value: '<date>', description: 'last South African day of publication' },
-    'dry-run': { type: 'boolean', description: 'print the windows and ask nobody anything' },
-    'no-wait': { type: 'boolean', description: 'only request the run' },
+    'dry-run': { type: 'boolean', description: 'print the windows without sending any request' },
+    'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },
   run: async (context) => {
     const [source, ...rest] = context.args;
@@ -31,9 +31,9 @@ export const backfill: Command = {
     const days = daysBetween(from, to);
     return {
       code: 0,
-      document: { source, from, to, days, windows },
+      json: { source, from, to, days, windows },
       text: [
-        `${plural(days, 'day')} in ${plural(windows.length, 'window')} of at most ${WINDOW_DAYS} days; nothing was asked`,
+        `${plural(days, 'day')} in ${plural(windows.length, 'window')} of at most ${WINDOW_DAYS} days; no request was sent`,
         ...windows.map((window) => `  ${window.from} to ${window.to}`),
       ].join('\n'),
     };

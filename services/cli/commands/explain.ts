@@ -18,8 +18,8 @@ export const explain: Command = {
     const { pool } = await context.connect();
     const explanation = await explainTender(pool, id);
     if (explanation === null)
-      return { code: 1, document: { id, found: false }, text: `there is no tender ${id}` };
-    return { code: 0, document: explanation, text: describe(explanation) };
+      return { code: 1, json: { id, found: false }, text: `there is no tender ${id}` };
+    return { code: 0, json: explanation, text: describe(explanation) };
   },
 };
 

@@ -9,7 +9,7 @@ const actions: Record<string, (queues: Queues) => Promise<Outcome>> = {
     const messages = await queues.failed();
     return {
       code: 0,
-      document: { failed: messages },
+      json: { failed: messages },
       text: table(
         ['queue', 'message', 'attempts', 'failed at', 'reason'],
         messages.map(({ queue, id, attempts, failedAt, reason }) => [
@@ -25,17 +25,17 @@ const actions: Record<string, (queues: Queues) => Promise<Outcome>> = {
   },
   retry: async (queues) => {
     const retried = await queues.retryFailed();
-    return { code: 0, document: { retried }, text: `${plural(retried, 'message')} will be tried again` };
+    return { code: 0, json: { retried }, text: `${plural(retried, 'message')} will be tried again` };
   },
   purge: async (queues) => {
     const purged = await queues.purgeFailed();
-    return { code: 0, document: { purged }, text: `${plural(purged, 'message')} forgotten` };
+    return { code: 0, json: { purged }, text: `${plural(purged, 'message')} deleted` };
   },
 };
 
 export const failed: Command = {
   name: 'failed',
-  summary: 'messages that were given up: list them, try them again, or forget them',
+  summary: 'messages that were given up: list them, try them again, or delete them',
   usage: ['failed list [--json]', 'failed retry [--json]', 'failed purge [--json]'],
   options: {},
   run: async (context) => {

@@ -14,8 +14,8 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
     const { id, key } = await createKey(prisma, wanted);
     return {
       code: 0,
-      document: { id, key, name: wanted.name, tier: wanted.tier, expiresAt: wanted.expiresAt ?? null },
-      text: `${key}\n\n${wanted.name} (${wanted.tier}), id ${id}. The key is shown this once; only its hash is kept.`,
+      json: { id, key, name: wanted.name, tier: wanted.tier, expiresAt: wanted.expiresAt ?? null },
+      text: `${key}\n\n${wanted.name} (${wanted.tier}), id ${id}. The key is shown only once; only its hash is stored.`,
     };
   },
   list: async (context, words) => {
@@ -23,7 +23,7 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
     const userId = user(context);
     const { prisma } = await context.connect();
     const keys = await listKeys(prisma, userId === undefined ? {} : { userId });
-    return { code: 0, document: { keys }, text: describe(keys) };
+    return { code: 0, json: { keys }, text: describe(keys) };
   },
   revoke: async (context, words) => {
     const [id, ...rest] = words;
@@ -34,7 +34,7 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
     const revoked = await revokeKey(prisma, id);
     return {
       code: revoked ? 0 : 1,
-      document: { id, revoked },
+      json: { id, revoked },
       text: revoked ? `key ${id} is revoked` : `there is no active key ${id}`,
     };
   },
@@ -42,7 +42,7 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
 
 export const keys: Command = {
   name: 'keys',
-  summary: 'API keys: make, list and revoke them',
+  summary: 'API keys: create, list and revoke them',
   usage: [
     'keys create [--name <text>] [--tier <tier>] [--user <uuid>] [--expires <date>] [--json]',
     'keys list [--user <uuid>] [--json]',
@@ -101,7 +101,7 @@ const describe = (keys: readonly Key[]): string =>
       time(key.lastUsedAt),
       time(key.expiresAt),
     ]),
-    'no keys yet; make one with `keys create`',
+    'no keys yet; create one with `keys create`',
   );
 
 const time = (moment: Date | null): string => minute(moment && southAfricanTime(moment));

@@ -5,8 +5,8 @@ import { surroundings } from '#shared/config.ts';
 import type { Command } from '../command.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../sample-publisher/main.ts');
-/** A child that a signal ended counts as this much more than the signal's number, as in shells. */
-const SIGNALLED = 128;
+/** Added to the number of the signal that ended a child, as shells do. */
+const SIGNAL_OFFSET = 128;
 
 export const publisher: Command = {
   name: 'publisher',
@@ -27,7 +27,7 @@ export const publisher: Command = {
         stdio: 'inherit',
         env: surroundings.childEnvironment({}),
       });
-      // Ctrl-C reaches the child by itself; this process stays to pass its exit code on. Other signals are passed on.
+      // Ctrl-C reaches the child too, so this process only waits for its exit code. Other signals are passed on.
       const wait = () => undefined;
       const pass = () => child.kill('SIGTERM');
       process.on('SIGINT', wait);
@@ -37,8 +37,8 @@ export const publisher: Command = {
         process.off('SIGINT', wait);
         process.off('SIGTERM', pass);
         resolve({
-          code: code ?? SIGNALLED + (signal ? constants.signals[signal] : 0),
-          document: null,
+          code: code ?? SIGNAL_OFFSET + (signal ? constants.signals[signal] : 0),
+          json: null,
         });
       });
     }),

@@ -9,9 +9,9 @@ import { plural } from '../table.ts';
 
 export const rebuild: Command = {
   name: 'rebuild',
-  summary: 'make everything anew from what was collected, in place',
+  summary: 'recompute all records from the stored responses, in place',
   usage: ['rebuild [--no-wait] [--json]', 'rebuild <resource> [--no-wait] [--json]'],
-  options: { 'no-wait': { type: 'boolean', description: 'only request the rebuild' } },
+  options: { 'no-wait': { type: 'boolean', description: 'request the rebuild without following it' } },
   run: async (context) => {
     const [word, ...rest] = context.args;
     if (rest.length > 0) throw new UsageError(`rebuild takes one resource, not ${context.args.join(' ')}`);
@@ -29,7 +29,7 @@ export const rebuild: Command = {
     if (context.options['no-wait']) {
       return {
         code: 0,
-        document: { requestId, record, following: 'no' },
+        json: { requestId, record, following: 'no' },
         text: `requested ${what} (${requestId})`,
       };
     }
@@ -62,16 +62,16 @@ function outcome(what: string, state: RebuildState): Outcome {
   if (following === 'stopped')
     return {
       code,
-      document: state,
-      text: `the ${what} goes on without being watched; \`tenders status\` shows it`,
+      json: state,
+      text: `the ${what} goes on in the background; \`tenders status\` shows it`,
     };
   const amount = plural(done, record === null ? 'response' : 'record');
   return {
     code,
-    document: state,
+    json: state,
     text:
       status === 'completed'
-        ? `the ${what} is complete: ${amount}, and all that differed is published`
+        ? `the ${what} is complete: ${amount}, and every record that differed is published`
         : `the ${what} ended ${status}: ${error ?? 'no reason recorded'} (${amount})`,
   };
 }

@@ -20,7 +20,7 @@ export const status: Command = {
     const reconciliation = read.reconciliation.map((row) => ({ ...row, unaccounted: unaccounted(row) }));
     return {
       code: 0,
-      document: { ...read, reconciliation, queues: { kind: queues.kind, messages: counts } },
+      json: { ...read, reconciliation, queues: { kind: queues.kind, messages: counts } },
       text: describe(read, queues.kind, counts),
     };
   },
@@ -55,7 +55,7 @@ function describe(read: Status, kind: Queues['kind'], counts: Awaited<ReturnType
       ]),
       'none yet; `tenders sync` starts one',
     ),
-    'where each stands': table(
+    'state of each source and resource': table(
       ['of', 'mode', 'backfilled', 'full sync', 'incremental sync', 'rows', 'failures', 'last error'],
       read.sources.map((row) => [
         row.entity,

@@ -15,7 +15,7 @@ export const sync: Command = {
       value: '<mode>',
       description: 'incremental (default): what is new; refetch: what may have changed; backfill: everything',
     },
-    'no-wait': { type: 'boolean', description: 'only request the run' },
+    'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },
   run: async (context) => {
     const [source, ...rest] = context.args;
@@ -34,7 +34,7 @@ export const sync: Command = {
 
 const isMode = (mode: string): mode is SyncMode => (syncModes as readonly string[]).includes(mode);
 
-/** Every source that was ever synchronised; all that there are, where none was. */
+/** @returns every source that was ever synchronised; all sources where none was */
 async function knownSources(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ entity: string }>(
     `select distinct entity from ops.cron_runs where exists (select from ops.task where run_id = cron_runs.id)

@@ -50,10 +50,10 @@ describe('where the database is', () => {
     expect(stderr).toContain('DATABASE_URL');
   });
 
-  it.each(['', '{"databaseUrl": 1}', '{'])('a stack file of %j is told apart', async (text) => {
+  it.each(['', '{"databaseUrl": 1}', '{'])('a stack file of %j is rejected', async (text) => {
     const { code, stderr } = await tenders(['status'], await stack(text));
     expect(code).toBe(1);
-    expect(stderr).toMatch(/stack\.json is not what `npm start` writes/);
+    expect(stderr).toMatch(/stack\.json was not written by `npm start`/);
   });
 
   it('a stack that has stopped is named as the cause, without its password', async () => {
@@ -67,7 +67,7 @@ describe('where the database is', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('a Redis that does not answer is an error, not a wait without end', async () => {
+  it('a Redis that does not respond is an error, not a wait without end', async () => {
     await using database = await freshDatabase();
     const { code, document } = await tendersJson(['failed', 'list'], {
       DATABASE_URL: database.url,

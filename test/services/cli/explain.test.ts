@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
-import { beginningOf, normaliseAll, openPublisher, openRig } from '#test/workers/collect/rig.ts';
+import { beginningOf, normaliseAll, openHarness, openPublisher } from '#test/workers/collect/harness.ts';
 
 type Value = {
   field: string;
@@ -14,15 +14,15 @@ type Value = {
 /** A small sample publisher, collected through both of its interfaces. */
 async function collected() {
   const publisher = await openPublisher({ releases: 24, clockRate: 0 });
-  const rig = await openRig({
+  const harness = await openHarness({
     OCDS_BASE_URL: publisher.url,
     ETENDERS_BASE_URL: publisher.url,
     COLLECT_FROM: beginningOf(publisher),
   });
-  await rig.sync({ source: 'ocds', mode: 'backfill' });
-  await rig.sync({ source: 'etenders', mode: 'backfill' });
-  await normaliseAll(rig);
-  return { rig, settings: { DATABASE_URL: rig.settings['DATABASE_URL'] ?? '' } };
+  await harness.sync({ source: 'ocds', mode: 'backfill' });
+  await harness.sync({ source: 'etenders', mode: 'backfill' });
+  await normaliseAll(harness);
+  return { harness, settings: { DATABASE_URL: harness.settings['DATABASE_URL'] ?? '' } };
 }
 
 /** What is written with other letters than it was published in; the path still leads to it. */
@@ -35,9 +35,9 @@ const rewritten = new Set([
 ]);
 
 describe('tenders explain', () => {
-  it('traces every value of every tender to what stands in the stored answers', async () => {
-    const { rig, settings } = await collected();
-    const ids = await rig.rows<{ ocid: string }>('select ocid from core.tender order by ocid');
+  it('traces every value of every tender to its place in the stored responses', async () => {
+    const { harness, settings } = await collected();
+    const ids = await harness.rows<{ ocid: string }>('select ocid from core.tender order by ocid');
     expect(ids).toHaveLength(24);
     for (const { ocid } of ids) {
       const { code, document } = await tendersJson(['explain', ocid], settings);
@@ -54,8 +54,8 @@ describe('tenders explain', () => {
   }, 60_000);
 
   it('takes number, ocid, slug or id, and says so where there is none', async () => {
-    const { rig, settings } = await collected();
-    const [one] = await rig.rows<Record<string, string>>(
+    const { harness, settings } = await collected();
+    const [one] = await harness.rows<Record<string, string>>(
       'select id, tender_id, ocid, slug from core.tender limit 1',
     );
     for (const name of ['id', 'tender_id', 'ocid', 'slug']) {

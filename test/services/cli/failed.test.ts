@@ -26,19 +26,25 @@ eachBackend((backend) => {
     it('lists a message that was given up, with its reason', async () => {
       await using database = await freshDatabase();
       const settings = await backend.settings(database.url);
-      await giveUpOne(settings, 'sweep');
+      await giveUpOne(settings, 'requeue');
       const { code, document } = await tendersJson(['failed', 'list'], settings);
       expect(code).toBe(0);
       expect(document.failed).toMatchObject([
-        { queue: 'schedule', id: 'sweep', message: { job: 'sweep' }, attempts: 1, reason: 'no sweep today' },
+        {
+          queue: 'schedule',
+          id: 'requeue',
+          message: { job: 'requeue' },
+          attempts: 1,
+          reason: 'no requeue today',
+        },
       ]);
-      expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no sweep today');
+      expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no requeue today');
     });
 
     it('gives it another try', async () => {
       await using database = await freshDatabase();
       const settings = await backend.settings(database.url);
-      await giveUpOne(settings, 'sweep');
+      await giveUpOne(settings, 'requeue');
       expect(await tendersJson(['failed', 'retry'], settings)).toEqual({ code: 0, document: { retried: 1 } });
       expect((await tendersJson(['failed', 'list'], settings)).document.failed).toEqual([]);
       const status = await tendersJson(['status'], settings);
@@ -48,7 +54,7 @@ eachBackend((backend) => {
     it('forgets it', async () => {
       await using database = await freshDatabase();
       const settings = await backend.settings(database.url);
-      await giveUpOne(settings, 'sweep');
+      await giveUpOne(settings, 'requeue');
       expect(await tendersJson(['failed', 'purge'], settings)).toEqual({ code: 0, document: { purged: 1 } });
       expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no message has failed');
       const status = await tendersJson(['status'], settings);

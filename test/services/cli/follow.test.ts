@@ -38,7 +38,7 @@ async function worker(url: string) {
       );
       return message;
     },
-    /** Stores an answer of so many releases. */
+    /** Stores a response of so many releases. */
     store: async (captures: number) => {
       await client.query(
         `with task as (
@@ -77,9 +77,9 @@ describe('following a run', () => {
     await using database = await freshDatabase();
     await using workers = await worker(database.url);
     let over = false;
-    const told: string[] = [];
+    const printed: string[] = [];
     const following = tenders(['sync', 'ocds', '--json'], { DATABASE_URL: database.url }, (text) =>
-      told.push(text),
+      printed.push(text),
     ).finally(() => {
       over = true;
     });
@@ -105,7 +105,7 @@ describe('following a run', () => {
         tasks: { total: 1, done: 1, failing: 0 },
       },
     ]);
-    expect(told.at(-1)).toContain('1 of 1 task, 3 releases stored; 3 normalised, 3 changes to publish');
+    expect(printed.at(-1)).toContain('1 of 1 task, 3 releases stored; 3 normalised, 3 changes to publish');
   });
 
   it.each(['partial', 'failed'])('a run that ended %s is an error with the reason', async (status) => {
@@ -187,7 +187,7 @@ describe('following a run', () => {
     await vi.waitFor(() => expect(stderr()).toContain('2 releases stored'), { timeout: PATIENCE_MS });
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-    expect(stdout()).toContain('goes on without being watched');
+    expect(stdout()).toContain('goes on in the background');
     const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
     expect(document.runs).toMatchObject([{ entity: 'ocds', status: 'running' }]);
   });

@@ -17,21 +17,21 @@ describe('tenders rebuild', () => {
   });
   afterAll(() => filled.close());
 
-  it('ends when everything is made anew and published, and `tenders status` shows it', async () => {
-    const bench = await filled.copy();
-    const before = await contents(bench);
-    await bench.rows(`update core.tender set title = 'wrong'`);
-    await bench.rows('delete from read.award');
-    const told: string[] = [];
-    const [stored] = await bench.rows(
+  it('ends when everything is recomputed and published, and `tenders status` shows it', async () => {
+    const harness = await filled.copy();
+    const before = await contents(harness);
+    await harness.rows(`update core.tender set title = 'wrong'`);
+    await harness.rows('delete from read.award');
+    const printed: string[] = [];
+    const [stored] = await harness.rows(
       'select count(*)::int as responses from raw.response where fault is null and captures > 0',
     );
-    const following = tenders(['rebuild', '--json'], bench.settings, (text) => told.push(text));
+    const following = tenders(['rebuild', '--json'], harness.settings, (text) => printed.push(text));
     await vi.waitFor(
-      () => expect(told.at(-1)).toContain('waiting for a worker to take the request'),
+      () => expect(printed.at(-1)).toContain('waiting for a worker to take the request'),
       PATIENCE,
     );
-    const { code, stdout } = await working(bench, () => following);
+    const { code, stdout } = await working(harness, () => following);
     expect(code).toBe(0);
     const document = JSON.parse(stdout);
     expect(document).toMatchObject({
@@ -43,8 +43,8 @@ describe('tenders rebuild', () => {
       outbox: 0,
       error: null,
     });
-    expect(difference(before, await contents(bench))).toEqual({});
-    const { document: status } = await tendersJson(['status'], bench.settings);
+    expect(difference(before, await contents(harness))).toEqual({});
+    const { document: status } = await tendersJson(['status'], harness.settings);
     expect(status.runs).toContainEqual(
       expect.objectContaining({
         entity: 'rebuild',
@@ -57,20 +57,20 @@ describe('tenders rebuild', () => {
   });
 
   it('takes a resource by either of its names', async () => {
-    const bench = await filled.copy();
-    await bench.rows('delete from read.award; delete from read.tender_document');
-    await working(bench, async () => {
-      expect(await tendersJson(['rebuild', 'award'], bench.settings)).toMatchObject({
+    const harness = await filled.copy();
+    await harness.rows('delete from read.award; delete from read.tender_document');
+    await working(harness, async () => {
+      expect(await tendersJson(['rebuild', 'award'], harness.settings)).toMatchObject({
         code: 0,
         document: { record: 'award', status: 'completed' },
       });
-      expect(await tenders(['rebuild', 'tender-documents'], bench.settings)).toMatchObject({
+      expect(await tenders(['rebuild', 'tender-documents'], harness.settings)).toMatchObject({
         code: 0,
         stdout: expect.stringMatching(/^the rebuild of tender_documents is complete: \d+ records/),
       });
     });
     expect(
-      await bench.rows(
+      await harness.rows(
         `select (select count(*) from core.award) = (select count(*) from read.award) as awards,
            (select count(*) from core.tender_document) = (select count(*) from read.tender_document) as responses`,
       ),
@@ -78,9 +78,9 @@ describe('tenders rebuild', () => {
   });
 
   it('twice at the same time follows one', async () => {
-    const bench = await filled.copy();
-    const both = [tendersJson(['rebuild'], bench.settings), tendersJson(['rebuild'], bench.settings)];
-    const ran = await working(bench, () => Promise.all(both));
+    const harness = await filled.copy();
+    const both = [tendersJson(['rebuild'], harness.settings), tendersJson(['rebuild'], harness.settings)];
+    const ran = await working(harness, () => Promise.all(both));
     expect(ran.map(({ code, document }) => [code, document.status])).toEqual([
       [0, 'completed'],
       [0, 'completed'],

@@ -6,12 +6,12 @@ export type Ran = { code: number; stdout: string; stderr: string };
 
 /**
  * Runs a command line in this process, with settings instead of the environment.
- * @param told called with everything written to standard error so far, whenever something is
+ * @param printed called with everything written to standard error so far, whenever something is
  */
 export async function tenders(
   argv: readonly string[],
   settings: Record<string, string> = {},
-  told: (stderr: string) => void = () => undefined,
+  printed: (stderr: string) => void = () => undefined,
 ): Promise<Ran> {
   const ran: Ran = { code: -1, stdout: '', stderr: '' };
   ran.code = await runProgram(argv, {
@@ -23,7 +23,7 @@ export async function tenders(
     stderr: {
       write: (text) => {
         ran.stderr += text;
-        told(ran.stderr);
+        printed(ran.stderr);
       },
     },
     loadConfig: () => loadConfig(settings),

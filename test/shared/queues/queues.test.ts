@@ -84,7 +84,7 @@ eachBackend(({ name, settings }) => {
       await expect(queues.send('normalise', { responseId: 'one' })).rejects.toThrow('responseId');
     });
 
-    it('tries again, then sets aside with a note, lists, retries and purges', async () => {
+    it('tries again, then gives up with an issue, lists, retries and purges', async () => {
       let attempts = 0;
       work(async () => {
         attempts += 1;

@@ -7,9 +7,9 @@ import { ocds } from '#workers/collect/sources/ocds.ts';
 
 /** A publisher as small as a test needs it. @returns its address */
 export async function serve(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
-  const server = createServer(answer);
+  const server = createServer(respond);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(
     () =>

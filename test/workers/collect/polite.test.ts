@@ -8,8 +8,8 @@ import { type PublisherResponse, readRetryAfter } from '#workers/collect/fetch.t
 import { createPoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
+import { impatient } from './harness.ts';
 import { serve } from './packages.ts';
-import { impatient } from './rig.ts';
 
 type Script = (request: IncomingMessage, response: ServerResponse, turn: number) => void;
 
@@ -42,7 +42,7 @@ async function meet(
 const ok = (response: ServerResponse) => response.end('{"ok":true}');
 const kindOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
-    () => 'answered',
+    () => 'responded',
     (error: UpstreamError) => error.kind,
   );
 
@@ -73,15 +73,15 @@ describe('what a response is', () => {
     [
       'JSON under another name',
       (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('{}'),
-      'answered',
+      'responded',
     ],
     [
       'JSON nested without end',
       (_, r) => r.end('['.repeat(200_000) + ']'.repeat(200_000)),
       'unexpected-shape',
     ],
-    ['brackets in a text', (_, r) => r.end(JSON.stringify({ title: '"[{\\'.repeat(1_000) })), 'answered'],
-    ['JSON after a byte order mark', (_, r) => r.end('\uFEFF{}'), 'answered'],
+    ['brackets in a text', (_, r) => r.end(JSON.stringify({ title: '"[{\\'.repeat(1_000) })), 'responded'],
+    ['JSON after a byte order mark', (_, r) => r.end('\uFEFF{}'), 'responded'],
   ])('%s', async (_, script, kind) => {
     const { ask } = await meet(script);
     expect(await kindOf(ask({ attempts: 1 }))).toBe(kind);
@@ -122,7 +122,7 @@ describe('what a response is', () => {
     expect(halting.faults).toEqual([{ kind: 'timeout', status: 200, bytes: '{"releases":[' }]);
   });
 
-  it('a publisher that is not there is told from one that fails', async () => {
+  it('a publisher that is not there is distinguished from one that fails', async () => {
     const source = { ...ocds };
     const client = createPoliteClient(source, loadConfig(impatient));
     const ask = (url: string) => client.ask(url, { read: (json) => json, unusable: async () => undefined });
@@ -142,7 +142,7 @@ describe('politeness', () => {
     expect(requests[0]!.headers['user-agent']).toBe(ocds.politeness.userAgent.value);
   });
 
-  it('asks again after a failure, waits longer each time, and tells of every unusable answer', async () => {
+  it('asks again after a failure, waits longer each time, and reports every unusable response', async () => {
     const { ask, at, faults } = await meet(
       (_, r, turn) => (turn < 4 ? r.writeHead(500).end(`no ${turn}`) : ok(r)),
       {
@@ -157,7 +157,7 @@ describe('politeness', () => {
     expect(at[3]! - at[2]!).toBeGreaterThanOrEqual(79);
   });
 
-  it('leaves a pause between two answers', async () => {
+  it('leaves a pause between two responses', async () => {
     const { ask, at } = await meet((_, response) => ok(response), { settings: { COLLECT_DELAY_MS: '50' } });
     await ask();
     await ask();

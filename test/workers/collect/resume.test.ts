@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import { beginningOf, openPublisher, openRig, type Rig, storedOcids, until } from './rig.ts';
+import { beginningOf, type Harness, openHarness, openPublisher, storedOcids, until } from './harness.ts';
 
 /** Responses must add up to tasks, tasks to the run, and no page of a list may be stored twice. */
-async function expectBalanced({ rows }: Rig): Promise<void> {
+async function expectBalanced({ rows }: Harness): Promise<void> {
   expect(
     await rows(
       `select task.id from ops.task left join raw.response on task_id = task.id and fault is null
@@ -38,43 +38,43 @@ eachBackend(({ settings }) => {
       pageCap: 4,
       faults: '500:0.1,truncated:0.1',
     });
-    const rig = await openRig(
+    const harness = await openHarness(
       { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
       settings,
     );
-    const environment = { ...rig.settings, LOG_LEVEL: 'warn' };
-    await rig.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
+    const environment = { ...harness.settings, LOG_LEVEL: 'warn' };
+    await harness.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
 
     for (const pages of [3, 15, 30, 45]) {
       const worker = await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
-      await until(rig, 'select from ops.task having sum(pages) >= $1', [pages]);
+      await until(harness, 'select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');
     }
-    const [killed] = await rig.rows(`select status from ops.cron_runs where entity = 'ocds'`);
+    const [killed] = await harness.rows(`select status from ops.cron_runs where entity = 'ocds'`);
     expect(killed).toEqual({ status: 'running' });
 
     await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
-    await until(rig, `select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
-    expect(await storedOcids(rig)).toEqual(await publisher.published());
-    await expectBalanced(rig);
+    await until(harness, `select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
+    expect(await storedOcids(harness)).toEqual(await publisher.published());
+    await expectBalanced(harness);
   }, 90_000);
 
   it('a request comes through the queue and is worked on once', async () => {
     const publisher = await openPublisher({ releases: 30, clockRate: 0 });
-    const rig = await openRig(
+    const harness = await openHarness(
       { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
       settings,
     );
-    await startProcess('workers/main.ts', ['collect'], rig.settings);
-    await startProcess('workers/main.ts', ['collect'], rig.settings);
-    const id = await rig.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
+    await startProcess('workers/main.ts', ['collect'], harness.settings);
+    await startProcess('workers/main.ts', ['collect'], harness.settings);
+    const id = await harness.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
     const run = await until(
-      rig,
+      harness,
       `select * from ops.cron_runs where invocation_id = $1 and status <> 'running'`,
       [id],
     );
     expect(run).toMatchObject({ status: 'completed', entity: 'ocds', error_message: null });
-    expect(await storedOcids(rig)).toEqual(await publisher.published());
-    await expectBalanced(rig);
+    expect(await storedOcids(harness)).toEqual(await publisher.published());
+    await expectBalanced(harness);
   });
 });

@@ -4,8 +4,8 @@ import { addDays } from '#shared/time.ts';
 import { windows } from '#workers/collect/plan.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
 import { collect, collectFrom } from '#workers/collect/stage.ts';
+import { beginningOf, daysAgo, openHarness, openPublisher, storedOcids } from './harness.ts';
 import { elsewhere, serve } from './packages.ts';
-import { beginningOf, daysAgo, openPublisher, openRig, storedOcids } from './rig.ts';
 
 describe('planning', () => {
   it('windows cover every day once in each round, newest first, none longer than asked', () => {
@@ -36,7 +36,7 @@ describe('planning', () => {
 
   it('the same request is planned once, also when it comes twice at the same time', async () => {
     const publisher = await openPublisher({ releases: 20, clockRate: 0 });
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url });
+    const harness = await openHarness({ OCDS_BASE_URL: publisher.url });
     const plan = {
       kind: 'plan',
       source: 'ocds',
@@ -45,12 +45,12 @@ describe('planning', () => {
       from: daysAgo(20),
       to: daysAgo(0),
     } as const;
-    await Promise.all([collect.handle(plan, rig.context), collect.handle(plan, rig.context)]);
-    await collect.handle(plan, rig.context);
-    expect(await rig.rows(`select entity, invocation_id, status from ops.cron_runs`)).toEqual([
+    await Promise.all([collect.handle(plan, harness.context), collect.handle(plan, harness.context)]);
+    await collect.handle(plan, harness.context);
+    expect(await harness.rows(`select entity, invocation_id, status from ops.cron_runs`)).toEqual([
       { entity: 'ocds', invocation_id: 'once', status: 'running' },
     ]);
-    expect(await rig.rows(`select count(*)::int as n from ops.task where pass = 'window'`)).toEqual([
+    expect(await harness.rows(`select count(*)::int as n from ops.task where pass = 'window'`)).toEqual([
       { n: 6 },
     ]);
   });
@@ -60,23 +60,23 @@ describe('planning', () => {
     ['a name that every object has', { source: 'constructor' }, /no source constructor/],
     ['days in the wrong order', { from: '2026-02-02', to: '2026-02-01' }, /after the last/],
   ])('%s is a failed run with its reason, not a failed message', async (_, wrong, reason) => {
-    const rig = await openRig();
-    await rig.sync({ mode: 'backfill', requestId: 'wrong', ...wrong });
-    await rig.sync({ mode: 'backfill', requestId: 'wrong', ...wrong });
-    const runs = await rig.rows(
+    const harness = await openHarness();
+    await harness.sync({ mode: 'backfill', requestId: 'wrong', ...wrong });
+    await harness.sync({ mode: 'backfill', requestId: 'wrong', ...wrong });
+    const runs = await harness.rows(
       `select status, error_message, completed_at is not null as ended from ops.cron_runs`,
     );
     expect(runs).toEqual([{ status: 'failed', error_message: expect.stringMatching(reason), ended: true }]);
-    expect(await rig.rows(`select kind, severity, subject from ops.issue`)).toEqual([
+    expect(await harness.rows(`select kind, severity, subject from ops.issue`)).toEqual([
       { kind: 'run-rejected', severity: 'error', subject: 'wrong' },
     ]);
   });
 
   it('an incremental run lists the last 14 days only', async () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url });
-    await rig.sync({ mode: 'incremental' });
-    const windows = await rig.rows(
+    const harness = await openHarness({ OCDS_BASE_URL: publisher.url });
+    await harness.sync({ mode: 'incremental' });
+    const windows = await harness.rows(
       `select from_day, to_day, repeat from ops.task where pass = 'window' order by id limit 4`,
     );
     expect(windows).toEqual([
@@ -88,12 +88,12 @@ describe('planning', () => {
   });
 });
 
-describe('the books of runs', () => {
+describe('the run log', () => {
   it('a complete backfill and an incremental run move sync_meta on, with every column', async () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await rig.sync({ mode: 'backfill' });
-    const [run] = await rig.rows<Record<string, number>>(`select * from ops.cron_runs`);
+    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
+    await harness.sync({ mode: 'backfill' });
+    const [run] = await harness.rows<Record<string, number>>(`select * from ops.cron_runs`);
     expect(run).toMatchObject({
       status: 'completed',
       kind: 'sync',
@@ -108,8 +108,8 @@ describe('the books of runs', () => {
     });
     expect(run!['pages']).toBeGreaterThan(100);
     expect(run!['cpu_time_ms']).toBeGreaterThan(0);
-    const [last] = await rig.rows<{ n: number }>(`select max(number) as n from raw.capture`);
-    const [meta] = await rig.rows(`select * from ops.sync_meta`);
+    const [last] = await harness.rows<{ n: number }>(`select max(number) as n from raw.capture`);
+    const [meta] = await harness.rows(`select * from ops.sync_meta`);
     expect(meta).toMatchObject({
       entity: 'ocds',
       cursor: `${daysAgo(0)}/${last!.n}`,
@@ -122,8 +122,8 @@ describe('the books of runs', () => {
       last_error: null,
       consecutive_failures: 0,
     });
-    await rig.sync({ mode: 'incremental' });
-    const [later] = await rig.rows<Record<string, string>>(`select * from ops.sync_meta`);
+    await harness.sync({ mode: 'incremental' });
+    const [later] = await harness.rows<Record<string, string>>(`select * from ops.sync_meta`);
     expect(later).toMatchObject({
       mode: 'incremental',
       backfill_complete: 1,
@@ -134,24 +134,24 @@ describe('the books of runs', () => {
 
   it('a backfill of some days is not a complete one', async () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await rig.sync({ mode: 'backfill', from: daysAgo(3), to: daysAgo(0) });
-    await rig.sync({ mode: 'backfill', to: daysAgo(1) });
-    expect(await rig.rows(`select backfill_complete, cursor from ops.sync_meta`)).toMatchObject([
+    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
+    await harness.sync({ mode: 'backfill', from: daysAgo(3), to: daysAgo(0) });
+    await harness.sync({ mode: 'backfill', to: daysAgo(1) });
+    expect(await harness.rows(`select backfill_complete, cursor from ops.sync_meta`)).toMatchObject([
       { backfill_complete: 0 },
     ]);
   });
 
   it('tasks that keep failing are kept with their reason, and mended by a later run', async () => {
     const publisher = await openPublisher({ releases: 30, faults: 'empty:1', clockRate: 0 });
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await rig.sync({ mode: 'backfill' });
-    const [first] = await rig.rows<Record<string, string>>(`select * from ops.cron_runs`);
+    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
+    await harness.sync({ mode: 'backfill' });
+    const [first] = await harness.rows<Record<string, string>>(`select * from ops.cron_runs`);
     expect(first).toMatchObject({
       status: 'partial',
       error_message: expect.stringMatching(/keep failing.*no list of releases/),
     });
-    const [failing] = await rig.rows(`select * from ops.task where pass = 'window' limit 1`);
+    const [failing] = await harness.rows(`select * from ops.task where pass = 'window' limit 1`);
     expect(failing).toMatchObject({
       state: 'failing',
       captures: 0,
@@ -159,29 +159,29 @@ describe('the books of runs', () => {
       failing_since: expect.any(String),
     });
     expect(
-      await rig.rows(`select fault, captures, body from raw.response join raw.blob using (hash) limit 1`),
+      await harness.rows(`select fault, captures, body from raw.response join raw.blob using (hash) limit 1`),
     ).toEqual([{ fault: 'unexpected-shape', captures: 0, body: Buffer.from('{}') }]);
-    expect(await rig.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
+    expect(await harness.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
       { consecutive_failures: 1, backfill_complete: 0 },
     ]);
     expect(
-      await rig.rows(`select count(*)::int as n from ops.issue where kind = 'task-failing'`),
+      await harness.rows(`select count(*)::int as n from ops.issue where kind = 'task-failing'`),
     ).not.toEqual([{ n: 0 }]);
 
     await publisher.command('faults?spec=');
-    await rig.sync({ mode: 'backfill' });
-    expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([
+    await harness.sync({ mode: 'backfill' });
+    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([
       { status: 'completed' },
       { status: 'completed' },
     ]);
-    expect(await rig.rows(`select id from ops.task where state <> 'done'`)).toEqual([]);
-    expect(await rig.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
+    expect(await harness.rows(`select id from ops.task where state <> 'done'`)).toEqual([]);
+    expect(await harness.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
       { consecutive_failures: 0, backfill_complete: 1 },
     ]);
-    expect(await storedOcids(rig)).toEqual(await publisher.published());
+    expect(await storedOcids(harness)).toEqual(await publisher.published());
   });
 
-  it('a number that keeps failing is in the books with its reason, and captured once it is mended', async () => {
+  it('a number that keeps failing is recorded with its reason, and captured once it is mended', async () => {
     const prefix = ocds.ocidPrefix;
     const release = (number: number) => ({ ocid: `${prefix}-${number}`, tag: ['compiled'] });
     let mended = false;
@@ -192,63 +192,66 @@ describe('the books of runs', () => {
       else if (mended) response.end(JSON.stringify(release(202)));
       else response.writeHead(500).end('An error occurred');
     });
-    const rig = await openRig({ OCDS_BASE_URL: address });
+    const harness = await openHarness({ OCDS_BASE_URL: address });
     const days = { from: '2026-01-01', to: '2026-01-01' };
-    await rig.sync({ mode: 'backfill', ...days });
+    await harness.sync({ mode: 'backfill', ...days });
     expect(
-      await rig.rows(
+      await harness.rows(
         `select number, reason, since is not null as dated from ops.number_check where outcome = 'failing'`,
       ),
     ).toEqual([{ number: 202, reason: expect.stringContaining('500'), dated: true }]);
-    expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
-    // The same answer again and again is kept once.
-    expect(await rig.rows(`select fault, status from raw.response where fault is not null`)).toEqual([
+    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
+    // The same response is kept once.
+    expect(await harness.rows(`select fault, status from raw.response where fault is not null`)).toEqual([
       { fault: 'server-error', status: 500 },
     ]);
     mended = true;
-    await rig.sync({ mode: 'backfill', ...days });
-    expect(await storedOcids(rig)).toEqual([201, 202, 203].map((number) => `${prefix}-${number}`));
-    expect(await rig.rows(`select number from ops.number_check where number = 202`)).toEqual([]);
+    await harness.sync({ mode: 'backfill', ...days });
+    expect(await storedOcids(harness)).toEqual([201, 202, 203].map((number) => `${prefix}-${number}`));
+    expect(await harness.rows(`select number from ops.number_check where number = 202`)).toEqual([]);
   });
 
   it('a failing task is tried again after waits that double, without a new run', async () => {
     const publisher = await openPublisher({ releases: 30, clockRate: 0, faults: 'empty:1' });
-    const rig = await openRig({
+    const harness = await openHarness({
       OCDS_BASE_URL: publisher.url,
       COLLECT_FROM: beginningOf(publisher),
     });
-    await rig.sync({ mode: 'backfill' });
+    await harness.sync({ mode: 'backfill' });
     await publisher.command('faults?spec=');
-    const tried = () => rig.rows(`select attempts, state from ops.task where pass = 'window' group by 1, 2`);
-    await rig.rows(
+    const tried = () =>
+      harness.rows(`select attempts, state from ops.task where pass = 'window' group by 1, 2`);
+    await harness.rows(
       `update ops.task set attempts = 1, failing_since = now() + interval '1 hour' where state = 'failing'`,
     );
-    await rig.resume();
+    await harness.resume();
     expect(await tried()).toEqual([{ attempts: 1, state: 'failing' }]);
-    await rig.rows(`update ops.task set failing_since = now() - interval '1 hour' where state = 'failing'`);
-    await rig.resume();
+    await harness.rows(
+      `update ops.task set failing_since = now() - interval '1 hour' where state = 'failing'`,
+    );
+    await harness.resume();
     expect(await tried()).toEqual([{ attempts: 2, state: 'done' }]);
-    expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
+    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
   });
 
   it('a publisher that cannot be reached is said so at once, and nothing is blamed on its tasks', async () => {
     const publisher = await openPublisher({ releases: 30, clockRate: 0 });
     await publisher.close();
-    const rig = await openRig({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await rig.sync({ mode: 'backfill' });
-    const [meta] = await rig.rows(`select last_error, consecutive_failures from ops.sync_meta`);
+    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
+    await harness.sync({ mode: 'backfill' });
+    const [meta] = await harness.rows(`select last_error, consecutive_failures from ops.sync_meta`);
     expect(meta).toEqual({
       last_error: expect.stringMatching(/cannot be reached.*ECONNREFUSED/),
       consecutive_failures: 1,
     });
-    expect(await rig.rows(`select distinct state from ops.task`)).toEqual([{ state: 'pending' }]);
-    expect(await rig.rows(`select kind from ops.issue`)).toEqual([{ kind: 'publisher-unreachable' }]);
-    expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
+    expect(await harness.rows(`select distinct state from ops.task`)).toEqual([{ state: 'pending' }]);
+    expect(await harness.rows(`select kind from ops.issue`)).toEqual([{ kind: 'publisher-unreachable' }]);
+    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
   });
 });
 
 describe('stopping', () => {
-  it('a worker that is told to stop lets go of a slow publisher at once, and the task goes on later', async () => {
+  it('a worker that is asked to stop lets go of a slow publisher at once, and the task goes on later', async () => {
     let slow = true;
     let reached = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -258,7 +261,7 @@ describe('stopping', () => {
       reached();
       if (!slow) response.end('{"releases":[]}');
     });
-    const rig = await openRig({ COLLECT_TIMEOUT_MS: '60000' });
+    const harness = await openHarness({ COLLECT_TIMEOUT_MS: '60000' });
     const stage = collectFrom({ elsewhere: elsewhere(address) });
     const stop = new AbortController();
     const plan = {
@@ -268,16 +271,16 @@ describe('stopping', () => {
       from: '2026-01-01',
       to: '2026-01-01',
     } as const;
-    await stage.handle({ ...plan, requestId: 'stopped' }, rig.context);
-    const stopping = { ...rig.context, signal: stop.signal };
+    await stage.handle({ ...plan, requestId: 'stopped' }, harness.context);
+    const stopping = { ...harness.context, signal: stop.signal };
     const working = stage.handle({ kind: 'task', taskId: '1' }, stopping);
     await asked;
     stop.abort();
     await working;
-    expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
+    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
     slow = false;
-    await rig.resume(stage);
-    expect(await rig.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
+    await harness.resume(stage);
+    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
   });
 });
 
@@ -298,20 +301,23 @@ describe('another source', () => {
       const links = page === 1 ? { next: 'more' } : {};
       response.end(JSON.stringify({ releases: all.slice(2 * page - 2, 2 * page), links }));
     });
-    const rig = await openRig();
+    const harness = await openHarness();
     const stage = collectFrom({ elsewhere: elsewhere(address) });
-    await rig.sync({ source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-31' }, stage);
+    await harness.sync(
+      { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-31' },
+      stage,
+    );
     expect(asked).toEqual([
       '/packages/2026-01-31/2026-01-31?page=1',
       '/packages/2026-01-31/2026-01-31?page=2',
       '/packages/2026-01-01/2026-01-30?page=1',
       '/packages/2026-01-01/2026-01-30?page=2',
     ]);
-    expect(await storedOcids(rig)).toEqual(['ocds-zzz-a', 'ocds-zzz-b', 'ocds-zzz-c']);
-    expect(await rig.rows(`select distinct source, number from raw.capture`)).toEqual([
+    expect(await storedOcids(harness)).toEqual(['ocds-zzz-a', 'ocds-zzz-b', 'ocds-zzz-c']);
+    expect(await harness.rows(`select distinct source, number from raw.capture`)).toEqual([
       { source: 'elsewhere', number: null },
     ]);
-    expect(await rig.rows(`select status, entity from ops.cron_runs`)).toEqual([
+    expect(await harness.rows(`select status, entity from ops.cron_runs`)).toEqual([
       { status: 'completed', entity: 'elsewhere' },
     ]);
   });
@@ -329,7 +335,7 @@ describe('another source', () => {
         );
       }, 5);
     });
-    const rig = await openRig();
+    const harness = await openHarness();
     const [one, two, three] = [1, 2, 3].map(() => collectFrom({ elsewhere: elsewhere(address) }));
     const plan = {
       kind: 'plan',
@@ -338,13 +344,13 @@ describe('another source', () => {
       from: '2026-01-01',
       to: '2026-04-30',
     } as const;
-    await one!.handle({ ...plan, requestId: 'first' }, rig.context);
-    await two!.handle({ ...plan, requestId: 'second' }, rig.context);
-    const [task] = await rig.rows<{ id: string }>(`select id from ops.task limit 1`);
+    await one!.handle({ ...plan, requestId: 'first' }, harness.context);
+    await two!.handle({ ...plan, requestId: 'second' }, harness.context);
+    const [task] = await harness.rows<{ id: string }>(`select id from ops.task limit 1`);
     const wake = { kind: 'task', taskId: task!.id } as const;
-    await Promise.all([one, two, three, one, two].map((stage) => stage!.handle(wake, rig.context)));
+    await Promise.all([one, two, three, one, two].map((stage) => stage!.handle(wake, harness.context)));
     expect(most).toBe(1);
-    expect(await rig.rows(`select status, rows_synced from ops.cron_runs`)).toEqual([
+    expect(await harness.rows(`select status, rows_synced from ops.cron_runs`)).toEqual([
       { status: 'completed', rows_synced: 24 },
       { status: 'completed', rows_synced: 24 },
     ]);
@@ -368,20 +374,20 @@ describe('another source', () => {
         },
       },
     };
-    const rig = await openRig();
-    await rig.sync(
+    const harness = await openHarness();
+    await harness.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
       collectFrom({ elsewhere: short }),
     );
-    expect(await rig.rows(`select position, natural_key as ocid from raw.capture order by position`)).toEqual(
-      [
-        { position: 0, ocid: null },
-        { position: 1, ocid: null },
-        { position: 2, ocid: null },
-        { position: 3, ocid: 'ocds-zzz-1' },
-        { position: 4, ocid: null },
-      ],
-    );
+    expect(
+      await harness.rows(`select position, natural_key as ocid from raw.capture order by position`),
+    ).toEqual([
+      { position: 0, ocid: null },
+      { position: 1, ocid: null },
+      { position: 2, ocid: null },
+      { position: 3, ocid: 'ocds-zzz-1' },
+      { position: 4, ocid: null },
+    ]);
   });
 
   it('a list that has no end is given up as failing, with what it gave', async () => {
@@ -395,12 +401,12 @@ describe('another source', () => {
       ...source,
       passes: { window: { ...source.passes.window, maxPages: { value: 3, reason: 'a test' } } },
     };
-    const rig = await openRig();
-    await rig.sync(
+    const harness = await openHarness();
+    await harness.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
       collectFrom({ elsewhere: endless }),
     );
-    expect(await rig.rows(`select state, pages, captures from ops.task where pass = 'window'`)).toEqual([
+    expect(await harness.rows(`select state, pages, captures from ops.task where pass = 'window'`)).toEqual([
       { state: 'failing', pages: 3, captures: 6 },
     ]);
   });

@@ -6,7 +6,7 @@ import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
-import { beginningOf, impatient, openPublisher } from '#test/workers/collect/rig.ts';
+import { beginningOf, impatient, openPublisher } from '#test/workers/collect/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { jobs } from '#workers/pipeline/schedule.ts';

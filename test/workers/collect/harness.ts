@@ -27,14 +27,14 @@ export const impatient = {
 };
 
 export type Row = Record<string, unknown>;
-export type Rig = {
+export type Harness = {
   context: StageContext;
   settings: Record<string, string>;
   /** Rows of a statement. */
   rows: <Found = Row>(sql: string, values?: unknown[]) => Promise<Found[]>;
   /** Plans a run in this process and works on its tasks until none is left. */
   sync: (request: Partial<Plan> & Pick<Plan, 'mode'>, stage?: Stage<'collect'>) => Promise<void>;
-  /** What a sweep does for collect: works on whatever is left. */
+  /** Works on all tasks that are left, as a requeued message makes collect do. */
   resume: (stage?: Stage<'collect'>) => Promise<void>;
 };
 type Plan = Extract<Message<'collect'>, { kind: 'plan' }>;
@@ -42,12 +42,12 @@ type Plan = Extract<Message<'collect'>, { kind: 'plan' }>;
 let requests = 0;
 
 /** A database of the test's own and everything a stage needs, closed when the test ends. */
-export async function openRig(
+export async function openHarness(
   settings: Record<string, string> = {},
-  carrier: Backend['settings'] = async (url) => ({ DATABASE_URL: url }),
-): Promise<Rig> {
+  backend: Backend['settings'] = async (url) => ({ DATABASE_URL: url }),
+): Promise<Harness> {
   const database = await freshDatabase();
-  const all = { ...impatient, ...(await carrier(database.url)), ...settings };
+  const all = { ...impatient, ...(await backend(database.url)), ...settings };
   const config = loadConfig(all);
   const log = createLog('test', config.LOG_LEVEL);
   const role = { url: database.url, role: 'tender_worker', name: 'test' } as const;
@@ -66,7 +66,7 @@ export async function openRig(
   });
   const rows = async <Found>(sql: string, values: unknown[] = []) =>
     (await context.pool.query(sql, values)).rows as Found[];
-  const resume: Rig['resume'] = async (stage = collect) => {
+  const resume: Harness['resume'] = async (stage = collect) => {
     const [task] = await rows<{ id: string }>(`select id from ops.task order by id desc limit 1`);
     if (task) await stage.handle({ kind: 'task', taskId: task.id }, context);
   };
@@ -86,7 +86,7 @@ export async function openRig(
   };
 }
 
-/** A sample publisher on a free port, closed when the test ends, and what it is told through its control addresses. */
+/** A sample publisher on a free port, closed when the test ends, with its control addresses. */
 export async function openPublisher(
   options: PublisherOptions,
 ): Promise<Publisher & { command: (name: string) => Promise<unknown>; published: () => Promise<string[]> }> {
@@ -106,7 +106,7 @@ export const beginningOf = (publisher: Publisher): string => southAfricanDay(pub
 export const daysAgo = (days: number): string => addDays(southAfricanDay(new Date()), -days);
 
 /** Every ocid that was ever stored. */
-export const storedOcids = async ({ rows }: Rig): Promise<string[]> =>
+export const storedOcids = async ({ rows }: Harness): Promise<string[]> =>
   (
     await rows<{ ocid: string }>(
       `select distinct natural_key as ocid from raw.capture where natural_key is not null`,
@@ -116,16 +116,16 @@ export const storedOcids = async ({ rows }: Rig): Promise<string[]> =>
     .toSorted();
 
 /** Waits until a statement gives a row; fails the test by its time limit otherwise. */
-export async function until(rig: Rig, sql: string, values: unknown[] = []): Promise<Row> {
+export async function until(harness: Harness, sql: string, values: unknown[] = []): Promise<Row> {
   for (;;) {
-    const [row] = await rig.rows(sql, values);
+    const [row] = await harness.rows(sql, values);
     if (row) return row;
     await pause(20);
   }
 }
 
 /** Normalises every stored response that is not normalised yet, as its stage would. */
-export async function normaliseAll({ rows, context }: Rig): Promise<void> {
+export async function normaliseAll({ rows, context }: Harness): Promise<void> {
   const responses = await rows<{ id: string }>(
     `select id from raw.response where normalised_at is null and fault is null order by id`,
   );

@@ -1,27 +1,27 @@
 import type { Client } from '#shared/database.ts';
 import { lockProcesses } from '#workers/rebuild/mark.ts';
-import type { Done } from '#workers/rebuild/run.ts';
+import type { StepResult } from '#workers/rebuild/run.ts';
 
-/** Takes out of core what nothing backs, once everything has been made anew. What is shown follows when it is published. */
+/** Removes orphans from core, once everything has been recomputed. Published records follow when they are published. */
 
 const PROCESSES = 2_000;
-/** Longest wait for a table that others read; it can be tidied another time. */
-const PATIENCE = '2s';
+/** Maximum wait for the lock of a table that others read; its orphans can be removed by a later rebuild. */
+const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A process whose captures are not all normalised is left as it is: it may still be made anew. */
+/** A process whose captures are not all normalised is left as it is: it may still be recomputed. */
 const SETTLED = `not exists (
   select from raw.capture join raw.response on response.id = capture.response_id
   where capture.natural_key = process.ocid and response.normalised_at is null and response.fault is null)`;
 
-/** Still bears the mark: its captures have been read, and none of this source says what the process is about. */
+/** The mark is still there: the captures have been read, and none of this source says what the process is about. */
 const MARKED = `exists (select from jsonb_each(compiled_versions) each (source, at) where at->>'hash' = '')`;
 const EMPTY = `not exists (select from jsonb_each(compiled_versions) each (source, at) where jsonb_typeof(at) = 'object')`;
 const BACKED = 'exists (select from raw.capture where capture.natural_key = process.ocid)';
 const SHOWN = 'exists (select from core.tender where tender.ocid = process.ocid)';
 
-/** Processes without captures, and tenders of which no capture says anything. */
-export async function removeProcesses(client: Client, after: string): Promise<Done> {
+/** Removes processes without captures, and tenders without a capture that says anything about them. */
+export async function removeProcesses(client: Client, after: string): Promise<StepResult> {
   if (after === '') {
     await client.query(
       `insert into core.process (ocid) select ocid from core.tender
@@ -36,10 +36,10 @@ export async function removeProcesses(client: Client, after: string): Promise<Do
   const suspects = portion.rows.filter(({ suspect }) => suspect).map(({ ocid }) => ocid);
   if (suspects.length > 0) await removeIfStill(client, suspects);
   const last = portion.rows.at(-1)?.ocid;
-  return { next: last === undefined ? { do: 'buyers' } : { do: 'remains', after: last } };
+  return { next: last === undefined ? { do: 'buyers' } : { do: 'orphans', after: last } };
 }
 
-/** Judges once more under locks: normalise may have been at work between. */
+/** Checks once more under locks, because normalise may have changed a process since. */
 async function removeIfStill(client: Client, ocids: readonly string[]): Promise<void> {
   await lockProcesses(client, ocids);
   const { rows } = await client.query<{ ocid: string; backed: boolean }>(
@@ -60,10 +60,10 @@ async function removeIfStill(client: Client, ocids: readonly string[]): Promise<
 }
 
 /**
- * Buyers become what they have been made anew, and go where nobody names them.
- * @param complete whether everything was made anew; else what is missing may name any of them, and they stay
+ * Gives buyers the values that were recomputed, and removes those that no process names.
+ * @param complete whether everything was recomputed; otherwise what is missing may name any buyer, and all of them stay
  */
-export async function replaceBuyers(client: Client, complete: boolean): Promise<Done> {
+export async function replaceBuyers(client: Client, complete: boolean): Promise<StepResult> {
   const next = { do: 'patterns' } as const;
   await client.query('select id from core.organization where anew is not null order by id for update');
   if (complete) {
@@ -84,14 +84,14 @@ export async function replaceBuyers(client: Client, complete: boolean): Promise<
 }
 
 /**
- * Patterns of provenance that no tender has any more. Normalise looks whether a pattern is there and then refers to it,
- * so nobody may be between the two; where somebody reads for long, the patterns stay for another time.
+ * Removes patterns of provenance that no tender refers to. Normalise first looks for a pattern and then refers to it, so
+ * the table is locked; where another transaction reads it for long, the patterns stay until a later rebuild.
  */
-export async function removePatterns(client: Client): Promise<Done> {
+export async function removePatterns(client: Client): Promise<StepResult> {
   const next = { do: 'derive' } as const;
   await client.query(`savepoint before`);
   try {
-    await client.query(`set local lock_timeout = '${PATIENCE}'`);
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('lock table core.provenance in access exclusive mode');
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
