@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '#services/local/leftovers.ts';
 import { takeLock } from '#services/local/lock.ts';
+import { isAlive } from '#services/local/orphans.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { startProcess } from '#test/support/processes.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive, processesIn } from '#services/local/leftovers.ts';
+import { isAlive, processesIn } from '#services/local/orphans.ts';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '#services/local/leftovers.ts';
+import { isAlive } from '#services/local/orphans.ts';
 import { type Running, type Supervisor, supervise } from '#services/local/supervise.ts';
 
 /** A real process as a part; `stopped` hears of it when it is asked to stop. */
