@@ -8,7 +8,7 @@ import {
 } from '#shared/resources/tenders/tender-fields.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Notices of tenders: one record for each contracting process, in its latest state. */
+/** Tenders: one record for each contracting process, in its latest state. */
 export const tender = defineResource({
   name: 'tender',
   plural: 'tenders',
