@@ -8,11 +8,11 @@ import { isAlive, processesIn } from '#services/local/orphans.ts';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
-/** `npm start` as a whole, with its real processes, on few releases. */
+/** `npm start` with all its real processes, on few releases. */
 
 type Start = {
   child: ChildProcess;
-  /** The `ready` line; rejects with all output when the program ends before. */
+  /** The content of the `ready` line; rejects with all output when the program ends before. */
   ready: Promise<{ url: string; key: string }>;
   ended: Promise<number | NodeJS.Signals>;
   errors: () => string;
@@ -69,13 +69,13 @@ async function stop({ child, ended }: Start): Promise<number | NodeJS.Signals> {
 }
 
 async function count(url: string, key: string): Promise<number> {
-  const answer = await fetch(`${url}/v2/tenders?limit=1`, { headers: { authorization: `Bearer ${key}` } });
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as { meta: { totalCount: number } };
+  const response = await fetch(`${url}/v2/tenders?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+  expect(response.status).toBe(200);
+  const body = (await response.json()) as { meta: { totalCount: number } };
   return body.meta.totalCount;
 }
 
-/** The processes the running stack has recorded in its lock. */
+/** The processes that the running stack has stored in its lock. */
 async function recorded(): Promise<{ pid: number; command: string }[]> {
   return JSON.parse(await readFile(join(data, 'lock'), 'utf8')).children;
 }
@@ -107,7 +107,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(await stop(second)).toBe(0);
   });
 
-  it('recovers from kill -9 of itself, and refuses a second start while it runs', async () => {
+  it('recovers after it was killed, and rejects a second start while it runs', async () => {
     const first = start();
     const { key } = await first.ready;
     const refused = start();
@@ -125,7 +125,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(await serversIn()).toEqual([]);
   });
 
-  it('with a publisher out of reach says so and serves what it has', async () => {
+  it('serves what is stored when the publisher cannot be reached, and says so', async () => {
     const live = start(['--live'], { OCDS_BASE_URL: 'http://127.0.0.1:9', COLLECT_DELAY_MS: '0' });
     const { url, key } = await live.ready;
     expect(live.errors()).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)/);
@@ -134,7 +134,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
   });
 });
 
-describe('npm start refuses', () => {
+describe('npm start ends with a reason at', () => {
   it('a port that is taken, before it starts anything', async () => {
     const blocker = createServer();
     await new Promise<void>((done) => blocker.listen(0, '127.0.0.1', done));

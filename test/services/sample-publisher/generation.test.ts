@@ -53,7 +53,7 @@ describe('numbers', () => {
     }
   });
 
-  test('leave holes of about 2 %, some of which fill later', async () => {
+  test('leave gaps of about 2 %, some of which close later', async () => {
     const { url, catalogue, clock } = await publisher({ releases: 3_000 });
     const known = new Set([...catalogue.ocids()].map(numberOf));
     const top = Math.max(...known);
@@ -95,7 +95,7 @@ describe('releases', () => {
   ];
   const organs = new Map(organsOfState.map(({ portalId, name }) => [String(portalId), name]));
 
-  test('have the publisher’s fields in its order, its times in South African digits', async () => {
+  test('have the publisher’s fields in its order, and times in South African wall-clock time', async () => {
     const { url } = await publisher({ releases: 1_500 });
     for (const each of await readAll(url, { PageSize: 1_000 })) {
       expect(Object.keys(each)).toEqual(top);
@@ -206,7 +206,7 @@ test('publishing on demand brings the next releases at once, dated today, and th
   expect([...catalogue.ocids()]).toEqual(expect.arrayContaining([...before]));
 });
 
-test('the restricted list belongs to the seed, names suppliers of the pool, and holds no valid identity number', () => {
+test('the list of restricted suppliers follows from the seed, names suppliers that win awards, and has no valid identity number', () => {
   const list = restrictedSuppliers(1);
   expect(list).toEqual(restrictedSuppliers(1));
   expect(list).not.toEqual(restrictedSuppliers(2));

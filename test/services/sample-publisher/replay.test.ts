@@ -23,7 +23,7 @@ function folder(files: Record<string, unknown>): string {
 }
 
 describe('files are replayed', () => {
-  test('as release, package and archive wrapper; others are passed over', async () => {
+  test('as release, package and archive file; others are skipped', async () => {
     const files = folder({
       'single.json': { ocid: 'ocds-9t57fa-3', date: '2026-03-03T00:00:00Z', tender: { title: ' three ' } },
       'package.json': {
@@ -82,7 +82,7 @@ describe('files are replayed', () => {
     await expect(publisher({ files: folder(files) })).rejects.toThrow(UsageError);
   });
 
-  test('and a missing folder is refused by name', async () => {
+  test('and a missing folder is an error that names it', async () => {
     await expect(publisher({ files: '/nowhere/at/all' })).rejects.toThrow('/nowhere/at/all');
   });
 });
@@ -158,7 +158,7 @@ describe('rows of the portal are replayed', () => {
     ]);
   });
 
-  test('a folder of other shapes only is refused', async () => {
+  test('a folder with files of other shapes only is an error', async () => {
     await expect(publisher({ files: folder({ 'list.json': [{ cat: 'Construction' }] }) })).rejects.toThrow(
       UsageError,
     );
