@@ -108,7 +108,7 @@ export async function lock(root) {
   const path = join(root, '.setup.lock');
   const mine = `${path}.${process.pid}.${randomUUID()}`;
   writeFileSync(mine, String(process.pid));
-  let told = false;
+  let announced = false;
   try {
     for (;;) {
       try {
@@ -123,8 +123,8 @@ export async function lock(root) {
         takeOver(path, holder);
         continue;
       }
-      if (!told) note(`another set-up (process ${holder}) is running, waiting for it …`);
-      told = true;
+      if (!announced) note(`another set-up (process ${holder}) is running, waiting for it …`);
+      announced = true;
       await new Promise((done) => setTimeout(done, LOCK_POLL_MS));
     }
   } finally {

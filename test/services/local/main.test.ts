@@ -110,9 +110,9 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
   it('recovers after it was killed, and rejects a second start while it runs', async () => {
     const first = start();
     const { key } = await first.ready;
-    const refused = start();
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toMatch(`already running on ${data} (process ${first.child.pid})`);
+    const rejected = start();
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.errors()).toMatch(`already running on ${data} (process ${first.child.pid})`);
 
     const before = (await recorded()).map(({ pid }) => pid);
     first.child.kill('SIGKILL');
@@ -142,9 +142,9 @@ describe('npm start ends with a reason at', () => {
       blocker.close();
     });
     const { port } = blocker.address() as { port: number };
-    const refused = start([], { PORT: String(port) });
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toMatch(`port ${port} is taken`);
+    const rejected = start([], { PORT: String(port) });
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.errors()).toMatch(`port ${port} is taken`);
     expect(await readdir(data)).toEqual(['logs']);
   });
 
@@ -154,10 +154,10 @@ describe('npm start ends with a reason at', () => {
     [[], { DATA_DIR: '/dev/null/data' }, 1, /DATA_DIR/],
     [['--faults', 'nonsense'], {}, 2, /unknown fault "nonsense"/],
   ])('%j %j', async (args, settings, code, reason) => {
-    const refused = start(args, settings as Record<string, string>);
-    expect(await refused.ended).toBe(code);
-    expect(refused.errors()).toMatch(reason);
-    expect(refused.errors()).not.toMatch(/\n {4}at /);
+    const rejected = start(args, settings as Record<string, string>);
+    expect(await rejected.ended).toBe(code);
+    expect(rejected.errors()).toMatch(reason);
+    expect(rejected.errors()).not.toMatch(/\n {4}at /);
     expect(await serversIn()).toEqual([]);
   });
 });

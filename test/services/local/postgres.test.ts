@@ -4,11 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#services/local/network.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
+// Most tests start a server two or three times, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 const isRoot = process.getuid?.() === 0;
 let directory: string;
 

@@ -16,7 +16,7 @@ describe('a fault spec', () => {
   });
 
   test.each(['503:1', 'toString:1', 'slow:2', 'slow:-1', 'slow:x', '500:1:5', 'slow:1:x', 'slow:1:2:3'])(
-    '"%s" is refused',
+    '"%s" is an error',
     (spec) => {
       expect(() => parseFaults(spec)).toThrow(UsageError);
     },
