@@ -13,7 +13,7 @@ import type { StageName } from '#workers/pipeline/registry.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { startApiProcess, startApiServer, type TestApi } from './api.ts';
 import { newDatabase, type TestDatabase } from './database.ts';
-import { type InProcessStages, inProcessStages } from './in-process-stages.ts';
+import { type InProcessStages, inProcessStages, type Row, type Rows } from './in-process-stages.ts';
 import { launchProcess, type TestProcess } from './processes.ts';
 import { type Backend, postgresBackend } from './redis.ts';
 
@@ -39,9 +39,6 @@ export type HarnessOptions = {
   /** A database to use instead of a new one, such as a copy of one that is filled; the harness drops it. */
   database?: TestDatabase;
 };
-
-export type Row = Record<string, unknown>;
-export type Rows = <Found = Row>(sql: string, values?: unknown[]) => Promise<Found[]>;
 
 export type Harness = {
   database: TestDatabase;

@@ -4,7 +4,9 @@ import type { SyncRequest } from '#shared/queues/enqueue.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
-import type { Rows } from './harness.ts';
+
+export type Row = Record<string, unknown>;
+export type Rows = <Found = Row>(sql: string, values?: unknown[]) => Promise<Found[]>;
 
 /** The stages in the test's own process, message by message or as consumers of their queues. */
 export type InProcessStages = {
