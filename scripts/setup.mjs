@@ -1,5 +1,5 @@
-// Makes a checkout runnable, and is instant when there is nothing to do. Plain JavaScript for any Node from 18 on,
-// because it runs before anything is installed; the functions are exported for the tests.
+// Installs packages and generates the database client where that is missing; returns at once when nothing is. Plain
+// JavaScript for Node 18 or newer, because it runs before anything is installed. Functions are exported for tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -16,21 +16,21 @@ import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const LOCK_POLL_MS = 200;
-/** What an npm above us tells its children and what must not reach the npm below. */
+/** Variables that the npm which runs this script sets for its children and that must not reach the npm started here. */
 const NPM_VARIABLES =
   /^npm_(lifecycle_|package_|command$|config_(global|local_prefix|global_prefix|prefix|dry_run|omit|include|only|also|production|loglevel|ignore_scripts|package_lock|package_lock_only|workspace|workspaces|json|long|parseable)$)/i;
 
 /**
  * @param {string} root folder with package.json
  * @param {{ install?: () => Promise<void>, generate?: () => Promise<void> }} [steps] replacements, for tests
- * @returns {Promise<string[]>} what was done, in order; empty when everything was in place
+ * @returns {Promise<string[]>} the steps that ran, in order; empty when nothing was missing
  */
 export async function setup(root, steps = {}) {
   if (!missing(root).length) return [];
   const release = await lock(root);
   const done = [];
   try {
-    // Another process may have done it while this one waited for the lock.
+    // Another process may have run the steps while this one waited for the lock.
     if (missing(root).includes('install')) {
       note('installing packages (npm ci) …');
       await (steps.install ?? (() => install(root)))();
@@ -61,7 +61,7 @@ export function missing(root) {
   return needs;
 }
 
-/** Whether `npm install` has already put in place what the lock file says (a developer who added a package). */
+/** Whether `npm install` has already installed the packages of the lock file, as after a developer added a package. */
 function installedByHand(root) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages;
   const present = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
@@ -101,18 +101,18 @@ function readJson(path) {
 }
 
 /**
- * Takes the lock of a checkout; waits for a living holder, takes over from a dead one.
- * @returns {Promise<() => void>} releases it
+ * Takes the lock of a checkout; waits while a running process holds it, takes it over from one that has ended.
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function lock(root) {
   const path = join(root, '.setup.lock');
   const mine = `${path}.${process.pid}.${randomUUID()}`;
   writeFileSync(mine, String(process.pid));
-  let told = false;
+  let announced = false;
   try {
     for (;;) {
       try {
-        // A link is made with its content in one step, so that nobody ever reads an empty lock.
+        // A link appears together with its content, so that no process ever reads an empty lock.
         linkSync(mine, path);
         return () => rmSync(path, { force: true });
       } catch (error) {
@@ -123,8 +123,8 @@ export async function lock(root) {
         takeOver(path, holder);
         continue;
       }
-      if (!told) note(`another set-up (process ${holder}) is running, waiting for it …`);
-      told = true;
+      if (!announced) note(`another set-up (process ${holder}) is running, waiting for it …`);
+      announced = true;
       await new Promise((done) => setTimeout(done, LOCK_POLL_MS));
     }
   } finally {
@@ -132,7 +132,7 @@ export async function lock(root) {
   }
 }
 
-/** Removes a dead holder's lock; if a living one took it in the meantime, puts that back. */
+/** Removes the lock of a process that has ended; a lock that another process took in the meantime is put back. */
 function takeOver(path, dead) {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -164,7 +164,7 @@ function alive(pid) {
 
 async function install(root) {
   const inside = resolve(root, 'node_modules') + sep;
-  // The Node inside node_modules is about to be replaced: run npm with the machine's own.
+  // The Node in node_modules is about to be replaced, so npm runs with the Node of the machine.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !resolve(folder, '.').startsWith(inside));
@@ -174,8 +174,8 @@ async function install(root) {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, env };
   const clean = await attempt('npm', ['ci', ...flags], options);
-  // A registry that does not carry every platform's optional packages leaves them out of the lock file, which `npm ci`
-  // refuses; `npm install` takes the same pinned versions and passes over what is optional.
+  // The lock file lacks the optional packages of platforms that the registry did not have, and `npm ci` rejects such a
+  // file. `npm install` installs the same pinned versions without them.
   if (/code EUSAGE/.test(clean.output)) await run('npm', ['install', '--no-save', ...flags], options, advice);
   else if (!clean.succeeded) failed(clean, advice);
   const node = join(root, 'node_modules', '.bin', 'node');
@@ -195,7 +195,7 @@ async function generate(root) {
   const env = {
     ...process.env,
     PATH: [bin, process.env.PATH ?? ''].join(delimiter),
-    // Generation needs only WebAssembly, but the CLI insists on an engine file and would download one.
+    // Generation needs only WebAssembly, but the CLI downloads an engine unless it is given a file.
     PRISMA_SCHEMA_ENGINE_BINARY: ['/bin/true', '/usr/bin/true'].find((path) => existsSync(path)) ?? node,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
@@ -204,7 +204,7 @@ async function generate(root) {
   await run(node, [prisma, 'generate', '--no-hints'], { cwd: root, env }, 'its message is above');
 }
 
-/** Runs a command; ends this process, with what it printed, when it fails. */
+/** Runs a command; when it fails, prints its output and ends this process. */
 async function run(command, args, options, advice) {
   const result = await attempt(command, args, options);
   if (!result.succeeded) failed(result, advice);

@@ -1,6 +1,6 @@
 const snake = new Map<string, string>();
 
-/** @returns a camelCase name in snake_case: `tenderId` → `tender_id`. Names are few and asked for again and again. */
+/** @returns a camelCase name in snake_case: `tenderId` → `tender_id`; cached, because there are few names and many calls */
 export function snakeCase(name: string): string {
   let found = snake.get(name);
   if (found === undefined) {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
 
 /**
- * The one place that reads the environment. Each setting is declared once, with its default and its reason;
- * `.env.example` and the README's settings table are generated from this declaration (`npm run generate`).
+ * The only file that reads the environment. Each setting is declared once, with its default and its meaning;
+ * `.env.example` and the settings table of the README are generated from these declarations (`npm run generate`).
  */
 
 const url = (protocols: string[]) =>
@@ -26,7 +26,7 @@ export const settings = {
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
   PUBLIC_URL: url(['http:', 'https:'])
     .optional()
-    .describe('Address callers use, for links in answers; by default http://HOST:PORT.'),
+    .describe('Address callers use, for links in responses; by default http://HOST:PORT.'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -34,10 +34,10 @@ export const settings = {
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .describe('PostgreSQL 15 or newer; without it the one-command stack starts its own.'),
-  DATABASE_POOL: positive.default(10).describe('Most connections one process keeps open.'),
+  DATABASE_POOL: positive.default(10).describe('Maximum number of database connections of one process.'),
   REDIS_URL: url(['redis:', 'rediss:'])
     .optional()
-    .describe('Redis or Valkey for queues and quotas; without it PostgreSQL carries both.'),
+    .describe('Redis or Valkey for queues and quotas; without it both are in PostgreSQL.'),
   JWT_SECRET: z
     .string()
     .min(16)
@@ -55,25 +55,25 @@ export const settings = {
     .describe('Pause between two requests to one publisher; the publisher is slow and shared.'),
   COLLECT_TIMEOUT_MS: milliseconds
     .default(120_000)
-    .describe('Longest wait for one answer; 45 to 60 s are normal upstream.'),
+    .describe('Maximum wait for one response; the publisher usually takes 45 to 60 s.'),
   COLLECT_RETRY_MS: milliseconds
     .default(5_000)
-    .describe('First wait after a failed request; doubles with every further failure.'),
+    .describe('Wait after the first failed request; doubled with every further failure.'),
   QUEUE_LOCK_MS: positive
     .default(30_000)
-    .describe('How long a worker may be silent before its job is given to another.'),
+    .describe('Time without a sign of life after which the job of a worker is given to another.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least severe level that is logged.'),
+    .describe('Lowest level that is logged.'),
 } as const;
 
 export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]> };
 
 /**
  * Reads and checks all settings.
- * @param env the variables to read, by default the process's own; empty strings count as absent
- * @returns every setting, parsed, with defaults filled in
+ * @param env the variables to read, by default those of this process; empty strings count as absent
+ * @returns every setting, parsed, with defaults
  * @throws ConfigError naming each wrong setting and its rule
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -88,8 +88,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 }
 
 /**
- * @returns the setting, for a process that cannot run without it
- * @throws ConfigError naming the setting
+ * @returns a setting that this process cannot run without
+ * @throws ConfigError naming the setting when it is absent
  */
 export function requireSetting<Name extends keyof Config>(
   config: Config,
@@ -103,12 +103,12 @@ export function requireSetting<Name extends keyof Config>(
 /** The folder of the one-command stack, absolute. */
 export const dataDirectory = (config: Config): string => resolve(config.DATA_DIR);
 
-/** What the surroundings say of the run, apart from settings; read here so that nothing else reads the environment. */
+/** Facts about the machine and the run that are not settings; here because only this file reads the environment. */
 export const surroundings = {
   continuousIntegration: (process.env['CI'] ?? '') !== '' && process.env['CI'] !== 'false',
   hostname: hostname(),
   scratch: join(tmpdir(), 'tender-data-api'),
-  /** The variables a child process inherits, with those given on top. */
+  /** The variables of this process, for a child process, with some added or replaced. */
   childEnvironment: (extra: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
     ...process.env,
     ...extra,

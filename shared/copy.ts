@@ -6,15 +6,15 @@ import type { SqlType } from '#shared/tables/definition.ts';
 
 export type CopyColumn = { name: string; type: SqlType };
 
-/** Text sent at a time, in characters. */
+/** Characters sent at a time. */
 const CHUNK = 65_536;
 
 /**
- * Writes rows that a table does not have yet: the same values as INSERT with a JSON list would give, at a fraction of its
- * cost, because nothing is parsed twice, compared or planned.
- * @param table as SQL spells it
- * @param rows values in the order of the columns, as JSON would hold them
- * @throws the database's error, such as for a key that the table has; the transaction is lost then
+ * Inserts new rows with COPY. The stored values are those that an INSERT from a JSON list would give, at a fraction of
+ * its cost.
+ * @param table name in SQL, quoted where necessary
+ * @param rows values in the order of the columns, in the form they have in JSON
+ * @throws the database's error, such as for a duplicate key; the transaction must then be rolled back
  */
 export function copyRows(
   client: Client,
@@ -47,7 +47,7 @@ function chunksOf(types: readonly SqlType[], rows: readonly (readonly unknown[])
   return made;
 }
 
-/** @returns a value in COPY's text format, where an absent one is `\N` */
+/** @returns a value in COPY's text format; null and undefined are `\N` */
 export function copyText(type: SqlType, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (type === 'jsonb') return escaped(JSON.stringify(value));
@@ -70,7 +70,7 @@ const arrayText = (values: readonly (string | null)[]): string =>
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Most texts have nothing to escape, and asking for one character at a time is the quickest way to see that. */
+/** Most texts have nothing to escape; testing for each character separately is faster than a regular expression. */
 const escaped = (text: string): string =>
   text.includes('\\') || text.includes('\n') || text.includes('\r') || text.includes('\t')
     ? text.replaceAll(/[\\\n\r\t]/g, (character) => escapes[character]!)

@@ -6,23 +6,23 @@ import type { Logger } from '#shared/log.ts';
 export type { PrismaClient };
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
-/** What runs a statement: a pool, or one connection inside a transaction. */
+/** A pool, or one connection inside a transaction. */
 export type Executor = Pick<pg.ClientBase, 'query'>;
 
 /**
- * The database role a process works under. A migration grants each role its own boxes only, so that the API cannot
- * write what the pipeline owns whatever its code says.
+ * The database role of a process. Each role is granted only the schemas it needs, so that the API cannot write tables
+ * of the pipeline even if its code tried to.
  */
 export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
 
 /**
- * What a role's connections start with, besides role and time zone.
+ * Session settings of a role's connections, besides role and time zone.
  *
- * Workers need not wait for the disk at each commit: a crash of the server may take back their last moments, but always
- * as whole transactions in order, and the books, which are part of the same transactions, then say what is to be done
- * again. A caller of the API is not kept waiting by one statement: none of its statements takes a second. None of them
- * should read a table whole either, however the planner misjudges a phrase of common words or three filters together;
- * and a page read here or there costs what any other does, unlike on disks that turn.
+ * Workers do not wait for the disk at each commit. A crash of the server may lose their last transactions, always as a
+ * whole and from the end; the run log is part of the same transactions and then shows the work that has to be repeated.
+ * The API has a limit for one statement, far above the second that none of its statements takes. Its statements use no
+ * sequential scans, which the planner would choose when it misjudges phrases of common words or several filters; and a
+ * random page costs about as much as a sequential one, as on solid-state disks.
  */
 const sessionSettings: Record<DatabaseRole, string> = {
   tender_api: '-c statement_timeout=15000 -c enable_seqscan=off -c random_page_cost=1.1',
@@ -33,14 +33,14 @@ const sessionSettings: Record<DatabaseRole, string> = {
 const sessionOptions = (role: DatabaseRole): string =>
   `-c role=${role} -c timezone=UTC ${sessionSettings[role]}`.trimEnd();
 
-/** A server that does not take a connection for this long is reported as unreachable. */
+/** A server that accepts no connection for so long is reported as unreachable. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
 
 /**
- * Opens a connection pool under a role, in UTC. Numbers of type numeric and bigint and all timestamps arrive as text:
- * a JavaScript Date or float would lose digits.
+ * Opens a connection pool under a role, in UTC. Values of the types numeric and bigint and all timestamps are returned
+ * as text, because a JavaScript number or Date would lose digits.
  */
 export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: Logger): Pool {
   const pool = new pg.Pool({
@@ -55,7 +55,7 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
   return pool;
 }
 
-/** Prisma over its own small pool, under the same role, for rows that are handled one by one. */
+/** Opens Prisma under a role, with a small pool of its own, for rows that are handled one by one. */
 export const openPrisma = ({ url, role, name, size = 3 }: DatabaseOptions): PrismaClient =>
   new PrismaClient({
     adapter: new PrismaPg({
@@ -92,8 +92,9 @@ export async function transaction<Result>(
 }
 
 /**
- * Expressions that make every statement of a transaction look its rows up: what is done for a batch then costs by the
- * batch. A planner that looks at the tables finds them small when a load begins, reads them whole, and keeps to that.
+ * Select-list expressions that make every later statement of the transaction use indexes, so that a batch costs in
+ * proportion to its own size. Otherwise the planner, which finds small tables when a load begins, chooses sequential
+ * scans and keeps them in its cached plans while the tables grow.
  */
 export const COST_BY_THE_BATCH = `set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
 

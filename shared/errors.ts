@@ -1,11 +1,11 @@
 /**
- * The closed family of expected failures. Anything else that is thrown is a bug and is reported once, where it surfaces.
+ * The expected failures. Any other error is a bug; it is logged once, where it is caught.
  */
 
-/** One rejected parameter: which, and the rule it broke. */
+/** A rejected parameter and the rule that it broke. */
 export type ParameterProblem = { parameter: string; reason: string };
 
-/** A failure the API answers with an envelope: HTTP status, stable code, message for people, details for programs. */
+/** A failure that the API reports in an error response: HTTP status, stable code, message for people, details for programs. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
@@ -22,7 +22,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Every error code the API can answer with, and its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -40,7 +40,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** 400 for one or more parameters, each named with the rule it broke. */
+/** @returns an error with status 400 that names each rejected parameter and the rule it broke */
 export const badRequest = (...problems: ParameterProblem[]): RequestError =>
   new RequestError(
     'BAD_REQUEST',
@@ -48,7 +48,7 @@ export const badRequest = (...problems: ParameterProblem[]): RequestError =>
     problems,
   );
 
-/** A publisher that failed or answered something that is not its interface; worth another try later unless `final`. */
+/** A publisher failed, or sent a response that does not have the form of its interface. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: UpstreamFault;
@@ -67,7 +67,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** How a publisher fails; recorded as written in the ledger and in notes. */
+/** Kinds of publisher failures; the run log and issues contain them as written here. */
 export type UpstreamFault =
   | 'unreachable'
   | 'timeout'
@@ -80,17 +80,17 @@ export type UpstreamFault =
   | 'too-large'
   | 'circuit-open';
 
-/** A setting that is missing or wrong; the process prints the message and exits with 2. */
+/** A setting is missing or wrong; the process prints the message and exits with 2. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** A command line that cannot be understood; the program prints the message and exits with 2. */
+/** A command line is wrong; the program prints the message and exits with 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** A condition of the machine that people must mend (port taken, disk full, folder not writable); exit code 1. */
+/** A condition of the machine that a person has to change (port taken, disk full, folder not writable); exit code 1. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }

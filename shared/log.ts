@@ -3,9 +3,9 @@ import { type Logger, pino } from 'pino';
 export type { Logger };
 
 /**
- * A structured log of one process: JSON lines on standard output, secrets and personal identifiers redacted by path.
- * @param process name of the process, on every line
- * @param level least severe level that is written
+ * Makes the structured log of a process: JSON lines on standard output, without passwords and keys.
+ * @param process name of the process, which every line contains
+ * @param level lowest level that is written
  */
 export const createLog = (process: string, level: string): Logger =>
   pino({

@@ -1,4 +1,4 @@
 /**
- * Days for which withdrawn records are remembered. A reader of the changes that stays away for longer has to begin anew.
+ * Days for which the change feed lists withdrawn records. A client that reads it less often has to load all records again.
  */
 export const TOMBSTONE_DAYS = 90;

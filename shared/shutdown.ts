@@ -1,12 +1,12 @@
 import type { Logger } from '#shared/log.ts';
 
-/** Longest time a process takes to finish what it holds before it leaves anyway. */
+/** Maximum time for the shutdown steps; after it the process exits with 1. */
 const GRACE_MS = 10_000;
 
 /**
- * Runs the given steps in order on SIGINT, SIGTERM, or when the parent that forked this process is gone,
- * then exits. A second signal exits at once.
- * @param steps named, in the order they must run; a failing step is logged and the next one runs
+ * Runs the given steps in order on SIGINT, SIGTERM, or when the parent that forked this process has ended, then exits.
+ * A second signal exits at once.
+ * @param steps by name, in the order in which they run; a step that fails is logged, and the next one runs
  */
 export function onShutdown(log: Logger, steps: Record<string, () => Promise<unknown> | unknown>): void {
   let stopping = false;

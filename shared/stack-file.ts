@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the one-command stack leaves in DATA_DIR so that other programs of the same user find it; mode 600. */
+/** A file in DATA_DIR (mode 600) by which other programs of the same user find the one-command stack. */
 export const stackFile = z.object({
   databaseUrl: z.string(),
-  /** Null where PostgreSQL carries the queues. */
+  /** Null when the queues are in PostgreSQL. */
   redisUrl: z.string().nullable(),
   apiUrl: z.string(),
 });

@@ -1,15 +1,15 @@
 /**
- * The only place that turns text into instants. South African publishers write wall-clock time and, in OCDS, glue a
- * literal `Z` to it; both mean South African Standard Time, UTC+02:00 all year (no daylight saving since 1944).
+ * The only place that turns text into instants. South African publishers write wall-clock time, in OCDS with a false `Z`
+ * at the end; both mean South African Standard Time, UTC+02:00 all year (no daylight saving since 1944).
  */
 
 const SAST_OFFSET = '+02:00';
 const SAST_OFFSET_MS = 2 * 60 * 60 * 1000;
 
-/** An instant as PostgreSQL text with up to microseconds, such as `2026-09-16T11:00:00+02:00`. */
+/** An instant as PostgreSQL reads it, to microseconds at most, such as `2026-09-16T11:00:00+02:00`. */
 export type Instant = string;
 
-/** What became of a publisher's date: an instant, nothing (absent or the publisher's year-1 null), or not a date. */
+/** The result of reading a publisher's date: an instant; absent (null, empty or the publisher's year 1); or invalid. */
 export type ParsedTime =
   | { kind: 'instant'; instant: Instant }
   | { kind: 'absent' }
@@ -18,17 +18,17 @@ export type ParsedTime =
 const PATTERN =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 
-/** Years outside this range are typing errors or placeholders, never a procurement. */
+/** A year outside this range is a typing error or a placeholder. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
 /**
- * Reads a publisher's date or date-time as South African wall-clock time, whatever offset is glued to it.
+ * Reads a publisher's date or date-time as South African wall-clock time; an offset in the text is ignored.
  * @param text such as `2026-09-16T11:00:00Z`, `2025-10-02T12:00:00`, `2026-08-14`; anything else is `invalid`
  */
 export const parseSouthAfrican = (text: unknown): ParsedTime => parse(text, () => SAST_OFFSET);
 
-/** Reads an ISO 8601 date-time by the standard: its own offset counts; none means UTC. For publishers that follow OCDS. */
+/** Reads an ISO 8601 date-time with its own offset; without an offset it is UTC. For publishers that follow OCDS. */
 export const parseStandard = (text: unknown): ParsedTime => parse(text, (offset) => offset ?? 'Z');
 
 function parse(value: unknown, offsetOf: (offset: string | undefined) => string): ParsedTime {

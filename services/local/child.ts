@@ -6,20 +6,20 @@ import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { logTail, openLog } from './folders.ts';
 import type { Running } from './supervise.ts';
 
-/** One of our own processes, forked with a channel over which it says that it is ready and notices our end. */
+/** Starts one of our own processes, with a channel over which it says that it is ready and notices when we have ended. */
 
 export type ChildOptions = {
   /** From the project's root, such as `services/api/main.ts`. */
   file: string;
   args?: string[];
-  /** Settings on top of this process's own environment; an empty one counts as absent. */
+  /** Settings besides this process's own environment; an empty one counts as absent. */
   settings: Record<string, string>;
   log: string;
 };
 
-/** A forked process that has said it is ready. */
+/** A process that has said it is ready. */
 export type Child = Running & {
-  /** What it sent when it was ready. */
+  /** The message it sent when it was ready. */
   message: ReadyMessage;
 };
 
@@ -27,9 +27,9 @@ export type Child = Running & {
 export type ReadyMessage = { ready: string | true; since?: string | null };
 
 /**
- * Workers make records in batches and forget them at once: with room for a batch or two the collector of garbage finds
- * little that lives, and takes a third less of a worker's time. What lives is little, so a bound on it keeps the whole
- * process within 512 MB. compose.yaml starts workers with the same.
+ * Memory options of Node for workers. A worker makes records in batches and drops them at once. A young generation that
+ * holds a batch or two reduces the time of garbage collection by a third; the limit on the old generation keeps the whole
+ * process within 512 MB. compose.yaml starts workers with the same options.
  */
 export const WORKER_MEMORY = [
   '--min-semi-space-size=32',
@@ -38,7 +38,7 @@ export const WORKER_MEMORY = [
 ];
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A process gives itself ten seconds to finish what it holds. */
+/** A little longer than the ten seconds that a process gives itself to finish its work. */
 const STOP_MS = 12_000;
 const START_MS = 60_000;
 
@@ -82,8 +82,8 @@ export async function startChild({ file, args = [], settings, log }: ChildOption
   ]);
   if ('reason' in message) {
     await stop();
-    // Exit code 2 says that the arguments or settings are wrong: trying again would not help. The usage text follows
-    // the reason after a blank line.
+    // Exit code 2 says that arguments or settings are wrong, so that another attempt would fail too. In the log, the
+    // usage text follows the reason after a blank line.
     if (child.exitCode === 2) throw new UsageError((await logTail(log, start, 1_000)).split('\n\n')[0]!);
     const tail = await logTail(log, start);
     throw new EnvironmentError(

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readFile, rename, stat, unlink, writeFile
 import { dirname, join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
 
-/** Codes by which a file system says that people must act, and the sentence that says so. */
+/** Error codes of the file system that a person has to resolve, with a sentence that says how. */
 const conditions: Record<string, string> = {
   ENOSPC: 'the disk is full; free some space or choose another folder with DATA_DIR',
   EDQUOT: 'the disk quota is used up; free some space or choose another folder with DATA_DIR',
@@ -12,7 +12,7 @@ const conditions: Record<string, string> = {
   ENOTDIR: 'a part of the path is a file, not a folder; choose another folder with DATA_DIR',
   EEXIST: 'there is a file of that name, not a folder; choose another folder with DATA_DIR',
 };
-/** What programs print for the same conditions. */
+/** The messages that programs print for the same errors. */
 const printed: [RegExp, keyof typeof conditions][] = [
   [/No space left on device/i, 'ENOSPC'],
   [/Disk quota exceeded/i, 'EDQUOT'],
@@ -21,27 +21,27 @@ const printed: [RegExp, keyof typeof conditions][] = [
 ];
 const LOG_LIMIT = 20 * 1024 * 1024;
 
-/** @returns the file system's failure as a sentence for people, any other error as it is */
+/** @returns an EnvironmentError for an error that a person has to resolve, any other error unchanged */
 export function asEnvironmentError(error: unknown, path: string): unknown {
   const reason = conditions[(error as NodeJS.ErrnoException)?.code ?? ''];
   return reason === undefined ? error : new EnvironmentError(`${path}: ${reason}`, { cause: error });
 }
 
-/** @returns the sentence for a file-system failure that a program printed, or null */
+/** @returns the sentence for a file-system error in the output of a program, or null */
 export function conditionIn(output: string): string | null {
   const found = printed.find(([pattern]) => pattern.test(output));
   return found ? conditions[found[1]]! : null;
 }
 
 /**
- * Makes a folder and proves that it can be written to.
+ * Makes a folder and checks that this process can write to it.
  * @throws EnvironmentError when the disk is full, read-only, or the folder belongs to somebody else
  */
 export async function prepareFolder(path: string): Promise<void> {
   const probe = join(path, `.probe-${process.pid}`);
   try {
     await makeFolder(path);
-    // A block of bytes, because a full disk still makes empty files.
+    // Not an empty file: a full disk still makes those.
     await writeFile(probe, Buffer.alloc(64 * 1024));
     await unlink(probe);
   } catch (error) {
@@ -50,7 +50,7 @@ export async function prepareFolder(path: string): Promise<void> {
   }
 }
 
-/** Folder by folder: `recursive` hides the reason on a read-only file system behind ENOENT. */
+/** Makes one folder after another: on a read-only file system the option `recursive` reports ENOENT, not the reason. */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;
   await makeFolder(dirname(path));
@@ -67,7 +67,7 @@ export const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Opens a process's log for appending, emptied first when it has grown large.
+ * Opens the log of a process for appending; a log that has grown large is emptied first.
  * @returns the file and the offset at which this run's lines begin
  */
 export async function openLog(path: string): Promise<{ file: FileHandle; start: number }> {
@@ -80,7 +80,7 @@ export async function openLog(path: string): Promise<{ file: FileHandle; start: 
   }
 }
 
-/** @returns the last lines of a log from an offset on; empty when there is none */
+/** @returns the last lines of a log after an offset; empty when there is no log */
 export async function logTail(path: string, start: number, lines = 5): Promise<string> {
   const written = await readFile(path).catch(() => Buffer.alloc(0));
   return written.subarray(start).toString().trim().split('\n').slice(-lines).join('\n');
@@ -88,7 +88,7 @@ export async function logTail(path: string, start: number, lines = 5): Promise<s
 
 /**
  * @returns the text of a file, or null when there is none
- * @throws EnvironmentError when it is there and closed to this user
+ * @throws EnvironmentError when this user may not read it
  */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
@@ -103,7 +103,7 @@ export async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a file that only this user may read, whole or not at all. */
+/** Writes a file that only this user may read. A reader sees the old content or the new one, never a part. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   try {
     await writeFile(`${path}.new`, text, { mode: 0o600 });

@@ -3,34 +3,35 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError } from '#shared/errors.ts';
 import { asEnvironmentError, writePrivate } from './folders.ts';
-import { endAll, isStill, type Leftover } from './leftovers.ts';
+import { endAll, isStill, type KnownProcess } from './orphans.ts';
 
-/** One stack per DATA_DIR: a file that says which process holds it and which processes belong to it. */
+/** The lock of DATA_DIR: a file that names the process of the only stack on that folder, and the stack's processes. */
 
-/** What is in the file: the stack's own process, what it is doing, and its processes. */
-type Holder = Leftover & {
+/** The content of the file: the stack's own process, its state, and the processes it has started. */
+type Holder = KnownProcess & {
   state: 'running' | 'stopping';
-  children: Leftover[];
+  children: KnownProcess[];
 };
 
 export type Lock = {
-  /** Whether an earlier stack ended without cleaning up. */
+  /** Whether an earlier stack was killed, so that it left its lock behind. */
   inherited: boolean;
-  /** Keeps account of the stack's processes, for the next start to end should this one be killed. */
-  record: (children: Leftover[]) => Promise<void>;
-  /** Says that the holder is about to go, so that a new start waits for it. */
+  /** Stores the stack's processes, so that the next start can end them if this one is killed. */
+  record: (children: KnownProcess[]) => Promise<void>;
+  /** Marks the stack as stopping, so that a new start waits for its end. */
   stopping: () => Promise<void>;
   release: () => Promise<void>;
 };
 
-/** How long a new start gives the old one to notice that it was orphaned, and to end once it is ending. */
-const NOTICE_MS = 2_000;
-const ENDING_MS = 40_000;
+/** How long a new start waits for a running stack to begin to stop, which it does when npm was killed. */
+const RUNNING_MS = 2_000;
+/** How long a new start waits for the end of a stack that is stopping. */
+const STOPPING_MS = 40_000;
 const POLL_MS = 50;
 
 /**
- * Takes the lock; ends what a killed stack left running.
- * @param command what this process's command line contains
+ * Takes the lock, and ends the processes of a stack that was killed.
+ * @param command a piece of this process's own command line
  * @throws EnvironmentError when another stack runs on the folder
  */
 export async function takeLock(directory: string, command: string): Promise<Lock> {
@@ -42,7 +43,7 @@ export async function takeLock(directory: string, command: string): Promise<Lock
     const other = await readHolder(path);
     if (other === null) continue;
     if (await isStill(other)) {
-      const patience = other.state === 'stopping' ? ENDING_MS : NOTICE_MS;
+      const patience = other.state === 'stopping' ? STOPPING_MS : RUNNING_MS;
       if (Date.now() - began > patience) {
         throw new EnvironmentError(
           `it is already running on ${directory} (process ${other.pid}); stop that one, or choose another folder with DATA_DIR`,
@@ -51,7 +52,7 @@ export async function takeLock(directory: string, command: string): Promise<Lock
       await wait(POLL_MS);
       continue;
     }
-    // It may have released the lock and ended properly since it was read.
+    // The holder may have released the lock and ended since it was read.
     if ((await readHolder(path))?.pid !== other.pid) continue;
     inherited = true;
     await endChildren(other);
@@ -83,7 +84,7 @@ async function tryToTake(path: string, holder: Holder): Promise<boolean> {
   const mine = `${path}.${process.pid}`;
   try {
     await writeFile(mine, JSON.stringify(holder), { mode: 0o600 });
-    // A link is made with its content in one step, so that nobody ever reads half a lock.
+    // A link appears together with its content, so that no process ever reads half a lock.
     await link(mine, path);
     return true;
   } catch (error) {
@@ -99,7 +100,7 @@ async function readHolder(path: string): Promise<Holder | null> {
   return text === null ? null : (JSON.parse(text) as Holder);
 }
 
-/** Removes a dead holder's lock; if a living one took it in the meantime, puts that back. */
+/** Removes the lock of a process that has ended; a lock that another process took in the meantime is put back. */
 async function removeStale(path: string, dead: number): Promise<void> {
   const aside = `${path}.stale.${process.pid}`;
   const moved = await rename(path, aside).then(
@@ -111,7 +112,7 @@ async function removeStale(path: string, dead: number): Promise<void> {
   await unlink(aside);
 }
 
-/** They lost their parent and are ending by themselves; a hanging one is killed. */
+/** The processes end by themselves because their parent is gone; one that hangs is killed. */
 async function endChildren(holder: Holder): Promise<void> {
   const find = async () => {
     const still = await Promise.all(holder.children.map((child) => isStill(child)));

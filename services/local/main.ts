@@ -6,21 +6,22 @@ import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
-import { parentOf } from './leftovers.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { whyNotListen, whyUnreachable } from './network.ts';
 import { type LocalOptions, parseOptions } from './options.ts';
+import { parentOf } from './orphans.ts';
 import { followFirstSync, isPublished, progressLine, readProgress } from './progress.ts';
 import { type Stack, startStack } from './stack.ts';
 import { supervise } from './supervise.ts';
 
 /**
- * `npm start`: PostgreSQL, migrations, queues, the sample publisher, workers and API with one command, and one line
- * `ready <url> key=<api key>` when the first sync has been published. Only that line goes to standard output.
+ * `npm start`: starts PostgreSQL, queues, the sample publisher, workers and API with one command and applies migrations.
+ * Prints one line, `ready <url> key=<api key>`, when the first sync has been published; everything else goes to standard
+ * error.
  */
 
 const COMMAND = 'services/local/main.ts';
-/** The processes of a killed stack need a moment to let go of the port. */
+/** How long to wait for the processes of a killed stack to release the port. */
 const PORT_PATIENCE_MS = 15_000;
 const REACH_MS = 10_000;
 const ORPHAN_POLL_MS = 250;
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Requests the sync that is due and waits, with visible progress, until there is something complete to serve. */
+/** Requests a sync of each source, and shows the progress of the first one until it has been published. */
 async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSignal): Promise<void> {
   const pool = openPool({ url: stack.databaseUrl, role: 'tender_operator', name: 'local', size: 2 });
   const queues = openQueues(stack.config);
@@ -80,7 +81,7 @@ async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSign
     const complete = before?.backfill_complete === true;
     for (const source of sourceNames) {
       const own = await readProgress(pool, [source]);
-      // A run that was interrupted is taken up again by the workers themselves.
+      // The workers resume a run that was interrupted.
       if (own?.backfill_complete) await queues.requestSync({ source, mode: 'incremental' });
       else if (own?.status !== 'running') await queues.requestSync({ source, mode: 'backfill' });
     }
@@ -91,18 +92,20 @@ async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSign
         note(`${OCDS_BASE_URL} cannot be reached (${reason}); serving what is stored, and trying again`);
         return;
       }
-      if (!complete) note(`the first sync of the real publisher takes hours; ${stack.url} answers meanwhile`);
+      if (!complete)
+        note(`the first sync of the real publisher takes hours; ${stack.url} can be used in the meantime`);
     }
     if (isPublished(before) || complete) return;
     const outcome = await followFirstSync(pool, sourceNames, line, signal);
-    if (outcome === 'stuck') note('the publisher only fails; serving what is stored, and trying again');
+    if (outcome === 'stuck')
+      note('every request to the publisher fails; serving what is stored, and trying again');
   } finally {
     await queues.close();
     await pool.end();
   }
 }
 
-/** @throws EnvironmentError before anything is started when the API could not listen */
+/** @throws EnvironmentError when the API could not listen; checked before anything is started */
 async function requirePort({ PORT, HOST }: Config, lock: Lock): Promise<void> {
   const deadline = Date.now() + (lock.inherited ? PORT_PATIENCE_MS : 0);
   for (;;) {
@@ -125,8 +128,8 @@ const portMessage = (port: number, host: string, reason: string): string => {
 };
 
 /**
- * The first signal stops in order. Another one later ends everything at once; within a second it is the same Ctrl-C,
- * which arrives from the terminal and again from npm.
+ * The first signal stops the stack in order, a second one ends everything at once. Signals within one second count as
+ * one, because Ctrl-C arrives from the terminal and again from npm.
  */
 function stopOnSignals(stop: () => Promise<void>, abandon: () => void): void {
   let askedAt: number | null = null;
@@ -140,7 +143,7 @@ function stopOnSignals(stop: () => Promise<void>, abandon: () => void): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, react);
-  // npm that was killed cannot pass a signal on; without it nobody could stop us.
+  // When npm is killed it cannot pass a signal on, so its end is taken as the signal.
   if (surroundings.childEnvironment({})['npm_lifecycle_event'] === undefined) return;
   const starters = starterPids();
   const watch = setInterval(() => {
@@ -149,13 +152,13 @@ function stopOnSignals(stop: () => Promise<void>, abandon: () => void): void {
   watch.unref();
 }
 
-/** Our parent and its own: npm starts a shell, which may stay between npm and us. */
+/** The ids of our parent and grandparent: npm starts a shell, which may remain between npm and this process. */
 const starterPids = (): string => `${process.ppid} ${parentOf(process.ppid) ?? ''}`;
 
 const exitCode = (error: unknown): number =>
   error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
 
-/** Expected failures are a sentence; anything else is a bug and shows where it happened. */
+/** The message of an expected failure; the stack trace of anything else, which is a bug. */
 function explain(error: unknown): string {
   const expected =
     error instanceof EnvironmentError || error instanceof UsageError || error instanceof ConfigError;

@@ -7,7 +7,7 @@ export async function freePort(): Promise<number> {
   return taken;
 }
 
-/** @returns null when this process could listen there, else the system's reason, such as EADDRINUSE or EACCES */
+/** @returns null when this process can listen there, otherwise the system's error code, such as EADDRINUSE or EACCES */
 export async function whyNotListen(port: number, host: string): Promise<string | null> {
   const taken = await listen(port, host);
   return typeof taken === 'number' ? null : (taken.code ?? taken.message);
@@ -26,7 +26,7 @@ function listen(port: number, host: string): Promise<number | NodeJS.ErrnoExcept
 
 /**
  * Tries to open a TCP connection to the host of a URL.
- * @returns null when it opens within the time, else the reason
+ * @returns null when it opens within the time, otherwise the reason
  */
 export function whyUnreachable(url: string, timeoutMs: number): Promise<string | null> {
   const { hostname, port, protocol } = new URL(url);
@@ -36,7 +36,7 @@ export function whyUnreachable(url: string, timeoutMs: number): Promise<string |
       socket.destroy();
       done(reason);
     };
-    socket.setTimeout(timeoutMs, () => finish(`no answer within ${timeoutMs / 1000} s`));
+    socket.setTimeout(timeoutMs, () => finish(`no response within ${timeoutMs / 1000} s`));
     socket.once('connect', () => finish(null));
     socket.once('error', (error: NodeJS.ErrnoException) => finish(error.code ?? error.message));
   });

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#shared/errors.ts';
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export type LocalOptions = {
   /** Where releases come from: the real publishers, generated ones, or the files of a folder (absolute path). */
   data:
     | { kind: 'live' }
     | { kind: 'generated'; releases: number; seed: number }
     | { kind: 'files'; folder: string };
-  /** How the sample publisher misbehaves, in its own notation; null for not at all. */
+  /** Fault spec of the sample publisher; null for no faults. */
   faults: string | null;
 };
 
@@ -62,11 +62,11 @@ function read(args: string[]) {
   }
 }
 
-function whole(name: string, text: string | undefined, least: number): number | undefined {
+function whole(name: string, text: string | undefined, min: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= 10_000_000) return value;
-  throw wrong(`${name} ${text}: must be a whole number from ${least} to 10000000`);
+  if (/^\d+$/.test(text) && value >= min && value <= 10_000_000) return value;
+  throw wrong(`${name} ${text}: must be a whole number from ${min} to 10000000`);
 }
 
 const wrong = (reason: string): UsageError => new UsageError(`${reason}\n${USAGE}`);

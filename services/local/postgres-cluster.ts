@@ -4,13 +4,13 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
 import { asEnvironmentError, conditionIn, exists, readIfThere, writePrivate } from './folders.ts';
-import { endAll, isAlive, processesIn } from './leftovers.ts';
+import { endAll, isAlive, processesIn } from './orphans.ts';
 import { type Account, mayUse, runAs, sharedFolder } from './postgres-program.ts';
 
-/** A PostgreSQL data folder: where it is, how it is made, and how it is freed from what an earlier run left in it. */
+/** The data folder of PostgreSQL: chooses its place, makes it, and ends processes that an earlier run left in it. */
 
-/** What is kept beside the data, in `server.json` (mode 600). */
-export type Kept = {
+/** The content of `server.json` (mode 600), which is stored beside the data. */
+export type StoredServer = {
   password: string;
   /** Folder that holds the data folder `cluster`. */
   folder: string;
@@ -20,29 +20,29 @@ export type Kept = {
 const POSTGRES = 'postgres';
 const OWNER_FILE = 'owner';
 
-const keptFile = (directory: string): string => join(directory, 'server.json');
+const storedFile = (directory: string): string => join(directory, 'server.json');
 
-/** @returns what an earlier start kept, or null at the first one */
-export async function readKept(directory: string): Promise<Kept | null> {
-  const text = await readIfThere(keptFile(directory));
-  if (text !== null) return JSON.parse(text) as Kept;
+/** @returns the content that an earlier start stored, or null at the first start */
+export async function readStored(directory: string): Promise<StoredServer | null> {
+  const text = await readIfThere(storedFile(directory));
+  if (text !== null) return JSON.parse(text) as StoredServer;
   if (!(await exists(join(directory, 'cluster')))) return null;
   throw new EnvironmentError(
-    `${keptFile(directory)} holds the password of the database beside it and is missing; put it back, or remove ${directory} to start afresh`,
+    `${storedFile(directory)} holds the password of the database beside it and is missing; put it back, or remove ${directory} to start with an empty database`,
   );
 }
 
-export const writeKept = (directory: string, kept: Kept): Promise<void> =>
-  writePrivate(keptFile(directory), JSON.stringify(kept));
+export const writeStored = (directory: string, kept: StoredServer): Promise<void> =>
+  writePrivate(storedFile(directory), JSON.stringify(kept));
 
 /** Chooses place and password of a new server. */
-export async function plan(directory: string, account: Account): Promise<Kept> {
+export async function plan(directory: string, account: Account): Promise<StoredServer> {
   const password = randomBytes(24).toString('hex');
   if (mayUse(account, 'x', directory)) return { password, folder: directory };
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 16);
   const folder = join(await sharedFolder(account), name);
-  // Nothing knows the password of what may still be here: its folder was removed.
-  await endLeftovers(join(folder, 'cluster'));
+  // A server that may still be here cannot be used: its password was in the folder that was removed.
+  await endOrphans(join(folder, 'cluster'));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o755 });
   await writeFile(join(folder, OWNER_FILE), `${directory}\n`);
@@ -50,16 +50,16 @@ export async function plan(directory: string, account: Account): Promise<Kept> {
 }
 
 /**
- * Makes the data folder under a draft name, so that a killed run never leaves half a database behind.
+ * Makes the data folder under a temporary name and renames it at the end, so that a killed run leaves no partial one.
  * @throws EnvironmentError when the disk or the permissions do not allow it
  */
 export async function initialise(
   programs: string,
   account: Account,
-  { folder, password }: Kept,
+  { folder, password }: StoredServer,
   durable: boolean,
 ): Promise<void> {
-  // Of this process alone: an initdb that outlived a killed run empties its own draft when it fails.
+  // The name contains the process id: the initdb of a killed run may still be running and empties its folder on failure.
   const draft = join(folder, `cluster.new-${process.pid}`);
   const passwordFile = join(folder, 'password.new');
   try {
@@ -75,7 +75,7 @@ export async function initialise(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same order and letter cases on every machine, whatever locales it has.
+      // The same sort order and letter cases on every machine, independent of its locales.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -115,17 +115,17 @@ async function runInitdb(program: string, account: Account, args: string[]): Pro
 
 /**
  * Ends every PostgreSQL process of the data folder (a server whose parent was killed, backends whose server was
- * killed) and removes a lock file whose process number now belongs to something else.
- * @returns process ids that had to be ended
+ * killed) and removes a lock file whose process id belongs to another program by now.
+ * @returns ids of the processes that were ended
  * @throws EnvironmentError when one of them does not end
  */
-export async function endLeftovers(cluster: string): Promise<number[]> {
+export async function endOrphans(cluster: string): Promise<number[]> {
   const lockFile = join(cluster, 'postmaster.pid');
   const text = await readFile(lockFile, 'utf8').catch(() => '');
   const postmaster = Number.parseInt(text, 10);
   const known = postmaster > 1 ? [postmaster] : [];
   const all = () => processesIn(cluster, POSTGRES, known);
-  // Politely first, and only the server: its backends follow it.
+  // The server first, with time to shut down: its backends end with it.
   const server = async () => (await all()).filter((pid) => known.includes(pid));
   const found = await all();
   await endAll(server, [
@@ -136,7 +136,7 @@ export async function endLeftovers(cluster: string): Promise<number[]> {
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ]);
-  // With no process of this folder alive the file is stale, whoever has the number in it now.
+  // No process of this folder is alive, so the id in the file belongs to another program.
   if (known.some(isAlive)) await rm(lockFile, { force: true });
   return found;
 }

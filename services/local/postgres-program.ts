@@ -8,19 +8,19 @@ import { EnvironmentError } from '#shared/errors.ts';
 import { asEnvironmentError, exists } from './folders.ts';
 
 /**
- * Where the PostgreSQL programs are and as whom they run. PostgreSQL refuses to run as root, and the user it runs as
- * instead must be able to reach the programs and the data, which a checkout under /root (mode 700) prevents.
+ * Finds the PostgreSQL programs and the user who runs them. PostgreSQL does not run as root. When this process is root,
+ * another user runs it, who must be able to reach programs and data; a checkout under /root (mode 700) prevents that.
  */
 
-/** The system user PostgreSQL runs as; null when this process's own user will do. */
+/** The system user who runs PostgreSQL; null for the user of this process. */
 export type Account = { uid: number; gid: number } | null;
 
-/** Used when there is no `postgres`; made once and left in place, since files belong to it. */
+/** Used when there is no user `postgres`; it is made once and not removed, because files belong to it. */
 const OWN_ACCOUNT = 'tender-postgres';
 const SHARED_FOLDER = 'tender-data-api';
 
 /**
- * @param cluster an existing data folder keeps its owner: PostgreSQL runs for nobody else
+ * @param cluster the data folder; if it exists, its owner must run PostgreSQL
  * @throws EnvironmentError when this is root and no other user exists or can be made
  */
 export async function findAccount(cluster: string): Promise<Account> {
@@ -48,7 +48,7 @@ function lookUp(name: string): Account {
 
 const succeeds = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0;
 
-/** @returns spawn options: as the account, from a folder everybody can enter, without variables that change the programs */
+/** @returns spawn options: the account, a working directory that every user can enter, no variables for PostgreSQL */
 export function runAs(account: Account) {
   const entries = Object.entries(surroundings.childEnvironment({}));
   const env = Object.fromEntries(entries.filter(([name]) => !/^(PG|LC_|LANG)/.test(name)));
@@ -60,7 +60,7 @@ export function runAs(account: Account) {
 }
 
 /**
- * @returns the folder with `initdb` and `postgres`, reachable for the account; copied to a shared place if need be
+ * @returns a folder with `initdb` and `postgres` that the account can reach; a copy if it cannot reach the package's own
  * @throws EnvironmentError when the platform has no binaries or they cannot be placed
  */
 export async function findPrograms(account: Account): Promise<string> {
@@ -97,7 +97,7 @@ async function copyPrograms(from: string, to: string): Promise<void> {
     await cp(from, draft, { recursive: true, verbatimSymlinks: true });
     await openForReading(draft);
     await rename(draft, to).catch(async (error: unknown) => {
-      // Another process has put the same copy there in the meantime.
+      // Another process has made the same copy in the meantime.
       if (!(await exists(to))) throw error;
     });
   } catch (error) {
@@ -107,7 +107,7 @@ async function copyPrograms(from: string, to: string): Promise<void> {
   }
 }
 
-/** Everybody may read what an install under a strict umask had closed. */
+/** Lets every user read the copy, which a strict umask may have prevented. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -135,6 +135,6 @@ export async function sharedFolder(account: Account): Promise<string> {
   );
 }
 
-/** Whether the account may use a path, asked of the system itself so that every kind of permission counts. */
+/** @returns whether the account may use a path; tested as that account, so that every kind of permission counts */
 export const mayUse = (account: Account, right: 'r' | 'x', path: string): boolean =>
   account === null || spawnSync('/bin/sh', ['-c', `test -${right} "$0"`, path], runAs(account)).status === 0;

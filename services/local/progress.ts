@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from '#shared/database.ts';
 
-/** How far the first sync of some sources is, as the database says; counts arrive as text where they may be large. */
+/** The progress of the first sync of some sources; counts that may be large are text. */
 export type SyncProgress = {
   status: string;
   tasks_total: number;
@@ -15,9 +15,9 @@ export type SyncProgress = {
 };
 
 const POLL_MS = 300;
-/** A terminal's line is redrawn with each poll; a log gets a line only this often. */
+/** Interval between two lines in a log; on a terminal the line is redrawn with each poll. */
 const LINE_EVERY_MS = 2_000;
-/** Without any movement for so long, and with failures, a publisher counts as gone. */
+/** A first sync that has failures and makes no progress for so long counts as stuck. */
 const STANDSTILL_MS = 60_000;
 
 /** @returns the progress of all sources together; null before the first run of any has been planned */
@@ -38,10 +38,10 @@ export async function readProgress(pool: Pool, sources: readonly string[]): Prom
 export const isPublished = (progress: SyncProgress | null): boolean =>
   progress?.backfill_complete === true && progress.outstanding === '0';
 
-/** A line that tells how far it is, in place on a terminal, now and then elsewhere. */
+/** A progress line: redrawn in place on a terminal, printed at intervals elsewhere. */
 export type ProgressLine = {
   show: (line: string) => void;
-  /** Takes the line away, so that another may be printed. */
+  /** Removes the line, so that another text can be printed. */
   clear: () => void;
 };
 
@@ -68,8 +68,8 @@ export function progressLine(output: NodeJS.WriteStream): ProgressLine {
 
 /**
  * Shows the progress until the first sync is published.
- * @param signal ends the waiting
- * @returns `published`, `stuck` when only failures happen any more, or `stopped`
+ * @param signal stops the function
+ * @returns `published`, `stuck` when there are only failures, or `stopped`
  */
 export async function followFirstSync(
   pool: Pool,
@@ -80,7 +80,7 @@ export async function followFirstSync(
   let before = '';
   let movedAt = Date.now();
   while (!signal.aborted) {
-    // A database that is being started again answers the next time.
+    // A database that is being restarted fails now and can be read at the next poll.
     const progress = await readProgress(pool, sources).catch(() => null);
     if (isPublished(progress)) return 'published';
     const text = describeProgress(progress);

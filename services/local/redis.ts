@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { conditionIn, logTail, openLog, prepareFolder } from './folders.ts';
-import { endAll, processesIn } from './leftovers.ts';
 import { freePort } from './network.ts';
+import { endAll, processesIn } from './orphans.ts';
 
-/** A Redis or Valkey of our own, where the machine has the program; the queues fall back on PostgreSQL otherwise. */
+/** A Redis or Valkey of our own, if the machine has the program; otherwise the queues are in PostgreSQL. */
 
 export type RedisServer = { url: string; port: number; process: ChildProcess; stop: () => Promise<void> };
 
@@ -21,7 +21,7 @@ export type RedisOptions = {
   directory: string;
   /** A fixed port; by default a free one. */
   port?: number;
-  /** Keep what is written; on by default. */
+  /** Whether data survives a restart; by default it does. */
   persistent?: boolean;
   settings?: Record<string, string | number>;
   /** Log file; by default `redis.log` in the folder. */
@@ -34,10 +34,10 @@ const START_MS = 30_000;
 const STOP_MS = 10_000;
 const ATTEMPTS = 5;
 
-/** @returns path of the first Redis-compatible server on PATH, or null */
+/** @returns path of the first Redis-compatible server on PATH or in the usual folders, or null */
 export function findRedisProgram(): string | null {
   const path = surroundings.childEnvironment({})['PATH'] ?? '';
-  // A service user's PATH often lacks the folders in which packages put servers.
+  // The PATH of a service user often lacks the folders in which packages install servers.
   const folders = [...path.split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin'].filter(Boolean);
   return PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
@@ -52,18 +52,18 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Starts a server on the loopback address, after ending one that an earlier run left in the folder, and waits until it
- * has loaded its data. One caller per folder.
+ * Starts a server on the loopback address and waits until it has loaded its data. One caller per folder: a server that
+ * already runs in it is ended first.
  * @throws EnvironmentError when it does not start
  */
 export async function startRedisServer(options: RedisOptions): Promise<RedisServer> {
   await prepareFolder(options.directory);
-  await endLeftovers(options.directory);
+  await endOrphans(options.directory);
   const log = options.log ?? join(options.directory, 'redis.log');
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
     const { child, start } = await launch(options, port, log);
-    if (await answers(child, port)) {
+    if (await respondsToPing(child, port)) {
       return { url: `redis://127.0.0.1:${port}`, port, process: child, stop: () => stop(child) };
     }
     await stop(child);
@@ -75,8 +75,8 @@ export async function startRedisServer(options: RedisOptions): Promise<RedisServ
   }
 }
 
-/** Two servers on one append-only file would ruin it. */
-async function endLeftovers(directory: string): Promise<void> {
+/** Two servers on one append-only file would damage it. */
+async function endOrphans(directory: string): Promise<void> {
   const pid = Number(await readFile(join(directory, PID_FILE), 'utf8').catch(() => ''));
   const find = () => processesIn(directory, '-server', pid > 1 ? [pid] : []);
   await endAll(find, [
@@ -100,7 +100,7 @@ async function launch(options: RedisOptions, port: number, log: string) {
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const { file, start } = await openLog(log);
   try {
-    // Its own session: Ctrl-C in a terminal must reach it last, through stop().
+    // In a session of its own, which Ctrl-C does not reach: the server is stopped last, by stop().
     const stdio = ['ignore' as const, file.fd, file.fd];
     return { child: spawn(options.program, args, { cwd: options.directory, detached: true, stdio }), start };
   } finally {
@@ -110,7 +110,7 @@ async function launch(options: RedisOptions, port: number, log: string) {
 
 const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function answers(child: ChildProcess, port: number): Promise<boolean> {
+async function respondsToPing(child: ChildProcess, port: number): Promise<boolean> {
   let failed = false;
   child.once('error', () => {
     failed = true;
@@ -123,13 +123,13 @@ async function answers(child: ChildProcess, port: number): Promise<boolean> {
   return false;
 }
 
-/** @returns the server's answer to PING, empty when there is none */
+/** @returns the server's response to PING; empty when there is none */
 function ping(port: number): Promise<string> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-    const finish = (answer: string) => {
+    const finish = (response: string) => {
       socket.destroy();
-      done(answer);
+      done(response);
     };
     socket.setTimeout(1_000, () => finish(''));
     socket.once('data', (data) => finish(data.toString()));

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
 import { readIfThere, writePrivate } from './folders.ts';
 
-/** What the stack makes once and keeps in DATA_DIR, in `secrets.json` (mode 600). */
+/** Values that the stack makes once and stores in DATA_DIR, in `secrets.json` (mode 600). */
 export type Secrets = {
   jwtSecret: string;
-  /** Kept, because stored documents link to it. */
+  /** Stored because the addresses of stored documents contain it. */
   publisherPort?: number;
-  /** The demo API key of each data set's database. */
+  /** The API key of each data set's database. */
   apiKeys: Record<string, string>;
-  /** When each generated data set's publications begin, so that a later start continues the same ones. */
+  /** When the publications of each generated data set begin, so that a later start continues the same data. */
   since: Record<string, string>;
 };
 
 const fileIn = (directory: string): string => join(directory, 'secrets.json');
 
 /**
- * Reads the secrets, made at the first start.
+ * Reads the secrets; makes them at the first start.
  * @throws EnvironmentError when the file is damaged or cannot be written
  */
 export async function readSecrets(directory: string): Promise<Secrets> {

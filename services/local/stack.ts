@@ -17,7 +17,7 @@ import { findRedisProgram, startRedisServer } from './redis.ts';
 import { readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import type { Running, Supervisor } from './supervise.ts';
 
-/** The parts of the one-command stack and the order in which they start. */
+/** The parts of the one-command stack, in the order in which they start. */
 
 export type StackContext = {
   config: Config;
@@ -25,7 +25,7 @@ export type StackContext = {
   /** DATA_DIR, absolute. */
   directory: string;
   supervisor: Supervisor;
-  /** Told of each step, one sentence. */
+  /** Receives one sentence for each step. */
   note: (line: string) => void;
 };
 
@@ -34,12 +34,16 @@ export type Stack = {
   url: string;
   databaseUrl: string;
   apiKey: string;
-  /** The configuration the processes run under. */
+  /** The configuration of the started processes. */
   config: Config;
 };
 
-/** Settings for a publisher that is ours: nobody to be polite to. */
-const EAGER = { COLLECT_DELAY_MS: '0', COLLECT_TIMEOUT_MS: '20000', COLLECT_RETRY_MS: '250' };
+/** Settings of collect for the sample publisher, which needs no pauses between requests. */
+const SAMPLE_PUBLISHER_SETTINGS = {
+  COLLECT_DELAY_MS: '0',
+  COLLECT_TIMEOUT_MS: '20000',
+  COLLECT_RETRY_MS: '250',
+};
 
 const WORKERS = [
   { name: 'worker-collect', args: ['collect'] },
@@ -48,7 +52,7 @@ const WORKERS = [
 ];
 
 /**
- * Starts everything; returns when the API answers.
+ * Starts all parts; returns when the API accepts requests.
  * @throws EnvironmentError, UsageError when a part cannot be started
  */
 export async function startStack(context: StackContext): Promise<Stack> {
@@ -92,8 +96,8 @@ export async function startStack(context: StackContext): Promise<Stack> {
 const logOf = (directory: string, name: string): string => join(directory, 'logs', `${name}.log`);
 
 /**
- * A name for what is collected. Each data set has its own database and queues, so that generated tenders never mix with
- * real ones, nor one set of generated ones with another.
+ * The name of a data set. Each data set has its own database and queues, so that generated and real tenders are never
+ * mixed, nor those of two seeds.
  */
 export function dataSet({ data }: LocalOptions): string {
   switch (data.kind) {
@@ -106,7 +110,7 @@ export function dataSet({ data }: LocalOptions): string {
   }
 }
 
-/** A server program as a part; it looks after what it leaves behind by itself. */
+/** A database server as a part. It has no `command`, because its next start ends its orphans itself. */
 const asPart = <Server extends { process: ChildProcess; stop: () => Promise<void> }>(server: Server) => ({
   ...server,
   pid: server.process.pid!,
@@ -191,7 +195,7 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   await writeSecrets(directory, secrets);
   note(`the sample publisher is at ${url} (${describe(data)}${faults === null ? '' : ', with faults'})`);
   return {
-    ...EAGER,
+    ...SAMPLE_PUBLISHER_SETTINGS,
     OCDS_BASE_URL: url,
     ETENDERS_BASE_URL: url,
     ...(since !== null && { COLLECT_FROM: southAfricanDay(new Date(since)) }),
@@ -209,7 +213,7 @@ const describe = (data: LocalOptions['data']): string => {
   }
 };
 
-/** The demo key of this data set: the kept one while the database knows it, else a new one. */
+/** The API key of this data set: the stored one if it is active in the database, otherwise a new one. */
 async function ensureKey(
   databaseUrl: string,
   directory: string,
@@ -227,7 +231,7 @@ async function ensureKey(
         : (await createKey(prisma, { name: 'npm start', tier: 'enterprise' })).key;
     secrets.apiKeys[set] = key;
     await writeSecrets(directory, secrets);
-    // On its own as well, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
+    // Also in a file of its own, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
     await writePrivate(join(directory, 'api-key'), `${key}\n`);
     return key;
   } finally {

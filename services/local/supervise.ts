@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError } from '#shared/errors.ts';
 
-/** Keeps the parts of a stack running, and stops them in the reverse of the order in which they were added. */
+/** Keeps the parts of a stack running, and stops them in the reverse order of their start. */
 
 /** A started part. */
 export type Running = {
   pid: number;
-  /** A piece of its command line, for parts that a next start must end should we be killed; others look after themselves. */
+  /** A piece of its command line, by which the next start finds and ends the process if we are killed; see lock.ts. */
   command?: string;
-  /** Settles when it has ended, with how. */
+  /** Resolves when the process has ended, with its exit code or signal. */
   exited: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -16,30 +16,30 @@ export type Running = {
 export type Supervisor = {
   /**
    * Starts a part and keeps it running until `stop`.
-   * @param start starts it; given the one before when it has to be started again, to come back at the same address
-   * @returns the first running one
+   * @param start starts the part; at a restart it gets the one that ended, to use the same address again
+   * @returns the part, started for the first time
    * @throws EnvironmentError when it cannot be started
    */
   keep: <Part extends Running>(name: string, start: (before?: Part) => Promise<Part>) => Promise<Part>;
-  /** Starts no part any more and stops all, last one first; parts added together stop together. */
+  /** Stops all parts, the last layer first and the parts of a layer at the same time; restarts none. */
   stop: () => Promise<void>;
-  /** Ends all parts at once, without waiting. */
+  /** Kills all parts at once, without waiting. */
   abandon: () => void;
-  /** Parts added from now on stop before those added until now. */
+  /** Begins a layer: parts added from now on stop before those added so far. */
   layer: () => void;
 };
 
 export type SupervisorOptions = {
-  /** Told of each thing people should know, one sentence. */
+  /** Receives one sentence for each event that the user should know. */
   note: (line: string) => void;
-  /** Told of all running parts whenever they change. */
+  /** Receives all running parts whenever they change. */
   changed?: (parts: Running[]) => Promise<void>;
-  /** First pause before a part is started again, doubled with each failure, in milliseconds. */
+  /** Milliseconds before a part is started again; doubled with each failure. */
   firstPause?: number;
 };
 
-const LONGEST_PAUSE_MS = 30_000;
-/** A part that ran this long is healthy again: its next failure starts from the first pause. */
+const MAX_PAUSE_MS = 30_000;
+/** After a part has run so long, its next failure begins with the first pause again. */
 const HEALTHY_MS = 60_000;
 
 type Slot = { name: string; running: Running | null; settled: Promise<void> };
@@ -48,7 +48,7 @@ export function supervise({ note, changed, firstPause = 500 }: SupervisorOptions
   const layers: Slot[][] = [[]];
   const stopping = new AbortController();
   const stopped = () => stopping.signal.aborted;
-  const tell = async () => {
+  const report = async () => {
     const parts = layers.flat().flatMap((slot) => slot.running ?? []);
     await changed?.(parts);
   };
@@ -70,7 +70,7 @@ export function supervise({ note, changed, firstPause = 500 }: SupervisorOptions
       for (;;) {
         await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (stopped()) return;
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, MAX_PAUSE_MS);
         const again = await start(part).catch((error: Error) => {
           note(`${slot.name}: ${error.message}`);
           return null;
@@ -79,7 +79,7 @@ export function supervise({ note, changed, firstPause = 500 }: SupervisorOptions
         part = again;
         slot.running = part;
         if (stopped()) return;
-        await tell();
+        await report();
         break;
       }
     }
@@ -94,7 +94,7 @@ export function supervise({ note, changed, firstPause = 500 }: SupervisorOptions
       const layer = layers.at(-1)!;
       layer.push(slot);
       const beginning = stopped() ? Promise.reject(new EnvironmentError('stopped')) : start();
-      // `stop` waits for a part that is just starting, so that it leaves none behind.
+      // `stop` waits for this, so that it also stops a part that is just starting.
       slot.settled = beginning.then(
         (part) => {
           slot.running = part;
@@ -103,13 +103,13 @@ export function supervise({ note, changed, firstPause = 500 }: SupervisorOptions
       );
       const part = await beginning;
       slot.settled = watch(slot, part, start);
-      await tell();
+      await report();
       return part;
     },
     abandon: () => {
       stopping.abort();
       for (const { running } of layers.flat()) {
-        // SIGQUIT is PostgreSQL's own way of leaving at once.
+        // At SIGQUIT, PostgreSQL ends at once with all its backends.
         if (running) signal(running.pid, running.command === undefined ? 'SIGQUIT' : 'SIGKILL');
       }
     },
@@ -131,6 +131,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
   }
 }

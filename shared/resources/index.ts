@@ -34,7 +34,7 @@ import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
 
 /**
  * The resource registry: every kind of record that is published and served, in the order in which they are published.
- * A new one needs its file here, its publishing statement in workers/publish/sql and its endpoints.
+ * A new resource needs a file here, a publishing statement in workers/publish/sql and endpoints.
  */
 export const resources = {
   tender,

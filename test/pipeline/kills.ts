@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { Harness } from '#test/support/harness.ts';
@@ -61,6 +62,10 @@ async function hasTasks({ rows }: Harness): Promise<boolean> {
 async function killedAtWork(harness: Harness): Promise<NodeJS.Signals | null> {
   const before = await progress(harness);
   const child = startWorker(harness.settings);
+  // A test that exceeds its time limit leaves no worker behind.
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   const ended = new Promise<NodeJS.Signals | null>((done) => child.once('exit', (_, signal) => done(signal)));
   while ((await progress(harness)) === before && child.exitCode === null) await wait(10);
   await wait(Math.random() * MAX_DELAY_MS);

@@ -68,6 +68,6 @@ eachBackend((backend) => {
       expect(meta!['last_full_sync_at']).not.toBeNull();
       expect(await test.workers.end()).toBe(0);
       expect(await test.api.stop()).toBe(0);
-    }, 90_000);
+    }, 200_000);
   });
 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deploy, diff, drift, status } from '#prisma/migrate.ts';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { emptyDatabase, freshDatabase } from '#test/support/database.ts';
+import { emptyDatabase, newDatabase } from '#test/support/database.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 const FIRST = `
@@ -157,13 +157,13 @@ describe('status', () => {
 
 describe('the project’s own migrations', () => {
   it('lead to exactly what prisma/schema says', async () => {
-    const database = await freshDatabase();
+    const database = await newDatabase();
     onTestFinished(database.drop);
     expect(await drift(database.url)).toBeNull();
   });
 
   it('a column that is not in prisma/schema is found', async () => {
-    const database = await freshDatabase();
+    const database = await newDatabase();
     onTestFinished(database.drop);
     url = database.url;
     await rows('alter table app.api_key add column planted text');

@@ -16,7 +16,7 @@ const { setup, missing, lock } = (await import(join(projectRoot, 'scripts/setup.
 let root: string;
 let ran: string[];
 
-/** What npm and Prisma would leave behind. */
+/** Makes the files that npm and Prisma would make. */
 const steps: Steps = {
   install: async () => {
     ran.push('install');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CopyColumn, copyRows } from '#shared/copy.ts';
 import { openPool, type Pool, transaction } from '#shared/database.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const COLUMNS: readonly CopyColumn[] = [
   { name: 'nth', type: 'int' },
@@ -20,8 +20,8 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  // One connection, because the tables live in its session.
+  database = await newDatabase();
+  // One connection, because the tables are temporary.
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
   await pool.query(`create temp table copied (${DEFINITION}, unique (nth))`);
   await pool.query(`create temp table inserted (${DEFINITION})`);
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('delete from copied; delete from inserted'));
 
-/** PostgreSQL holds no zero character. */
+/** PostgreSQL cannot store the character with code 0. */
 const words = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\\\t\r\n"{},.N]{0,8}$/))
   .map((text) => text.replaceAll('\u0000', ''));

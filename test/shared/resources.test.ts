@@ -7,7 +7,7 @@ import { specified } from './specified-fields.ts';
 
 const registry = Object.entries(resources) as [ResourceName, Resource][];
 
-/** What a type of the specification may be here; text may be anything that is no bare number. */
+/** Our types for each type of the specification; its text may be any type except a number. */
 const allowed: Record<string, readonly FieldType[]> = {
   i: ['integer', 'flag'],
   n: ['number'],
@@ -15,7 +15,7 @@ const allowed: Record<string, readonly FieldType[]> = {
   uri: ['uri'],
 };
 const numeric: readonly FieldType[] = ['integer', 'number', 'flag'];
-/** Fields whose example payloads the specification shows in another shape than its schema. */
+/** Fields for which the examples in the specification have another form than its schema. */
 const shapedByPayload = new Set(['tender.estimated_value']);
 
 describe.each(registry)('%s', (name, resource) => {

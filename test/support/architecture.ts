@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readSource, type SourceText } from './source-text.ts';
 
-/** What each folder may import of ours; the first rule whose folder holds the file decides. */
+/** The folders of ours that each folder may import; for a file the first rule whose pattern matches its path applies. */
 const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^shared\/database\.ts$/, may: /^(shared\/|prisma\/client\/)/ },
   {
@@ -11,7 +11,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^shared\/tables\//, may: /^shared\/(tables\/|(time|case|copy)\.ts$)/ },
   { folder: /^shared\//, may: /^shared\// },
-  // The two files of the kernel that know the stages.
+  // The files that run the stages of all folders.
   { folder: /^workers\/(main|pipeline\/(registry|schedule))\.ts$/, may: /^(shared|workers)\// },
   { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
   // What holds for every response knows no room.
@@ -48,13 +48,13 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/database\.ts|prisma\/)/ },
 ];
 
-/** What the rules of the subject must not ask: the clock, chance, the environment, other machines. */
+/** Code that the pure rules in shared/domain must not contain: the clock, random values, environment, network. */
 const IMPURE: readonly { text: RegExp; what: string }[] = [
   { text: /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b/, what: 'asks the clock' },
   { text: /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b/, what: 'asks for chance' },
   { text: /\bfetch\(|\bsetTimeout\(|\bprocess\./, what: 'reaches outside' },
 ];
-/** What the rules may import besides our own files; a file of weights that is part of the code is read by one of them. */
+/** Packages that pure rules may import. One file may also read the classifier's weights, which are part of the code. */
 const PURE_PACKAGES = /^(node:crypto|node:zlib|fastest-levenshtein|entities)$/;
 const READS_WEIGHTS = 'shared/domain/categories/classify.ts';
 
@@ -63,7 +63,7 @@ const FOLDERS = ['prisma', 'shared', 'workers', 'services', 'widgets', 'scripts'
 const SKIPPED = /^(prisma\/client|node_modules)(\/|$)/;
 const MAX_LINES = 300;
 
-/** @returns one sentence for each broken rule in the tree, naming file and rule */
+/** @returns one sentence for each violation in the tree, with file and rule */
 export function findViolations(root: string): string[] {
   const files = new Map(
     sourceFiles(root).map((path) => [path, readSource(readFileSync(join(root, path), 'utf8'))]),
@@ -123,7 +123,7 @@ const judgePackages = (path: string, { imports }: SourceText): string[] =>
     ),
   );
 
-/** Rules of the subject are pure: what they say depends on what they are given and on nothing else. */
+/** The rules in shared/domain are pure: their results depend on their arguments only. */
 function judgePurity(path: string, { imports, code }: SourceText): string[] {
   if (!path.startsWith('shared/domain/')) return [];
   const allowed = (name: string) =>

@@ -28,6 +28,10 @@ export const freshDatabase = newDatabase;
 /** A database without any migration. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
+/** A copy of a database, which nobody may be connected to while it is copied. */
+export const copyDatabase = (source: TestDatabase): Promise<TestDatabase> =>
+  copyOf(new URL(source.url).pathname.slice(1));
+
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(template, name);

@@ -10,19 +10,19 @@ import { type RedisAvailability, startTestRedis } from './redis-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser address of the run's PostgreSQL; the database in it is the server's own. */
+    /** Superuser address of the PostgreSQL of the test run, with the database `postgres`. */
     databaseServer: string;
     redis: RedisAvailability;
   }
 }
 
-/** The migrated database that every test's own one is copied from. */
+/** The migrated database that is copied for each test. */
 const TEMPLATE = 'template_tda';
 
-/** Starts one PostgreSQL and, where there is one, one Redis for the whole run. */
+/** Starts one PostgreSQL, and one Redis if the machine has it, for the whole test run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'tda-test-'));
-  // PostgreSQL's own user (when this is root) has to pass through it.
+  // PostgreSQL's user, who is another one when this process is root, must be able to enter it.
   await chmod(directory, 0o711);
   const [postgres, redis] = await Promise.all([
     startPostgres({ directory: join(directory, 'postgres'), database: TEMPLATE, ephemeral: true }),
@@ -46,8 +46,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Ends the servers and removes their files when this process is gone, however it went: the watcher's standard input
- * closes then, and only then.
+ * Ends the servers and removes their files when this process has ended, also by a signal: only then does the standard
+ * input of the watcher close.
  */
 function watch(folders: string[], pids: (number | undefined)[]): void {
   const script = 'read _; for pid in $1; do kill -QUIT $pid 2>/dev/null; done; sleep 1; shift; rm -rf "$@"';

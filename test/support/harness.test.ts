@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { copyDatabase, newDatabase } from './database.ts';
 import { harness, openHarness } from './harness.ts';
 
 const publisher = { releases: 45, seed: 3, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
@@ -41,6 +43,17 @@ describe('the harness', () => {
     await expect(test.pool('tender_api').query('select from raw.response')).rejects.toThrow(/permission/);
     await expect(test.rows('select from app.api_key')).rejects.toThrow(/permission/);
     expect((await test.pool('tender_operator').query('select from app.api_key')).rowCount).toBe(0);
+  });
+
+  it('uses a given database, such as a copy of one that is filled', async () => {
+    const source = await newDatabase();
+    onTestFinished(source.drop);
+    const client = new pg.Client({ connectionString: source.url });
+    await client.connect();
+    await client.query(`insert into ops.sync_meta (entity, mode) values ('ocds', 'backfill')`);
+    await client.end();
+    const test = await harness({ database: await copyDatabase(source) });
+    expect(await test.rows('select entity from ops.sync_meta')).toEqual([{ entity: 'ocds' }]);
   });
 
   it('closes everything and drops its database', async () => {

@@ -5,9 +5,9 @@ import { surroundings } from '#shared/config.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
-/** One of our own processes, as it runs in production. */
+/** One of our own processes, started as in production. */
 export type TestProcess = {
-  /** What it sent as `ready`: its address, or `true`. */
+  /** The content of its `ready` message: its address, or `true`. */
   ready: string | true;
   pid: number;
   /** Standard output and error so far. */
@@ -75,7 +75,7 @@ function firstReady(child: ChildProcess, file: string, output: () => string): Pr
     child.on('message', (message: { ready?: string | true }) => {
       if (message.ready !== undefined) done(message.ready);
     });
-    // After `close` the pipes are empty, so the output is complete.
+    // At `close` the pipes have ended, so the output is complete.
     child.once('close', (code, signal) =>
       fail(new Error(`${file} ended (${code ?? signal}) before it was ready\n${output()}`)),
     );

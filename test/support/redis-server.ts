@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { surroundings } from '#shared/config.ts';
 
-/** Where the run's Redis is, or why there is none. */
+/** The address of the Redis of the test run, or the reason why there is none. */
 export type RedisAvailability = { url: string } | { reason: string };
 
 type TestRedis = { availability: RedisAvailability; pid: number | undefined; stop: () => Promise<void> };
 
-/** Enough numbered databases for one per test. */
+/** Enough numbered databases for each test to have its own. */
 const DATABASES = 10_000;
 
-/** Finds Redis or Valkey, installs it where the system's package manager can, and starts it for the run. */
+/** Finds Redis or Valkey, or installs it if apt-get can, and starts it. */
 export async function startTestRedis(directory: string): Promise<TestRedis> {
   const absent = { pid: undefined, stop: async () => undefined };
   const problem = findRedisProgram() === null ? install() : null;

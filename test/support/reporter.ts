@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints the totals once more at the very end, alone on a line that programs can read. */
+/** Prints the totals again as the last line, in a form that programs can read. */
 export class TotalsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };

@@ -1,4 +1,4 @@
-/** What a TypeScript file imports and what it says, without a compiler: the native one offers no programming interface. */
+/** The imports and the code of a TypeScript file. Read without the compiler, whose native version has no API. */
 export type SourceText = {
   /** Module specifiers of imports, type imports, re-exports and dynamic imports of literals. */
   imports: string[];
@@ -11,7 +11,7 @@ const COMMENT_OR_STRING =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)'§(\d+)'/g;
 
-/** Comments first end at their line or mark; strings are kept aside under a number. */
+/** Removes comments and replaces each string by a number, under which the imports are looked up. */
 export function readSource(text: string): SourceText {
   const strings: string[] = [];
   const code = text.replace(COMMENT_OR_STRING, (found) => {

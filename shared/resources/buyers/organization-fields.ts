@@ -88,7 +88,7 @@ export const organizationSummary = {
   ),
 };
 
-/** Fields that details add. */
+/** Fields that only details have. */
 export const organizationDetail = {
   google: object(
     'The place in Google Maps.',

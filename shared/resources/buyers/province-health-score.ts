@@ -10,7 +10,7 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** How well procurement works in provinces, quarter by quarter. */
+/** Scores of procurement in each province, by quarter. */
 export const provinceHealthScore = defineResource({
   name: 'province_health_score',
   plural: 'province_health_scores',

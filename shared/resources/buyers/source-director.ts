@@ -2,7 +2,7 @@ import { day, instant, listed, text, uuid } from '#shared/resources/definition/f
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Heads of organs of state: one record for each person and organisation. */
+/** Heads of organs of state: one record for each person and organization. */
 export const sourceDirector = defineResource({
   name: 'source_director',
   plural: 'source_directors',

@@ -12,7 +12,7 @@ import {
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Articles for readers; drafts are not published here. */
+/** Published articles; drafts have no record. */
 export const article = defineResource({
   name: 'article',
   plural: 'articles',

@@ -11,7 +11,7 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Who writes articles, with the rules by which they write. */
+/** Authors of articles, with the rules for their texts. */
 export const author = defineResource({
   name: 'author',
   plural: 'authors',

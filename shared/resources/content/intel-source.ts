@@ -1,7 +1,7 @@
 import { flag, instant, integer, listed, text, uri, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Places that market intelligence is read from. */
+/** Sources of news about public procurement. */
 export const intelSource = defineResource({
   name: 'intel_source',
   plural: 'intel_sources',

@@ -11,7 +11,7 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Editions of newsletters that have been sent or are about to be. */
+/** Editions of newsletters, sent or scheduled. */
 export const newsletterEdition = defineResource({
   name: 'newsletter_edition',
   plural: 'newsletter_editions',

@@ -11,7 +11,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 
-/** What records for search engines share. */
+/** Fields of all records for search engines. */
 
 export const seoTexts = {
   seoTitle: listed(text('Title of the page.', 'Construction tenders in South Africa')),

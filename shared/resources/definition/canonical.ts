@@ -3,8 +3,8 @@ import { findProvince } from '#shared/codelists/provinces.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
- * How the spellings of callers and publishers become the one spelling that columns hold. Used for both, so that a
- * filter finds what was published.
+ * Converts spellings of callers and publishers to the one spelling that columns contain. Both use the same functions, so
+ * that a filter finds the records that were published.
  */
 
 /** @returns the slug of a province given by name, slug or code; of any other text, its own slug */
@@ -13,7 +13,7 @@ export const provinceSlug = (name: string): string => findProvince(name)?.slug ?
 /** @returns the slug of a category given by name or slug; of any other text, its own slug */
 export const categorySlug = (name: string): string => findCategory(name)?.slug ?? slugify(name);
 
-/** What stands beside a category's slug in columns that hold several: callers filter by industry as by category. */
+/** The term of an industry, which columns contain besides the category's slug, so that callers can filter by either. */
 const industryTerm = (industry: string): string => `industry:${industry}`;
 
 /** @returns the terms under which a category's records are found: its slug, and its industry's term */
@@ -22,7 +22,7 @@ export function categoryTerms(slug: string): string[] {
   return industry === undefined ? [slug] : [slug, industryTerm(industry)];
 }
 
-/** @returns the term of what a caller calls a category: its name, slug or alias, or an industry such as `ict-technology` */
+/** @returns the term of a category given by name, slug or alias, or of an industry such as `ict-technology` */
 export function categoryTerm(text: string): string {
   const exact = findCategory(text);
   if (exact) return exact.slug;
@@ -32,7 +32,7 @@ export function categoryTerm(text: string): string {
   return named && others.length === 0 ? named.slug : slugify(text);
 }
 
-/** @returns a column function that maps text and leaves nothing as null */
+/** @returns a column function that maps text; any other value becomes null */
 export const optional =
   (canonical: (name: string) => string) =>
   (value: unknown): string | null =>

@@ -3,7 +3,7 @@ import type { SqlType } from '#shared/tables/definition.ts';
 import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
 
 /**
- * What a field can be. Each type says once how a database value becomes JSON and what that JSON looks like; columns,
+ * The types of fields. Each type defines how a database value becomes JSON and the schema of that JSON; columns,
  * validation, OpenAPI and documentation follow.
  */
 export type FieldType =
@@ -26,7 +26,7 @@ export type ColumnType = Extract<
   'text' | 'text[]' | 'timestamptz' | 'date' | 'numeric' | 'int' | 'uuid'
 >;
 
-/** A copy of a field's value that the read table keeps as a column, to filter or sort by. */
+/** A column of the read table with the value of a field, for filters and sorting. */
 export type Column = {
   /** Column name; by default the field's name in snake_case. */
   name?: string;
@@ -46,12 +46,12 @@ export type Field = {
   nullable: boolean;
   /** Shape of `object`, or of the items of `objects`. */
   shape?: z.ZodType;
-  /** Closed list of values, where there is one. */
+  /** The possible values, if the list is closed. */
   values?: readonly string[];
   column?: Column;
-  /** Makes the value from what the publishing statement gives, where SQL does not know the vocabulary. */
+  /** Computes the value from that of the publishing statement, where it needs a codelist that SQL does not have. */
   prepare?: (value: unknown) => unknown;
-  /** Set while no stage fills the field yet: which one will. Such a field is null. */
+  /** The stage that will fill the field, as long as none does; until then the field is null. */
   pending?: 'documents' | 'derive' | 'portal';
 };
 
@@ -73,13 +73,13 @@ export const uuid = field('uuid');
 export const uri = field('uri');
 export const integer = field('integer');
 export const number = field('number');
-/** 0 or 1, as the specification types its yes/no fields. */
+/** 0 or 1, the specification's type of yes/no fields. */
 export const flag = field('flag');
 /** A South African calendar day. */
 export const day = field('day');
-/** South African wall-clock time with its offset: for what happens in an office or a hall. */
+/** South African wall-clock time with its offset, for events at a place, such as a closing or a briefing. */
 export const time = field('time');
-/** A moment of this service's own books, in UTC. */
+/** A time of this service itself, such as of publishing, in UTC. */
 export const instant = field('instant');
 export const texts = field('texts');
 export const object = (
@@ -98,16 +98,16 @@ export const objects = (
 /** A field of the list and the detail. */
 export const listed = <Given extends Field>(given: Given): Given => ({ ...given, level: 'list' });
 
-/** Texts of moments that are remembered at a time. */
-const MOST_REMEMBERED = 4_096;
+/** Maximum number of cached texts of times. */
+const MAX_CACHED = 4_096;
 
-/** Records that are made together share most of their moments: each says several times when its tender was first seen. */
-function remembered(write: (value: string) => string): (value: unknown) => string {
+/** @returns the same function with a cache: records that are rendered together have most of their times in common */
+function cached(write: (value: string) => string): (value: unknown) => string {
   const known = new Map<unknown, string>();
   return (value) => {
     const found = known.get(value);
     if (found !== undefined) return found;
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     const text = write(value as string);
     known.set(value, text);
     return text;
@@ -124,15 +124,15 @@ const writers: Record<FieldType, (value: unknown) => string> = {
   integer: ofNumber,
   number: ofNumber,
   flag: (value) => (value === true || value === 1 ? '1' : '0'),
-  day: remembered((value) => `"${southAfricanDay(new Date(value))}"`),
-  time: remembered((value) => `"${southAfricanTime(new Date(value))}"`),
-  instant: remembered((value) => `"${new Date(value).toISOString()}"`),
+  day: cached((value) => `"${southAfricanDay(new Date(value))}"`),
+  time: cached((value) => `"${southAfricanTime(new Date(value))}"`),
+  instant: cached((value) => `"${new Date(value).toISOString()}"`),
   texts: ofText,
   object: ofText,
   objects: ofText,
 };
 
-/** @returns what writes the field's database values, all but the absent ones, as JSON text */
+/** @returns a function that writes a database value of the field, except null, as JSON text */
 export const fieldWriter = ({ type }: Field): ((value: unknown) => string) => writers[type];
 
 const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
@@ -148,7 +148,7 @@ const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
   texts: z.array(z.string()),
 };
 
-/** @returns what the field's JSON value must look like */
+/** @returns the schema of the field's JSON value */
 export function fieldSchema(of: Field): z.ZodType {
   let schema: z.ZodType;
   if (of.type === 'object') schema = of.shape ?? z.unknown();

@@ -1,6 +1,6 @@
 import { text, uuid } from '#shared/resources/definition/fields.ts';
 
-/** How a record that belongs to another one names it: the publisher's number for people, the permanent id for look-ups. */
+/** Fields by which a child record names its parent: the publisher's number for people, the permanent id for look-ups. */
 
 export const ofTender = {
   tenderId: text("The publisher's number of the tender.", '165050', {

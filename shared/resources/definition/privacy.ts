@@ -4,27 +4,27 @@ import { companyKey } from '#shared/text/names.ts';
 import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
 
 /**
- * Identity numbers of natural persons must not leave the service. Sources mix them into other texts, registers give
- * them in the place of a company's number; whatever a publishing statement selects passes through these.
+ * Identity numbers of natural persons must not be published. Sources have them within other texts, and registers state
+ * them in place of a company's number; all values of publishing statements that may contain one pass these functions.
  */
 
-/** Makes a text free of identity numbers. */
+/** Masks the identity numbers in a text. */
 export const withoutIdentityNumbers = (value: unknown): unknown =>
   typeof value === 'string' ? maskIdentityNumbers(value) : value;
 
-/** Makes a registration number canonical where it is one; the number of a person is masked. */
+/** Converts a registration number to its canonical form; the identity number of a person is masked. */
 export const publicRegistration = (value: unknown): unknown =>
   typeof value === 'string' ? (canonicalRegistration(value) ?? maskIdentityNumbers(value)) : value;
 
-/** What a registration number is found by; null for the number of a person, which nobody can look up. */
+/** The key by which a registration number is looked up; null for the identity number of a person. */
 export const registrationColumn = (value: unknown): string | null =>
   typeof value === 'string' && !/\d\*{4}\d/.test(value) ? registrationKey(value) || null : null;
 
-/** Makes the key of a company's name. Masked first: a key has no gaps in which a number would be recognised. */
+/** The key of a company's name, masked before: a key has no separators by which a number would be recognised. */
 export const publicCompanyKey = (value: unknown): unknown =>
   typeof value === 'string' ? companyKey(maskIdentityNumbers(value)) : value;
 
-/** A director as shown inside a company. */
+/** A director inside a company. */
 export const directorSummary = z.object({
   name: z.string(),
   idNumber: z

@@ -4,52 +4,53 @@ import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resou
 import { southAfricanDay } from '#shared/time.ts';
 
 /**
- * How a query parameter narrows a list. `equals` compares the column with the value, `any` asks whether an array column
- * holds it, `from`/`until` bound it inclusively, `search` is full text. For day columns `until` includes the whole day.
+ * How a query parameter filters a list. `equals` compares the column with the value, `any` tests whether an array column
+ * contains it, `from` and `until` are inclusive bounds, `search` is full text. For day columns `until` includes the
+ * whole day.
  */
 export type Filter = {
   match: 'equals' | 'any' | 'from' | 'until' | 'search';
   column: string;
-  /** How the parameter's text is checked. */
+  /** Type by which the parameter's text is validated. */
   type: 'text' | 'day' | 'number';
   description: string;
   example: string;
-  /** The only values accepted, compared without regard to case. */
+  /** The accepted values, compared without regard to case. */
   values?: readonly string[];
-  /** Brings the caller's spelling into the column's, such as a display name into a slug. */
+  /** Converts the caller's spelling to that of the column, such as a display name to a slug. */
   canonical?: (value: string) => string;
 };
 
-/** A kind of record that callers can ask for. Its read table, payload, validation and documentation follow from it. */
+/** A kind of record that the API serves. Its read table, payload, validation and documentation follow from it. */
 export type Resource = {
-  /** Singular, snake_case: also the read table and the name in the change outbox. */
+  /** Singular, snake_case; also the name of the read table and of the resource in the outbox. */
   name: string;
-  /** Plural, as in paths and in `sync_meta`. */
+  /** Plural; used in paths and in `sync_meta`. */
   plural: string;
   title: string;
   description: string;
-  /** Set while no stage fills the resource yet: which one will. Its table is empty and it has no publishing statement. */
+  /** The stage that will fill the resource, as long as none does. Its table is empty and it has no publishing statement. */
   pending?: 'documents' | 'derive' | 'portal' | 'content' | 'registers';
-  /** In payload order. Names are the payload's (camelCase); columns are the same in snake_case. */
+  /** In payload order, under the names of the payload (camelCase); columns have the same names in snake_case. */
   fields: Record<string, Field>;
-  /** Columns that name one record in a path, tried together; all but `id` are text. */
+  /** Columns by which a path identifies one record, all compared with the same text; all but `id` are text. */
   identifiers: readonly string[];
   filters: Record<string, Filter>;
-  /** Names callers sort by, and the column each stands for. camelCase and snake_case are both understood. */
+  /** Columns by the names that callers sort by; both camelCase and snake_case are accepted. */
   sorts: Record<string, string>;
-  /** Sort where the caller names none, such as `-publicationDate`. */
+  /** The default sort, such as `-publicationDate`. */
   defaultSort: string;
-  /** Whether the read table keeps a full-text vector (computed by the publishing statement as `search`). */
+  /** Whether the read table has a full-text vector (computed by the publishing statement as `search`). */
   searchable: boolean;
-  /** Set where records are only listed within what they belong to, so that nothing puts all of them in order. */
+  /** Set for child records that are only listed for one parent, so that no index has to sort all of them. */
   part?: true;
-  /** Columns whose values are counted as records come and go; counts answer meta endpoints and totals. */
+  /** Columns whose values are counted when records are published and withdrawn, for meta endpoints and totals. */
   counted: readonly string[];
-  /** Column lists of the read table's indexes; each sort column gets (column, id) without being named here, but for parts. */
+  /** Column lists of the read table's indexes, besides (column, id) for each sort column, which child records do not get. */
   indexes: readonly (readonly string[])[];
 };
 
-/** Keeps the literal types of a declaration while checking it. */
+/** Checks a declaration and keeps its literal types. */
 export const defineResource = <const Given extends Resource>(given: Given): Given & Resource => given;
 
 export type PromotedColumn = Required<Column> & { field: string };
@@ -73,7 +74,7 @@ export const promotedColumns = (resource: Resource): PromotedColumn[] =>
       : [],
   );
 
-/** @returns the names of the fields that an answer of this level carries, in order */
+/** @returns the names of the fields that a response of this level contains, in order */
 export const fieldNames = (resource: Resource, level: Field['level']): string[] =>
   Object.keys(resource.fields).filter(
     (name) => level === 'detail' || resource.fields[name]?.level === 'list',
@@ -87,14 +88,14 @@ export const payloadSchema = (resource: Resource, level: Field['level']): z.ZodO
     ),
   );
 
-/** @returns a field's value in a row of the publishing statement, after the field's own preparation */
+/** @returns the value of a field in a row of the publishing statement, after the field's `prepare` function */
 export function recordValue(resource: Resource, name: string, row: Record<string, unknown>): unknown {
   const value = row[snakeCase(name)];
   const prepare = resource.fields[name]?.prepare;
   return prepare ? prepare(value) : value;
 }
 
-/** A field as rendering needs it: names, texts and functions found once, because every record of a backfill passes here. */
+/** A field prepared for rendering: its names, texts and functions are computed once, not for every record. */
 type RenderedField = {
   column: string;
   prepare: NonNullable<Field['prepare']> | null;
@@ -123,8 +124,8 @@ function renderPlan(resource: Resource): readonly RenderedField[] {
 }
 
 /**
- * Turns one row of the publishing statement into its two finished answers.
- * @param row values under the fields' names in snake_case
+ * Renders one row of the publishing statement.
+ * @param row values by the fields' names in snake_case
  * @returns the JSON text of the list item and of the detail
  */
 export function renderRecord(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parts that several records embed. */
+/** Objects that are embedded in several records. */
 
 /** An award inside its tender. */
 export const awardSummary = z.object({

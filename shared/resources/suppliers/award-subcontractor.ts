@@ -2,7 +2,7 @@ import { flag, instant, listed, number, text, uuid } from '#shared/resources/def
 import { ofAward } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Who works for the winners of awards, as the portal shows it. The OCDS feed names no subcontractors. */
+/** Subcontractors of awards, from the portal's awarded list. The OCDS feed names no subcontractors. */
 export const awardSubcontractor = defineResource({
   name: 'award_subcontractor',
   plural: 'award_subcontractors',

@@ -258,7 +258,7 @@ export const award = defineResource({
     ['category_slug', 'first_seen_at'],
     ['enterprise_type', 'first_seen_at'],
     ['bee_level', 'first_seen_at'],
-    // Everything that sums awards up, so that the records themselves are not read for it.
+    // For aggregates of awards: the index contains every column they need, so the table is not read.
     ['status', 'awarded_at', 'province_slug', 'category_slug', 'enterprise_type', 'bee_level', 'amount'],
   ],
 });

@@ -8,7 +8,7 @@ import {
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
-/** What the register of the Companies and Intellectual Property Commission says: one record for each company. */
+/** Data of the Companies and Intellectual Property Commission's register: one record for each company. */
 export const cipcEnrichment = defineResource({
   name: 'cipc_enrichment',
   plural: 'cipc_enrichments',

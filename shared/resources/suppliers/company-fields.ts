@@ -35,7 +35,7 @@ export const companyAward = z.object({
   tenderProvince: z.string().nullable(),
 });
 
-/** In payload order; those of lists are what a search for companies shows. */
+/** In payload order; the fields of lists are those of a search for companies. */
 export const companyFields = {
   name: listed(
     text('Name, as most awards have it.', 'Mahika Technologies (Pty) Ltd', {

@@ -1,7 +1,7 @@
 import { instant, integer, listed, number, text, texts, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** What contracts of an industry are usually worth, from awards whose amount is known. */
+/** Usual contract values by industry, computed from awards with a known amount. */
 export const industryBenchmark = defineResource({
   name: 'industry_benchmark',
   plural: 'industry_benchmarks',

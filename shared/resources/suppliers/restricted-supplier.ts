@@ -20,7 +20,7 @@ export const severities = ['low', 'medium', 'high', 'critical'] as const;
 
 /**
  * Companies and persons that may not do business with the state: one record for each entry of a register. The
- * registers give persons' identity numbers where companies have a registration number.
+ * registers state the identity number of a person in the place of a registration number.
  */
 export const restrictedSupplier = defineResource({
   name: 'restricted_supplier',

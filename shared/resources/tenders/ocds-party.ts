@@ -3,11 +3,11 @@ import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { foldName } from '#shared/text/names.ts';
 
-/** The feed gives no contact data of a supplier (it repeats the buyer's), so none is published until another source does. */
+/** The feed repeats the buyer's contact data for suppliers, so none is published until another source states it. */
 const later = { pending: 'portal' } as const;
 const folded = (value: unknown): string | null => (typeof value === 'string' ? foldName(value) : null);
 
-/** Parties as the feed names them: one record for each party of each contracting process. */
+/** Parties under the feed's names: one record for each party of each contracting process. */
 export const ocdsParty = defineResource({
   name: 'ocds_party',
   plural: 'ocds_parties',

@@ -11,7 +11,7 @@ import {
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** What bidders have to hand in. */
+/** Documents and proofs that bidders have to submit. */
 export const submissionRequirement = defineResource({
   name: 'submission_requirement',
   plural: 'submission_requirements',

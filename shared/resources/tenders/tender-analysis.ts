@@ -15,7 +15,7 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const facts = z.record(z.string(), z.unknown());
 
-/** What was read from tenders' documents: one record for each tender. */
+/** Data extracted from tender documents: one record for each tender. */
 export const tenderAnalysis = defineResource({
   name: 'tender_analysis',
   plural: 'tender_analyses',

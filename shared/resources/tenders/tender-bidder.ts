@@ -5,7 +5,7 @@ import { foldName } from '#shared/text/names.ts';
 
 const folded = (value: unknown): string | null => (typeof value === 'string' ? foldName(value) : null);
 
-/** Who bid for tenders, as the portal shows it with its awards. The OCDS feed names no bidders so far. */
+/** Bidders for tenders, from the portal's awarded list. The OCDS feed names no bidders so far. */
 export const tenderBidder = defineResource({
   name: 'tender_bidder',
   plural: 'tender_bidders',

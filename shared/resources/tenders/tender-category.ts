@@ -12,7 +12,7 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const later = { pending: 'derive' } as const;
 
-/** The categories that notices are filed under. */
+/** The categories of tenders. */
 export const tenderCategory = defineResource({
   name: 'tender_category',
   plural: 'tender_categories',

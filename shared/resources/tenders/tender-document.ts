@@ -19,7 +19,7 @@ export const processingStatuses = ['COMPLETED', 'PROCESSING', 'FAILED', 'PENDING
 
 const later = { pending: 'documents' } as const;
 
-/** Files attached to tenders: what is known about each, not the file itself. */
+/** Documents attached to tenders: the data about each, not the file itself. */
 export const tenderDocument = defineResource({
   name: 'tender_document',
   plural: 'tender_documents',

@@ -140,7 +140,7 @@ export const tenderSummary = {
   ),
 };
 
-/** Fields that details add. */
+/** Fields that only details have. */
 export const tenderDetail = {
   id: uuid('Permanent id of the record.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', { nullable: false }),
   slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050', {

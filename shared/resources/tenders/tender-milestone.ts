@@ -2,7 +2,7 @@ import { instant, listed, text, time, uuid } from '#shared/resources/definition/
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Dates that matter for tenders: milestones of the publisher, and the briefing as one. The feed gives none so far. */
+/** Milestones of tenders: those of the publisher, and the briefing. The feed states none so far. */
 export const tenderMilestone = defineResource({
   name: 'tender_milestone',
   plural: 'tender_milestones',

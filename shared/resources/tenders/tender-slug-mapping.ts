@@ -4,7 +4,7 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const later = { pending: 'derive' } as const;
 
-/** Readable names of tenders: one record for each tender, under the tender's own id. */
+/** Slugs of tenders: one record for each tender, with the tender's own id. */
 export const tenderSlugMapping = defineResource({
   name: 'tender_slug_mapping',
   plural: 'tender_slug_mappings',

@@ -12,7 +12,7 @@ import {
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** What happened to tenders: one record for each event. */
+/** Events of tenders: one record for each event. */
 export const tenderTimeline = defineResource({
   name: 'tender_timeline',
   plural: 'tender_timeline',

@@ -4,7 +4,7 @@ import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fi
 import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Notices of tenders: one record for each contracting process, in its latest state. */
+/** Tenders: one record for each contracting process, in its latest state. */
 export const tender = defineResource({
   name: 'tender',
   plural: 'tenders',

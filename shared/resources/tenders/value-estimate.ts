@@ -12,7 +12,7 @@ import {
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** What tenders are likely to be worth: one record for each tender. */
+/** Estimated values of tenders: one record for each tender. */
 export const valueEstimate = defineResource({
   name: 'value_estimate',
   plural: 'value_estimates',

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '#services/local/leftovers.ts';
 import { takeLock } from '#services/local/lock.ts';
+import { isAlive } from '#services/local/orphans.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { startProcess } from '#test/support/processes.ts';
 
@@ -46,7 +46,7 @@ describe('the lock of DATA_DIR', () => {
     expect(isAlive(orphan.pid!)).toBe(false);
   });
 
-  it('does not end a process that was given the number of an ended one', async () => {
+  it('does not end another process that has the id of an ended one', async () => {
     const stranger = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore'] });
     onTestFinished(() => {
       stranger.kill('SIGKILL');
@@ -57,7 +57,7 @@ describe('the lock of DATA_DIR', () => {
     expect(isAlive(stranger.pid!)).toBe(true);
   });
 
-  it('a holder’s number that belongs to another program by now is no holder', async () => {
+  it('is not held by another program that has the id of the former holder', async () => {
     const stale = { pid: process.pid, command: 'services/local/gone.ts', state: 'running', children: [] };
     await writeFile(join(directory, 'lock'), JSON.stringify(stale));
     expect((await takeLock(directory, OWN)).inherited).toBe(true);
@@ -66,7 +66,7 @@ describe('the lock of DATA_DIR', () => {
   it('waits for a holder that is stopping', async () => {
     const holder = await startProcess(HOLDER, [directory]);
     process.kill(holder.pid, 'SIGTERM');
-    // Of two signals that wait either may come first.
+    // Either of two waiting starts may take the lock first.
     await expect.poll(() => readFile(join(directory, 'lock'), 'utf8')).toContain('stopping');
     const taken = takeLock(directory, OWN);
     expect(await holder.end('SIGINT')).toBe(0);

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive, processesIn } from '#services/local/leftovers.ts';
+import { isAlive, processesIn } from '#services/local/orphans.ts';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
-/** `npm start` as a whole, with its real processes, on few releases. */
+/** `npm start` with all its real processes, on few releases. */
 
 type Start = {
   child: ChildProcess;
-  /** The `ready` line; rejects with all output when the program ends before. */
+  /** The content of the `ready` line; rejects with all output when the program ends before. */
   ready: Promise<{ url: string; key: string }>;
   ended: Promise<number | NodeJS.Signals>;
   errors: () => string;
@@ -69,13 +69,13 @@ async function stop({ child, ended }: Start): Promise<number | NodeJS.Signals> {
 }
 
 async function count(url: string, key: string): Promise<number> {
-  const answer = await fetch(`${url}/v2/tenders?limit=1`, { headers: { authorization: `Bearer ${key}` } });
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as { meta: { totalCount: number } };
+  const response = await fetch(`${url}/v2/tenders?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+  expect(response.status).toBe(200);
+  const body = (await response.json()) as { meta: { totalCount: number } };
   return body.meta.totalCount;
 }
 
-/** The processes the running stack has recorded in its lock. */
+/** The processes that the running stack has stored in its lock. */
 async function recorded(): Promise<{ pid: number; command: string }[]> {
   return JSON.parse(await readFile(join(data, 'lock'), 'utf8')).children;
 }
@@ -107,12 +107,12 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(await stop(second)).toBe(0);
   });
 
-  it('recovers from kill -9 of itself, and refuses a second start while it runs', async () => {
+  it('recovers after it was killed, and rejects a second start while it runs', async () => {
     const first = start();
     const { key } = await first.ready;
-    const refused = start();
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toMatch(`already running on ${data} (process ${first.child.pid})`);
+    const rejected = start();
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.errors()).toMatch(`already running on ${data} (process ${first.child.pid})`);
 
     const before = (await recorded()).map(({ pid }) => pid);
     first.child.kill('SIGKILL');
@@ -125,7 +125,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(await serversIn()).toEqual([]);
   });
 
-  it('with a publisher out of reach says so and serves what it has', async () => {
+  it('serves what is stored when the publisher cannot be reached, and says so', async () => {
     const live = start(['--live'], { OCDS_BASE_URL: 'http://127.0.0.1:9', COLLECT_DELAY_MS: '0' });
     const { url, key } = await live.ready;
     expect(live.errors()).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)/);
@@ -134,7 +134,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
   });
 });
 
-describe('npm start refuses', () => {
+describe('npm start ends with a reason at', () => {
   it('a port that is taken, before it starts anything', async () => {
     const blocker = createServer();
     await new Promise<void>((done) => blocker.listen(0, '127.0.0.1', done));
@@ -142,9 +142,9 @@ describe('npm start refuses', () => {
       blocker.close();
     });
     const { port } = blocker.address() as { port: number };
-    const refused = start([], { PORT: String(port) });
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toMatch(`port ${port} is taken`);
+    const rejected = start([], { PORT: String(port) });
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.errors()).toMatch(`port ${port} is taken`);
     expect(await readdir(data)).toEqual(['logs']);
   });
 
@@ -154,10 +154,10 @@ describe('npm start refuses', () => {
     [[], { DATA_DIR: '/dev/null/data' }, 1, /DATA_DIR/],
     [['--faults', 'nonsense'], {}, 2, /unknown fault "nonsense"/],
   ])('%j %j', async (args, settings, code, reason) => {
-    const refused = start(args, settings as Record<string, string>);
-    expect(await refused.ended).toBe(code);
-    expect(refused.errors()).toMatch(reason);
-    expect(refused.errors()).not.toMatch(/\n {4}at /);
+    const rejected = start(args, settings as Record<string, string>);
+    expect(await rejected.ended).toBe(code);
+    expect(rejected.errors()).toMatch(reason);
+    expect(rejected.errors()).not.toMatch(/\n {4}at /);
     expect(await serversIn()).toEqual([]);
   });
 });

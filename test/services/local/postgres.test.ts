@@ -4,11 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#services/local/network.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
+// Most tests start a server two or three times, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 const isRoot = process.getuid?.() === 0;
 let directory: string;
 
@@ -19,7 +21,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
 });
 
-/** Starts a server that the end of the test stops and whose outside folder, if any, it removes. */
+/** Starts a server; the end of the test stops it and removes its shared folder, if it has one. */
 async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> {
   const server = await startPostgres({ directory, ephemeral: true, ...options });
   onTestFinished(async () => {
@@ -31,7 +33,7 @@ async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> 
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed meanwhile fails the statement as well.
+  // When the server is killed, the statement fails too; the error of the connection needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -58,8 +60,9 @@ describe('a server of our own', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([7]);
   });
 
-  it('listens on the loopback address only, asks for the password, and keeps it closed to others', async () => {
-    const server = await start();
+  it('has the named database, listens on the loopback address only, and asks for a password that only this user may read', async () => {
+    const server = await start({ database: 'one "odd" name' });
+    expect(await query(server.url, 'select current_database()')).toEqual(['one "odd" name']);
     expect(
       await query(
         server.url,
@@ -72,16 +75,12 @@ describe('a server of our own', () => {
     expect((await stat(join(directory, 'server.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('orders and folds text alike on every machine', async () => {
-    const { url } = await start();
+  it('sorts and folds text in the same way on every machine', async () => {
+    // The server of the test run was started by the same function.
+    const url = inject('databaseServer');
     const facts = `select current_setting('server_encoding'), datlocprovider, datlocale, lower('ÉÀŠ'), 'a' > 'B'
                    from pg_database where datname = current_database()`;
     expect(await query(url, facts)).toEqual(['UTF8', 'b', 'C.UTF-8', 'éàš', true]);
-  });
-
-  it('makes the database it is asked for', async () => {
-    const first = await start({ database: 'one "odd" name' });
-    expect(await query(first.url, 'select current_database()')).toEqual(['one "odd" name']);
   });
 });
 
@@ -98,7 +97,7 @@ describe('recovery', () => {
     expect(await busy).toBeInstanceOf(Error);
   });
 
-  it('ends a server that a killed parent left running', async () => {
+  it('from a server that is still running because its parent was killed', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 7 as n');
     const second = await start();
@@ -107,7 +106,7 @@ describe('recovery', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([7]);
   });
 
-  it('from a lock file whose number now belongs to another process', async () => {
+  it('from a lock file whose process id belongs to another process', async () => {
     const first = await start();
     await first.stop();
     await writeFile(
@@ -136,7 +135,7 @@ describe('ports', () => {
       });
     });
 
-  it('a kept port that is taken by now is replaced', async () => {
+  it('a stored port that is taken in the meantime is replaced', async () => {
     const first = await start();
     await first.stop();
     await occupy(first.port);
@@ -145,7 +144,7 @@ describe('ports', () => {
     expect(await query(second.url, 'select 1')).toEqual([1]);
   });
 
-  it('a port that was asked for and stays taken is an error that names it', async () => {
+  it('a requested port that stays taken is an error that names it', async () => {
     const port = await freePort();
     const server = await start({ port });
     const other = join(directory, '..', 'other');
@@ -167,17 +166,17 @@ describe('folders', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([7]);
     await second.stop();
     await rm(directory, { recursive: true });
-    const afresh = await start({ ephemeral: false });
-    expect(await query(afresh.url, `select to_regclass('kept')`)).toEqual([null]);
+    const third = await start({ ephemeral: false });
+    expect(await query(third.url, `select to_regclass('kept')`)).toEqual([null]);
   });
 
-  it('a file in the way is an error for people', async () => {
+  it('a file in place of a folder is an error with what to do', async () => {
     const failure = startPostgres({ directory: '/dev/null/data', ephemeral: true });
     await expect(failure).rejects.toThrow(EnvironmentError);
     await expect(failure).rejects.toThrow(/DATA_DIR/);
   });
 
-  it.skipIf(isRoot)('one that is closed to this user is an error for people', async () => {
+  it.skipIf(isRoot)('one that this user may not write to is an error with what to do', async () => {
     await mkdir(directory, { mode: 0o500 });
     await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(
       /may not write there.*DATA_DIR/,

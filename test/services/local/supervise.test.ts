@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '#services/local/leftovers.ts';
+import { isAlive } from '#services/local/orphans.ts';
 import { type Running, type Supervisor, supervise } from '#services/local/supervise.ts';
 
-/** A real process as a part; `stopped` hears of it when it is asked to stop. */
+/** A real process as a part; `stopped` is called when it is stopped. */
 function sleeper(stopped: (pid: number) => void = () => undefined): Running {
   const child = spawn('sleep', ['600'], { stdio: 'ignore' });
   onTestFinished(() => {
@@ -51,7 +51,7 @@ function watched(): Watched {
 }
 
 describe('supervise', () => {
-  it('starts a part that died again, at what the one before knew, and says so', async () => {
+  it('restarts a part that ended, gives it the part that ended, and says so', async () => {
     const { supervisor, notes, change } = watched();
     const before: (number | undefined)[] = [];
     const first = await supervisor.keep('sleeper', async (old?: Running) => {

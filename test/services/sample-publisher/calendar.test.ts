@@ -10,7 +10,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('exactly as many publications as asked for lie before now, in order, and each is counted from its instant on', () => {
+test('exactly the requested number of publications lies before now, in order, and each is counted from its time on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), moments, (releases, now) => {
       const calendar = createCalendar(releases, now.getTime());
@@ -43,7 +43,7 @@ test('a calendar with the beginning of another continues it', () => {
   );
 });
 
-test('every publication has a number of its own, from which it is found again', () => {
+test('every publication has a number of its own, by which it is found', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat({ max: 200_000 }), (seed, start) => {
       const numbering = createNumbering(seed, 100_001);
@@ -58,7 +58,7 @@ test('every publication has a number of its own, from which it is found again', 
   );
 });
 
-test('a document’s id says which file it is, and no other id does', () => {
+test('the id of a document identifies its file, and other ids identify none', () => {
   fc.assert(
     fc.property(
       fc.nat(),

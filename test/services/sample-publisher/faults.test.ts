@@ -16,13 +16,13 @@ describe('a fault spec', () => {
   });
 
   test.each(['503:1', 'toString:1', 'slow:2', 'slow:-1', 'slow:x', '500:1:5', 'slow:1:x', 'slow:1:2:3'])(
-    '"%s" is refused',
+    '"%s" is an error',
     (spec) => {
       expect(() => parseFaults(spec)).toThrow(UsageError);
     },
   );
 
-  test('that is unknown is answered with the valid names', () => {
+  test('that is unknown is an error with the valid names', () => {
     for (const name of Object.keys(faultKinds)) expect(() => parseFaults('oops')).toThrow(name);
   });
 });
@@ -30,7 +30,7 @@ describe('a fault spec', () => {
 describe('a fault', () => {
   const ask = async (faults: string) => fetch(listUrl((await publisher({ faults })).url));
 
-  test('500 is an answer of 500', async () => {
+  test('500 is a response with status 500', async () => {
     expect((await ask('500')).status).toBe(500);
   });
 
@@ -86,18 +86,18 @@ describe('a fault', () => {
     expect(await json(`${url}/health`)).toMatchObject({ status: 'ok' });
   });
 
-  test('timeout never answers', async () => {
+  test('timeout never responds', async () => {
     const { url } = await publisher({ faults: 'timeout' });
     await expect(fetch(listUrl(url), { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
     expect(await json(`${url}/health`)).toMatchObject({ status: 'ok' });
   });
 
-  test('slow answers as always, later', async () => {
+  test('slow gives the ordinary response, later', async () => {
     const response = await ask('slow:1:30');
     expect(((await response.json()) as Package).releases).toHaveLength(100);
   });
 
-  test('small-pages caps a page without a word', async () => {
+  test('small-pages silently limits the length of a page', async () => {
     const { url } = await publisher({ faults: 'small-pages' });
     expect((await json<Package>(listUrl(url, { PageSize: 200 }))).releases).toHaveLength(50);
     expect(await readAll(url, { PageSize: 200 })).toHaveLength(600);
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect(read.length).toBeGreaterThan(new Set(read.map(({ ocid }) => ocid)).size);
   });
 
-  test('is over when the request is repeated often enough', async () => {
+  test('does not last: repeated often enough, every request succeeds', async () => {
     const { url } = await publisher({ faults: '500:0.5,html:0.3,truncated:0.3' });
     const outcomes: boolean[] = [];
     for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -125,7 +125,7 @@ describe('a fault', () => {
     expect(outcomes).toContain(false);
   });
 
-  test('strikes the same requests in every run of one seed, in whatever order they come', async () => {
+  test('affects the same requests in every run of one seed, independent of their order', async () => {
     const statuses = async (pages: number[]) => {
       const { url } = await publisher({ faults: '500:0.5' });
       const found: [number, number][] = [];
@@ -164,7 +164,7 @@ test('unstable paging repeats and loses rows in one pass; several passes togethe
   expect(seen).toEqual(truth);
 });
 
-describe('the portal misbehaves too', () => {
+describe('a fault of the portal', () => {
   const addresses = (url: string): string[] => [
     pageUrl(url, { status: 1, length: 100 }),
     `${url}/Home/TenderOpportunities/?status=3`,
@@ -219,7 +219,7 @@ describe('the portal misbehaves too', () => {
     expect((await page(url, { status: 1 })).recordsTotal).toBe(recordsTotal + 9);
   });
 
-  test('unstable repeats and loses rows between pages, never within one answer', async () => {
+  test('unstable repeats and loses rows between pages, never within one response', async () => {
     const { url } = await publisher();
     const truth = new Set((await readList(url, 3)).map(({ id }) => id));
     await command(url, 'faults?spec=unstable');

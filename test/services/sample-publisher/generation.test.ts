@@ -53,21 +53,21 @@ describe('numbers', () => {
     }
   });
 
-  test('leave holes of about 2 %, some of which fill later', async () => {
+  test('leave gaps of about 2 %, some of which close later', async () => {
     const { url, catalogue, clock } = await publisher({ releases: 3_000 });
     const known = new Set([...catalogue.ocids()].map(numberOf));
     const top = Math.max(...known);
-    const holes = Array.from({ length: top - 100_000 }, (_, index) => 100_001 + index).filter(
+    const gaps = Array.from({ length: top - 100_000 }, (_, index) => 100_001 + index).filter(
       (number) => !known.has(number),
     );
-    expect(holes.length).toBeGreaterThan(3_000 * 0.015);
-    expect(holes.length).toBeLessThan(3_000 * 0.06);
-    const empty = await fetch(`${url}/api/OCDSReleases/release/ocds-9t57fa-${holes[0]}`);
+    expect(gaps.length).toBeGreaterThan(3_000 * 0.015);
+    expect(gaps.length).toBeLessThan(3_000 * 0.06);
+    const empty = await fetch(`${url}/api/OCDSReleases/release/ocds-9t57fa-${gaps[0]}`);
     expect(await empty.text()).toBe('{}');
     clock.advance(60 * 86_400_000);
-    const filled = holes.filter((number) => catalogue.release(`ocds-9t57fa-${number}`, '') !== null);
+    const filled = gaps.filter((number) => catalogue.release(`ocds-9t57fa-${number}`, '') !== null);
     expect(filled.length).toBeGreaterThan(0);
-    expect(filled.length).toBeLessThan(holes.length);
+    expect(filled.length).toBeLessThan(gaps.length);
   });
 
   test('do not follow the order of publication strictly', async () => {
@@ -95,7 +95,7 @@ describe('releases', () => {
   ];
   const organs = new Map(organsOfState.map(({ portalId, name }) => [String(portalId), name]));
 
-  test('have the publisher’s fields in its order, its times in South African digits', async () => {
+  test('have the publisher’s fields in its order, and times in South African wall-clock time', async () => {
     const { url } = await publisher({ releases: 1_500 });
     for (const each of await readAll(url, { PageSize: 1_000 })) {
       expect(Object.keys(each)).toEqual(top);
@@ -206,7 +206,7 @@ test('publishing on demand brings the next releases at once, dated today, and th
   expect([...catalogue.ocids()]).toEqual(expect.arrayContaining([...before]));
 });
 
-test('the restricted list belongs to the seed, names suppliers of the pool, and holds no valid identity number', () => {
+test('the list of restricted suppliers follows from the seed, names suppliers that win awards, and has no valid identity number', () => {
   const list = restrictedSuppliers(1);
   expect(list).toEqual(restrictedSuppliers(1));
   expect(list).not.toEqual(restrictedSuppliers(2));

@@ -14,7 +14,7 @@ const snapshot = ({ catalogue }: Publisher): Snapshot =>
     ]),
   );
 
-/** Pairs of a release as it was and as it is, for releases in both. */
+/** The earlier and the later content of each release that is in both. */
 const pairs = (before: Snapshot, after: Snapshot): [Release, Release][] =>
   [...before].map(([ocid, release]) => [release, after.get(ocid)!]);
 
@@ -61,7 +61,7 @@ describe('as the clock goes on, releases change in place', () => {
     expect(changed.filter(([old, now]) => now.awards.length < old.awards.length)).toEqual([]);
   });
 
-  test('and stand as they would if the clock had jumped at once', async () => {
+  test('to the same content as if the clock had moved in one step', async () => {
     const [steps, leap] = [await publisher({ releases: 300 }), await publisher({ releases: 300 })];
     for (let day = 0; day < 20; day += 1) steps.clock.advance(DAY);
     leap.clock.advance(20 * DAY);
@@ -135,7 +135,7 @@ describe('awards', () => {
     }
   });
 
-  test('name suppliers in all the spellings of reality, the same ones again and again', async () => {
+  test('name suppliers in all real spellings, some suppliers again and again', async () => {
     const running = await publisher({ releases: 6_000 });
     running.clock.advance(300 * DAY);
     const all = [...snapshot(running).values()];

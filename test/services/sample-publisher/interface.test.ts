@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(loose.releases).toEqual(plain.releases);
   });
 
-  test('starts at page 5 of 50 unless told', async () => {
+  test('starts at page 5, with 50 releases a page, by default', async () => {
     const { url } = await publisher();
     const { releases } = await json<Package>(`${url}/api/OCDSReleases?dateFrom=2000-01-01&dateTo=2100-01-01`);
     expect(releases).toEqual((await json<Package>(listUrl(url, { PageNumber: 5, PageSize: 50 }))).releases);
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await readAll(url, { dateFrom: to, dateTo: from })).toEqual([]);
   });
 
-  test('caps pages silently', async () => {
+  test('silently limits the length of a page', async () => {
     const { url } = await publisher({ pageCap: 40 });
     expect((await json<Package>(listUrl(url, { PageSize: 5_000 }))).releases).toHaveLength(40);
     expect(await readAll(url, { PageSize: 5_000 })).toHaveLength(600);
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('a single release', () => {
-  test('is bare, and the text of the list and of the published truth', async () => {
+  test('has no envelope, and the same text as in the list and in `published`', async () => {
     const { url } = await publisher();
     const [first] = (await json<Package>(listUrl(url, { PageSize: 1 }))).releases;
     const text = await (await fetch(`${url}/api/OCDSReleases/release/${first!.ocid}`)).text();
@@ -131,7 +131,7 @@ describe('the archive', () => {
     unknown
   >;
 
-  test('lists whole months, each a file in the archive’s own spelling', async () => {
+  test('lists whole months, each a file with the archive’s own keys', async () => {
     const { url } = await publisher();
     const listing = await json<{
       sEcho: string;
@@ -211,7 +211,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('are linked at the address the publisher was asked under', async () => {
+  test('are linked at the address under which the publisher was reached', async () => {
     const { url } = await publisher();
     const other = url.replace('127.0.0.1', 'localhost');
     const [ocid] = [...(await published(url)).keys()];

@@ -37,7 +37,7 @@ async function forked(...arguments_: string[]): Promise<{
 }
 
 describe('the command', () => {
-  test('serves, tells its parent, prints one line, and leaves on SIGTERM', async () => {
+  test('serves, tells its parent, prints one line, and ends on SIGTERM', async () => {
     const { child, ready, since, printed } = await forked(
       '--port',
       '0',
@@ -76,7 +76,7 @@ describe('the command', () => {
     expect(printed()).toBe(`publisher ${ready}\n`);
   });
 
-  test('leaves when its parent is gone', async () => {
+  test('ends when its parent has ended', async () => {
     const { child } = await forked('--releases', '10');
     child.disconnect();
     const [code] = await once(child, 'exit');

@@ -6,7 +6,7 @@ const NOW_ON_THE_WALL = '2026-09-16T15:00:00';
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 describe('the lists', () => {
-  test('together hold every published tender exactly once, each list those in its state', async () => {
+  test('together contain every published tender exactly once, in the list of its state', async () => {
     const { url } = await publisher({ releases: 1_500 });
     const found = await readLists(url);
     const numbers = [...(await published(url)).keys()].map((ocid) => Number(ocid.split('-').at(-1)));
@@ -46,7 +46,7 @@ describe('the lists', () => {
     expect((await page(url, { status: 1, start: all.length })).data).toEqual([]);
   });
 
-  test('cap the length of a page, also when all rows are asked for', async () => {
+  test('limit the length of a page, also when a request asks for all rows', async () => {
     const { url } = await publisher({ pageCap: 20 });
     for (const length of [500, -1]) expect((await page(url, { status: 3, length })).data).toHaveLength(20);
     expect((await page(url, { status: 3, length: 0 })).data).toEqual([]);
@@ -174,7 +174,7 @@ describe('one tender', () => {
 });
 
 describe('as the clock goes on', () => {
-  test('tenders appear, close, are awarded and cancelled, as if it had jumped at once', async () => {
+  test('tenders appear, close, are awarded and cancelled, as if the clock had moved in one step', async () => {
     const [steps, leap] = [await publisher({ releases: 300 }), await publisher({ releases: 300 })];
     const placed = async (url: string) =>
       new Map((await readLists(url)).map(({ list, row }) => [row.id, list] as const));
@@ -204,7 +204,7 @@ describe('as the clock goes on', () => {
     expect(idsOf(today)).toEqual(expect.arrayContaining(numbers));
   });
 
-  test('the control interface tells every row with its list', async () => {
+  test('the control interface lists every row with its list', async () => {
     const { url } = await publisher();
     const { count, rows } = await json<{ count: number; rows: { id: number; list: number }[] }>(
       `${url}/__control/listed`,

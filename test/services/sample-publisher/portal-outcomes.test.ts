@@ -84,7 +84,7 @@ describe('an ended row', () => {
     ]);
   });
 
-  test('that was cancelled says when to the ten-millionth of a second, and sometimes why', async () => {
+  test('that was cancelled has the time to the ten-millionth of a second, and sometimes a reason', async () => {
     const { url } = await publisher({ releases: 6_000 });
     const rows = await readList(url, 4);
     for (const spelling of cancellationSpellings) {

@@ -173,7 +173,7 @@ describe('both interfaces agree on a tender', () => {
 test('about one tender in a hundred repeats an older one of the same buyer that had ended without award', async () => {
   const { url } = await publisher({ releases: 12_000 });
   const found = await readLists(url);
-  /** Short numbers come twice by chance, the contact and the category with them do not. */
+  /** Short numbers occur twice by chance, but not together with the same contact and category. */
   const keyOf = ({ departmentsID, tender_No, category, email }: Row) =>
     [departmentsID, tender_No.trim().replace(/_$/, ''), category, email].join(' ');
   const alike = Map.groupBy(found, ({ row }) => keyOf(row));

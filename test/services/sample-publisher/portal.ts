@@ -1,6 +1,6 @@
 import { json } from './publisher.ts';
 
-/** As much of a portal row as the tests look at. */
+/** The fields of a portal row that the tests read. */
 export type Row = {
   id: number;
   tender_No: string;
@@ -70,10 +70,10 @@ export async function readLists(url: string): Promise<{ list: number; row: Row }
   return found;
 }
 
-/** The winners of a row under whichever key it has them. */
+/** The winners of a row, which are under one of two keys. */
 export const winnersOf = (row: Row): Winner[] => row.company ?? row.awards ?? [];
 
-/** Rand of an amount as the portal writes it, such as `R347 760,00`; null where it says nothing. */
+/** The rand of an amount in the portal's form, such as `R347 760,00`; null for an empty one. */
 export function amountOf(text: string | null): number | null {
   const digits = (text ?? '').replace(/[^\d,.]/g, '').replace(',', '.');
   return digits === '' ? null : Number(digits);

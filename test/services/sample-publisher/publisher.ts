@@ -8,7 +8,7 @@ import {
 /** A Wednesday afternoon, within office hours. */
 export const NOW = new Date('2026-09-16T15:00:00+02:00');
 
-/** As much of a release as the tests look at. */
+/** The fields of a release that the tests read. */
 export type Release = {
   ocid: string;
   id: string;
@@ -47,7 +47,7 @@ export async function publisher(options: PublisherOptions = {}): Promise<Publish
 
 export async function json<Body>(url: string): Promise<Body> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
   return (await response.json()) as Body;
 }
 
@@ -57,7 +57,7 @@ export function listUrl(url: string, parameters: Record<string, string | number>
   return `${url}/api/OCDSReleases?${query.join('&')}`;
 }
 
-/** Follows the pages of one window to their end, in the way a patient client does. */
+/** Reads a window by following the links of its pages to the end. */
 export async function readAll(
   url: string,
   parameters: Record<string, string | number> = {},
@@ -75,7 +75,7 @@ export async function readAll(
 export const release = (url: string, ocid: string): Promise<Release> =>
   json<Release>(`${url}/api/OCDSReleases/release/${ocid}`);
 
-/** What the publisher says it ever made visible: ocid and hash of the release's text. */
+/** The hash of the text of every release that was ever visible, by ocid. */
 export async function published(url: string): Promise<Map<string, string>> {
   const { releases } = await json<{ releases: { ocid: string; sha256: string }[] }>(
     `${url}/__control/published`,

@@ -23,7 +23,7 @@ function folder(files: Record<string, unknown>): string {
 }
 
 describe('files are replayed', () => {
-  test('as release, package and archive wrapper; others are passed over', async () => {
+  test('as release, package and archive file; others are skipped', async () => {
     const files = folder({
       'single.json': { ocid: 'ocds-9t57fa-3', date: '2026-03-03T00:00:00Z', tender: { title: ' three ' } },
       'package.json': {
@@ -82,7 +82,7 @@ describe('files are replayed', () => {
     await expect(publisher({ files: folder(files) })).rejects.toThrow(UsageError);
   });
 
-  test('and a missing folder is refused by name', async () => {
+  test('and a missing folder is an error that names it', async () => {
     await expect(publisher({ files: '/nowhere/at/all' })).rejects.toThrow('/nowhere/at/all');
   });
 });
@@ -110,7 +110,7 @@ test.skipIf(!existsSync(REAL))(
 );
 
 describe('rows of the portal are replayed', () => {
-  const answer = (...ids: number[]) => ({
+  const response = (...ids: number[]) => ({
     draw: 1,
     recordsTotal: 2018,
     recordsFiltered: 2018,
@@ -119,8 +119,8 @@ describe('rows of the portal are replayed', () => {
 
   test('in the list that the file’s name says, beside releases, and other files are named', async () => {
     const files = folder({
-      'advertised.json': answer(3, 1),
-      'page_status4.json.gz': gzipSync(JSON.stringify(answer(2, 4))),
+      'advertised.json': response(3, 1),
+      'page_status4.json.gz': gzipSync(JSON.stringify(response(2, 4))),
       'status-2.json': {
         data: [{ id: 5, company: [{ company: 'X', tenderAmount: 'R1,00' }] }, { no: 'id' }],
       },
@@ -139,7 +139,7 @@ describe('rows of the portal are replayed', () => {
     ]);
     expect(notes.map((note) => note.split(' ')[0])).toEqual(['list.json', 'reference.json']);
     expect((await readAll(url)).map(({ ocid }) => ocid)).toEqual(['ocds-9t57fa-1']);
-    expect(await json(`${url}/Home/TenderDetails/4`)).toEqual([answer(4).data[0]]);
+    expect(await json(`${url}/Home/TenderDetails/4`)).toEqual([response(4).data[0]]);
     expect(await json(`${url}/Home/TenderDetails/6`)).toEqual([]);
     const ordered = await page(url, { status: 1, 'order[0][column]': 5, 'order[0][dir]': 'asc' });
     expect(ordered.data.map(({ id }) => id)).toEqual([1, 3]);
@@ -150,7 +150,7 @@ describe('rows of the portal are replayed', () => {
 
   test('each in one list only, the last that has it', async () => {
     const { url } = await publisher({
-      files: folder({ 'a_status1.json': answer(1, 2), 'b_status3.json': answer(1) }),
+      files: folder({ 'a_status1.json': response(1, 2), 'b_status3.json': response(1) }),
     });
     expect((await readLists(url)).map(({ list, row }) => [list, row.id])).toEqual([
       [1, 2],
@@ -158,7 +158,7 @@ describe('rows of the portal are replayed', () => {
     ]);
   });
 
-  test('a folder of other shapes only is refused', async () => {
+  test('a folder with files of other shapes only is an error', async () => {
     await expect(publisher({ files: folder({ 'list.json': [{ cat: 'Construction' }] }) })).rejects.toThrow(
       UsageError,
     );

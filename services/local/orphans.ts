@@ -4,12 +4,12 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError } from '#shared/errors.ts';
 
-/** Finding and ending processes that an earlier run left behind. */
+/** Finds and ends processes of an earlier run that was killed. */
 
-/** A process by its number and a piece of its command line, so that a reused number is not mistaken for it. */
-export type Leftover = { pid: number; command: string };
+/** A process, identified by its id and a piece of its command line: the system may give the id to another process later. */
+export type KnownProcess = { pid: number; command: string };
 
-/** A signal and how long it is given, in milliseconds, before the next one. */
+/** A signal, and the milliseconds to wait before the next one. */
 type Step = [signal: NodeJS.Signals, patience: number];
 
 export function isAlive(pid: number): boolean {
@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
 /** @returns the parent's process id; null where there is no /proc or no such process */
 export function parentOf(pid: number): number | null {
   try {
-    // The command's name, in parentheses, may hold blanks and parentheses of its own.
+    // The name of the command is in parentheses and may contain blanks and parentheses itself.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
     return Number(fields[1]);
   } catch {
@@ -32,20 +32,20 @@ export function parentOf(pid: number): number | null {
   }
 }
 
-/** @returns whether the process lives and is not another one that has been given the same number since */
-export async function isStill({ pid, command }: Leftover): Promise<boolean> {
+/** @returns whether the process is alive, and its id does not belong to another process by now */
+export async function isStill({ pid, command }: KnownProcess): Promise<boolean> {
   return isAlive(pid) && (await commandLine(pid)).includes(command);
 }
 
 async function commandLine(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  // Systems without /proc.
+  // For systems without /proc.
   return text ?? spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
 /**
- * Every process that works in a folder and whose command line matches. Where there is no /proc, only `known` ones are
- * considered.
+ * @param known ids that are considered on systems without /proc, where processes cannot be listed
+ * @returns ids of the processes whose working directory is the folder and whose command line contains `command`
  */
 export async function processesIn(folder: string, command: string, known: number[]): Promise<number[]> {
   const place = await realpath(folder).catch(() => folder);
@@ -61,9 +61,10 @@ export async function processesIn(folder: string, command: string, known: number
 }
 
 /**
- * Sends the signals in turn until nothing is found any more.
- * @param find the processes that still live; the first call's answer is returned
- * @throws EnvironmentError when some outlive the last signal
+ * Sends one signal after another until no process is left.
+ * @param find gives the ids of the processes that are alive
+ * @returns the ids of the processes that were alive at first
+ * @throws EnvironmentError when a process is alive after the last signal
  */
 export async function endAll(find: () => Promise<number[]>, steps: Step[]): Promise<number[]> {
   const found = await find();
