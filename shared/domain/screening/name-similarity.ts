@@ -1,7 +1,7 @@
 import { companyKey, companyWords } from '#shared/text/names.ts';
 
 /**
- * How alike two names of companies or persons are, by rules that can be explained to whoever is refused because of one:
+ * The similarity of two names of companies or persons, by rules that can be explained to whoever is rejected by one:
  * equal keys give 1, the same words in another order 0.98; otherwise the share of words that the names have in common
  * (twice the common ones over all words of both), 0.95 at most. A word that is spelled alike counts for as much as its
  * letters, taken in threes, agree. Words that half of all companies carry, such as `Trading`, count a fifth of a word.
@@ -15,10 +15,10 @@ export type NameSketch = { key: string; words: readonly Word[]; weight: number }
 type Word = { text: string; weight: number; trigrams: ReadonlySet<string> };
 
 const SAME_WORDS = 0.98;
-const MOST_UNLIKE_SAME = 0.95;
+const MAX_DIFFERENT_WORDS = 0.95;
 const COMMON_WEIGHT = 0.2;
 /** Words whose letters agree less are different words. */
-const LEAST_LETTERS = 0.5;
+const MIN_AGREEMENT = 0.5;
 
 /** Words of trade, place and form, which do not tell companies apart. */
 const COMMON_WORDS = new Set(
@@ -46,7 +46,7 @@ export function compareNames(one: NameSketch, other: NameSketch): { score: numbe
   const all = one.weight + other.weight;
   const share = all === 0 ? 0 : (2 * commonWeight(one.words, other.words)) / all;
   if (share > 0.999) return { score: SAME_WORDS, method: 'same-words' };
-  return { score: Math.min(Math.round(share * 100) / 100, MOST_UNLIKE_SAME), method: 'similar-words' };
+  return { score: Math.min(Math.round(share * 100) / 100, MAX_DIFFERENT_WORDS), method: 'similar-words' };
 }
 
 /** Pairs words, the most alike first, each at most once. */
@@ -55,7 +55,7 @@ function commonWeight(some: readonly Word[], others: readonly Word[]): number {
   for (const one of some) {
     for (const other of others) {
       const alike = one.text === other.text ? 1 : agreement(one.trigrams, other.trigrams);
-      if (alike >= LEAST_LETTERS)
+      if (alike >= MIN_AGREEMENT)
         pairs.push({ one, other, weight: alike * Math.min(one.weight, other.weight) });
     }
   }
@@ -71,7 +71,7 @@ function commonWeight(some: readonly Word[], others: readonly Word[]): number {
 
 /** Share of letters in threes that two words have in common. */
 function agreement(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  if (2 * Math.min(some.size, others.size) < LEAST_LETTERS * (some.size + others.size)) return 0;
+  if (2 * Math.min(some.size, others.size) < MIN_AGREEMENT * (some.size + others.size)) return 0;
   let common = 0;
   for (const trigram of some) if (others.has(trigram)) common += 1;
   return (2 * common) / (some.size + others.size);
