@@ -22,7 +22,7 @@ for (const endpoint of endpoints.toReversed()) {
     groups.set(endpoint.resource.name, endpoint.group);
 }
 
-/** What was created, changed or withdrawn. */
+/** The change feed: records that were created, changed or withdrawn. */
 export const changes: Procedure = {
   schema: z.array(
     z.object({

@@ -15,10 +15,10 @@ import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 /** Query parameters of every profile: `limit` and `cursor` are about the embedded list. */
 export const profileParameters = ['limit', 'cursor', 'fields'] as const;
 
-/** @returns the member of `meta` that says how long the embedded list is: `totalAwards` */
+/** @returns the member of `meta` with the length of the embedded list, such as `totalAwards` */
 export const totalName = ({ embedded }: ProfileEndpoint): string => `total${pascalCase(embedded.field)}`;
 
-/** @returns what serves one record with the list in it */
+/** @returns the handler of a record with its embedded list */
 export function serveProfile(endpoint: ProfileEndpoint, services: Services): Handler {
   const { resource, embedded, lookup = {} } = endpoint;
   const sort = standardSort(embedded.resource);
@@ -82,7 +82,7 @@ function readPosition(cursor: string | undefined, scope: string, { cursors }: Se
   throw badRequest({ parameter: 'cursor', reason: 'is not a cursor of this list' });
 }
 
-/** The embedded records' fields that the record's field shows, in its order. */
+/** Fields of the embedded records, in the order of the record's own declaration. */
 function itemFields({ path, resource, embedded }: ProfileEndpoint): Selection {
   const shape = resource.fields[embedded.field]?.shape;
   if (!(shape instanceof z.ZodObject)) throw new Error(`${path}: ${embedded.field} is no list of objects`);

@@ -12,17 +12,17 @@ import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/state
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Most records of one part that a record is answered with; its own path lists the rest. */
+/** Maximum number of child records of one kind that `include` adds; their own path lists the rest. */
 export const MAX_INCLUDED = 100;
 
 /** @returns names of the query parameters of a record */
 export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
   include ? ['fields', 'include'] : ['fields'];
 
-/** What of a record is asked for. */
+/** The fields and additions that a caller asks for. */
 type Wanted = { fields: Selection | null; include: readonly string[] };
 
-/** @returns what serves one record */
+/** @returns the handler of one record */
 export function serveRecord(endpoint: RecordEndpoint, services: Services): Handler {
   const { resource, include = {}, parent } = endpoint;
   const parts = Object.values(include).filter((part) => part !== 'field');
@@ -80,7 +80,7 @@ function parseWanted({ resource, include = {} }: RecordEndpoint, query: string):
   return wanted;
 }
 
-/** The record, what was chosen of it, and the parts that stand in other tables after it. */
+/** @returns JSON text of the chosen fields, followed by the child records */
 async function render(
   [text, id]: Row,
   { fields, include: names }: Wanted,
@@ -119,7 +119,7 @@ async function renderPart(
   return `${JSON.stringify(name)}:${single ? (texts[0] ?? 'null') : `[${texts.join(',')}]`}`;
 }
 
-/** @returns the first records that meet the conditions, in the resource's own order */
+/** @returns the first records that meet the conditions, in the default order of the resource */
 async function readPart(
   resource: Resource,
   conditions: readonly Condition[],

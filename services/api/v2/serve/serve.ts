@@ -9,7 +9,7 @@ import { serveProfile } from '#services/api/v2/serve/profile.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { serveRecord } from '#services/api/v2/serve/record.ts';
 
-/** @returns what serves an endpoint, by its kind */
+/** @returns the handler of an endpoint */
 export function serve(endpoint: Endpoint, services: Services): Handler {
   switch (endpoint.kind) {
     case 'list':
