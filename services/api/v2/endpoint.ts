@@ -114,11 +114,11 @@ export type RecordEndpoint = Common & {
   lookup?: Lookup;
   parent?: Parent;
   /** Additions that callers can ask for with `include`: fields of the record itself, or its child records. */
-  include?: Readonly<Record<string, 'field' | Part>>;
+  include?: Readonly<Record<string, 'field' | ChildRecords>>;
 };
 
 /** Records of a resource whose `column` holds the id of the parent; `single` where there is at most one. */
-export type Part = { resource: Resource; column: string; single?: true };
+export type ChildRecords = { resource: Resource; column: string; single?: true };
 
 /** One record with an embedded list, which `limit` and `cursor` page through. */
 export type ProfileEndpoint = Common & {

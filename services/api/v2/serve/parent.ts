@@ -75,7 +75,7 @@ async function find(
   const [row] = rows;
   if (!row) return null;
   const [id, ...values] = row;
-  if ('column' in parent) return { id, conditions: [partOf(child, parent.column, id)] };
+  if ('column' in parent) return { id, conditions: [childOf(child, parent.column, id)] };
   const conditions = alike.flatMap((column, index): Condition[] => {
     const value = values[index];
     if (typeof value === 'string') return [{ match: 'equals', column, value }];
@@ -100,7 +100,7 @@ const nounOf = ({ title }: Resource): string =>
 const quoted = (path: Parameters): string => `"${(Object.values(path)[0] ?? '').slice(0, SHOWN)}"`;
 
 /** @returns the condition for records whose column is an id, or whose array column contains it */
-export function partOf(child: Resource, column: string, id: string): Condition {
+export function childOf(child: Resource, column: string, id: string): Condition {
   const several = promotedColumns(child).some(({ name, type }) => name === column && type === 'text[]');
   return { match: several ? 'any' : 'equals', column, value: id };
 }

@@ -4,7 +4,7 @@ import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { lookupTerms, missing, partOf } from '#services/api/v2/serve/parent.ts';
+import { childOf, lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -50,7 +50,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
       const [text, owner] = row;
       const scope = JSON.stringify([endpoint.path, owner]);
       const after = readPosition(cursor, scope, services);
-      const conditions = [partOf(embedded.resource, embedded.column, owner)];
+      const conditions = [childOf(embedded.resource, embedded.column, owner)];
       const [page, total] = await Promise.all([
         services.pool.query<[text: string, key: string | null, id: string]>(
           pageStatement(embedded.resource, { conditions, sort, limit, after, page: null }, 'body'),

@@ -31,9 +31,9 @@ export function serve(endpoint: Endpoint, services: Services): Handler {
 
 function serveProcedure({ procedure }: ProcedureEndpoint, services: Services): Handler {
   const { handler, parameters } = procedures[procedure];
-  const answer = handler(services);
+  const respond = handler(services);
   return (path, query, caller) => {
     if (!parameters) rejectParameters(query);
-    return answer(caller, query, path);
+    return respond(caller, query, path);
   };
 }

@@ -18,7 +18,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 /** Number of first matches that are ranked: more than anybody reads. */
 export const WINDOW = 100;
 /** Number of records that are read to estimate how common a query is. */
-export const PROBE = 1_000;
+export const SAMPLE = 1_000;
 
 /** The part of a plan that a ranked list needs; one of the conditions is the search. */
 export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
@@ -46,16 +46,16 @@ export type Judged = [
 ];
 export type Beyond = [elsewhere: boolean, ...row: Row];
 /** Numbers of matches in the sample, the size of the sample, and the approximate number of records of the table. */
-export type Probed = [names: string, elsewhere: string, seen: string, records: string];
+export type Sampled = [names: string, elsewhere: string, seen: string, records: string];
 
 /** Estimates how common a query is. One row. */
-export function probeStatement(resource: Resource, plan: Ranked): Statement {
+export function sampleStatement(resource: Resource, plan: Ranked): Statement {
   const values = collect();
   const { inNames, anywhere } = queriesSql(searchOf(plan), values);
   return statement(
     `select count(*) filter (where matches)::text, count(*) filter (where not matches and search @@ ${anywhere})::text,
       count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass)
-    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, PROBE, null, values)}) seen`,
+    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, SAMPLE, null, values)}) seen`,
     values,
     false,
   );

@@ -6,9 +6,9 @@ import {
   beyondStatement,
   type Edge,
   type Judged,
-  PROBE,
-  type Probed,
-  probeStatement,
+  SAMPLE,
+  type Sampled,
+  sampleStatement,
   type Way,
   type Ways,
   WINDOW,
@@ -136,8 +136,8 @@ async function judgeFirst(
   source: Source,
 ): Promise<{ hits: Hit[]; found: Found }> {
   const asked = asking(plan, query);
-  const { rows: probed } = await pool.query<Probed>(probeStatement(resource, asked));
-  const { ways, whole } = waysFor(probed[0]!);
+  const { rows: sampled } = await pool.query<Sampled>(sampleStatement(resource, asked));
+  const { ways, whole } = waysFor(sampled[0]!);
   const { rows } = await pool.query<Judged>(windowStatement(resource, asked, ways, null, null, skip, source));
   const [size = '0', [elsewhere, key, id] = [null, null, null]] = rows[0] ?? [];
   const count = Number(size);
@@ -147,11 +147,11 @@ async function judgeFirst(
 }
 
 /** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
-function waysFor([names, elsewhere, seen, records]: Probed): { ways: Ways; whole: boolean } {
+function waysFor([names, elsewhere, seen, records]: Sampled): { ways: Ways; whole: boolean } {
   // A list this short is read completely.
   const [looked, all] = [Number(seen), Number(records)];
-  if (looked < PROBE) {
-    const way = { walk: 2 * PROBE };
+  if (looked < SAMPLE) {
+    const way = { walk: 2 * SAMPLE };
     return { ways: { names: way, elsewhere: way }, whole: true };
   }
   const wayFor = (matches: number): Way => {
