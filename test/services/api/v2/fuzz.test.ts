@@ -165,8 +165,8 @@ const address = fc.constantFrom(...operations).chain(({ path, parameters }) => {
 const LEAK =
   /\bselect\b.+\bfrom read\b|syntax error|pg_catalog|relation "|column "|operator does not exist|node_modules|\.ts:\d|\bat \w+ \(|\/work\/|\/services\/api|ECONN|invalid input syntax|out of range for type/i;
 
-type PreparedResponse = { status: number; type: string; text: string };
-const ask = (path: string): Promise<PreparedResponse> =>
+type Reply = { status: number; type: string; text: string };
+const ask = (path: string): Promise<Reply> =>
   new Promise((done, fail) => {
     const asking = request(
       at.api.url + path,
@@ -186,7 +186,7 @@ const ask = (path: string): Promise<PreparedResponse> =>
     asking.end();
   });
 
-function judge(path: string, { status, type, text }: PreparedResponse): void {
+function judge(path: string, { status, type, text }: Reply): void {
   const where = `${status} ${path}\n${text.slice(0, 300)}`;
   expect(status, where).toBeLessThan(500);
   expect(type, where).toBe('application/json; charset=utf-8');
