@@ -198,9 +198,9 @@ function judge(path: string, { status, type, text }: Reply): void {
     expect(typeof envelope[member], where).toBe('string');
   // The caller's own text is repeated, which may look like anything.
   const details = Array.isArray(envelope['details']) ? (envelope['details'] as Record<string, string>[]) : [];
-  let told = [envelope['message'], ...details.flatMap((detail) => Object.values(detail))].join('\n');
-  for (const own of REPEATED) told = told.replaceAll(own, '');
-  expect(told, where).not.toMatch(LEAK);
+  let shown = [envelope['message'], ...details.flatMap((detail) => Object.values(detail))].join('\n');
+  for (const own of REPEATED) shown = shown.replaceAll(own, '');
+  expect(shown, where).not.toMatch(LEAK);
 }
 
 /** Longest first, so that no part of one is left by another. */
@@ -224,7 +224,7 @@ describe('random requests', () => {
         { numRuns: REQUESTS / LANES },
       );
     await Promise.all(Array.from({ length: LANES }, lane));
-    // Not everything is refused, so that the inside of every path is reached as well.
+    // Not everything is rejected, so that the inside of every path is reached as well.
     expect(operations.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
     expect(statuses.get(404)).toBeGreaterThan(0);
   }, 90_000);

@@ -39,7 +39,7 @@ const BESIDE = ['counter', 'lexeme', 'usage_log'];
 const COMMON = 5;
 const RARE = 500;
 
-/** Values of the nth column: no column tells anything about another. */
+/** Values of the nth column: the columns are independent. */
 const SQL: Record<ColumnType, (at: number, required: boolean) => string> = {
   text: (at, required) => (required ? `'v' || hashint4(i) || '-' || i` : `'v' || hashint4(i + ${at}) % 900`),
   'text[]': (at) => `array['v' || abs(hashint4(i + ${at})) % 60]`,

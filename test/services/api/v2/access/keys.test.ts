@@ -148,8 +148,8 @@ describe('the keys of one owner', () => {
       ),
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const refused = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(refused.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
+    const rejected = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(rejected.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
     const keys = await listKeys(at.prisma, { userId });
     expect(keys.map(({ state }) => state)).toEqual(['active', 'active', 'active']);
     await revokeKey(at.prisma, keys[0]?.id ?? '');
