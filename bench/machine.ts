@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 
 const root = new URL('..', import.meta.url);
 
-/** @returns what the figures were measured on, in one line; figures of two machines cannot be compared */
+/** @returns a description of this machine in one line; figures of two machines cannot be compared */
 export function describeMachine(postgres: string | undefined): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() || 'unknown processor';
@@ -12,7 +12,7 @@ export function describeMachine(postgres: string | undefined): string {
   return `${model}, ${cores.length} cores, ${memory} GiB, ${process.platform}, Node ${process.versions.node}${server}`;
 }
 
-/** @returns the commit measured, marked where the files differ from it; `unknown` outside a repository */
+/** @returns the measured commit, marked if files were changed; `unknown` outside a repository */
 export function describeCommit(): string {
   try {
     const commit = git('rev-parse', '--short=12', 'HEAD');

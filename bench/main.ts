@@ -93,7 +93,7 @@ async function main(argv: string[]): Promise<number> {
       postgres ??= measured.postgres;
       answers.push(conclude(question, measured));
     } catch (error) {
-      // What fails while everything is being ended says nothing.
+      // Failures while everything is being stopped mean nothing.
       if (stopping) return 1;
       const message = expected(error) ? error.message : ((error as Error).stack ?? String(error));
       say(`failed: ${message}`);

@@ -1,17 +1,17 @@
-/** What a question is told of the run it is part of. */
+/** Settings of a run. */
 export type RunSettings = {
-  /** Measured rounds of each side; one more of each comes first and is thrown away where warming up matters. */
+  /** Measured rounds of each side; where warming up matters, one more of each comes first and is discarded. */
   rounds: number;
-  /** Length of one round of requests. */
+  /** Length of one round of requests, in seconds. */
   seconds: number;
-  /** Records a question about volume works on. */
+  /** Number of records for questions about volume. */
   releases: number;
   tenders: number;
-  /** Tenders of a question about the largest table there is. */
+  /** Number of tenders for questions about the largest table. */
   large: number;
 };
 
-/** Tells the person who waits what is going on; one line each. */
+/** Reports progress to the person who waits, one line at a time. */
 export type Say = (line: string) => void;
 
 /** Rounds of both sides, in the order measured: `ours[i]` and `reference[i]` follow one another in time. */
@@ -20,28 +20,28 @@ export type Rounds = { ours: number[]; reference: number[] };
 export type Measured = Rounds & {
   /** Version of the PostgreSQL server, where one took part. */
   postgres?: string;
-  /** What a reader must know to judge the figures, one sentence each. */
+  /** Facts that a reader needs to judge the figures, one sentence each. */
   remarks: string[];
   /** Limits besides the ratio, such as a rate that must be reached whatever the reference does. */
   limits?: Limit[];
 };
 
-/** Something that must reach, or must not exceed, a value of its own. */
+/** A figure that must reach a minimum or must not exceed a maximum. */
 export type Limit = { what: string; value: number } & ({ min: number } | { max: number });
 
 /** One question about speed: a ratio against a reference that is measured in the same run. */
 export type Question = {
   name: string;
   asks: string;
-  /** What both sides are measured in. */
+  /** Unit of both sides. */
   unit: string;
-  /** Set where less is better, as of times; else more is. */
+  /** Set where smaller values are better, such as times. */
   better?: 'less';
   ours: string;
   reference: string;
   /** Smallest acceptable ratio of ours to the reference; the largest where less is better. */
   target: number;
-  /** Starts what it needs, measures, and leaves nothing behind whether it succeeds or throws. */
+  /** Measures both sides; cleans up everything it has started, also when it throws. */
   measure: (settings: RunSettings, say: Say) => Promise<Measured>;
 };
 
@@ -62,5 +62,5 @@ export type Answer = {
   remarks: string[];
 };
 
-/** A question that could not be answered, and why. */
+/** A question whose measurement failed, with the reason. */
 export type Failure = { question: string; target: number; met: false; better?: 'less'; error: string };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answer, Failure } from './question.ts';
 
-/** A run of the harness: when, on what, and what came of it. */
+/** A run of the bench with its circumstances and results. */
 export type Run = {
   date: string;
   machine: string;
@@ -10,7 +10,7 @@ export type Run = {
   answers: readonly (Answer | Failure)[];
 };
 
-/** Runs that the file keeps; older ones are in its history. */
+/** Number of runs that the file keeps; older ones are in its git history. */
 const MAX_RUNS = 20;
 const TITLE = `# Measurements
 
@@ -46,7 +46,7 @@ export function describeAnswers(answers: readonly (Answer | Failure)[]): string 
   return [line(titles), ...rows.map(line), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 }
 
-/** Adds a run to the file of measurements, which it makes when there is none. */
+/** Adds a run to the file of measurements, and creates the file if necessary. */
 export async function record(path: string | URL, run: Run): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const earlier = text.split(SECTION).slice(1);

@@ -1,13 +1,13 @@
 import type { Answer, Measured, Question, Rounds } from './question.ts';
 
-/** @returns the middle value, or the mean of the two in the middle; NaN of none */
+/** @returns the median; NaN of no values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** @returns the value that this share of the values does not exceed, by nearest rank; NaN of none */
+/** @returns the smallest value that at least this share of the values does not exceed (nearest rank); NaN of no values */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 /**
  * Measures two sides in turns (ours, reference, ours, reference, …), so that a machine that slows down or speeds up
- * treats both alike.
+ * affects both equally.
  * @param rounds how often each side is measured
  * @param warmUp whether one more round of each comes first and does not count
  */
@@ -36,7 +36,7 @@ export async function interleave(
   return result;
 }
 
-/** Sums the rounds up: medians of both sides, their ratio, and how far single rounds were apart. */
+/** Summarises the rounds: medians of both sides, their ratio, and the spread of the ratios of single rounds. */
 export function conclude(question: Question, measured: Measured): Answer {
   const ours = median(measured.ours);
   const reference = median(measured.reference);
@@ -63,5 +63,5 @@ export function conclude(question: Question, measured: Measured): Answer {
   };
 }
 
-/** Four digits: more would only be noise. */
+/** Four significant digits: more would only be noise. */
 const rounded = (value: number): number => Number(value.toPrecision(4));

@@ -3,14 +3,14 @@ import type { Executor, PrismaClient } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /**
- * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. Used by the API to admit callers and by the
- * command line to manage them.
+ * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. The API authenticates callers by them, the
+ * command line manages them.
  */
 
-/** What a plan grants: calls per South African calendar day and month, and keys that may be active at once. */
+/** Limits of a plan: calls per South African calendar day and month, and keys that may be active at the same time. */
 export type Tier = { daily: number; monthly: number; keys: number };
 
-/** The plans that include the API. A key of any other plan is known, but may not call. */
+/** The plans that include the API. A key of any other plan is valid but may not call it. */
 export const tiers = {
   professional: { daily: 500, monthly: 15_000, keys: 3 },
   enterprise: { daily: 10_000, monthly: 300_000, keys: 25 },
@@ -31,7 +31,7 @@ export type Key = {
   permissions: readonly string[];
   dailyLimit: number;
   monthlyLimit: number;
-  /** First and last characters, to recognise it by. */
+  /** First and last characters, by which its owner recognises it. */
   display: string;
   createdAt: Date;
   expiresAt: Date | null;
@@ -44,7 +44,7 @@ export type NewKey = {
   /** Owner; with one, the plan's maximum of active keys holds. */
   userId?: string;
   expiresAt?: Date;
-  /** Instead of the plan's limits, for keys agreed upon one by one. */
+  /** Replaces the plan's limits, for individual agreements. */
   limits?: Pick<Tier, 'daily' | 'monthly'>;
   permissions?: readonly string[];
 };
@@ -54,8 +54,8 @@ const PATTERN = /^tda_live_[0-9a-f]{48}$/;
 const SHOWN = 4;
 
 /**
- * Makes a key.
- * @returns its id, and the key itself, which cannot be had again
+ * Creates a key.
+ * @returns its id, and the key itself, which cannot be shown again
  * @throws RequestError KEY_LIMIT_REACHED when the owner already has as many active keys as the plan allows
  */
 export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{ id: string; key: string }> {
@@ -76,7 +76,7 @@ export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{
   const { userId } = wanted;
   if (userId === undefined) return { id: (await prisma.apiKey.create({ data })).id, key };
   return prisma.$transaction(async (inside) => {
-    // Two requests of one owner at once would both count before either has added its key.
+    // Without the lock two concurrent requests of one owner would both count before either has added its key.
     await inside.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
     const active = await inside.apiKey.count({
       where: {
@@ -97,10 +97,10 @@ export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{
   });
 }
 
-/** @returns whether a text can be a key at all; anything else needs no look-up */
+/** @returns whether a text has the form of a key; any other text needs no look-up */
 export const isKey = (text: string): boolean => PATTERN.test(text);
 
-/** @returns SHA-256 of a key, hexadecimal: what is stored and looked up */
+/** @returns SHA-256 of a key, hexadecimal, as stored */
 export const hashKey = (key: string): string => hash('sha256', key);
 
 const FIND = `
@@ -110,9 +110,9 @@ const FIND = `
   from app.api_key where key_hash = $1`;
 
 /**
- * @param database not Prisma: its first query compiles a compiler, which takes 70 MB that a process of the API, whose
- * only question of this kind is this one, does not need
- * @returns the key's record whatever its state, or null when there is none; the look-up is by hash
+ * Looks a key up by its hash.
+ * @param database a plain connection: the first query of Prisma takes 70 MB, which the API needs for nothing else
+ * @returns the record of the key in any state; null when there is none
  */
 export async function findKey(database: Executor, key: string): Promise<Key | null> {
   if (!isKey(key)) return null;
@@ -143,7 +143,7 @@ export async function listKeys(prisma: PrismaClient, { userId }: { userId?: stri
 }
 
 /**
- * Ends a key for good; the API follows within five seconds.
+ * Revokes a key for good; the API rejects it within five seconds.
  * @param id the key's id (a UUID), not the key
  * @returns whether there was an active key of that id
  */
@@ -160,7 +160,7 @@ type Row = Pick<
   | ('id' | 'user_id' | 'name' | 'tier' | 'status' | 'permissions' | 'daily_limit' | 'monthly_limit')
   | ('key_prefix' | 'key_last_chars' | 'created_at' | 'expires_at' | 'last_used_at')
 >;
-/** Moments in milliseconds of the epoch, as text. */
+/** Times in milliseconds of the epoch, as text. */
 type FoundRow = Omit<Row, 'created_at' | 'expires_at' | 'last_used_at'> & {
   created: string;
   expires: string | null;

@@ -7,11 +7,11 @@ export type Api = {
   url: string;
   headers: Record<string, string>;
   pid: number;
-  /** Ends it before its harness ends. */
+  /** Stops it before the harness ends. */
   stop: () => Promise<void>;
 };
 
-/** Secret of a run that nobody outside reaches. */
+/** The run cannot be reached from outside, so its secret protects nothing. */
 const SECRET = 'measured on one machine only';
 
 /** @param redisUrl empty where PostgreSQL counts the quota */

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { loadConfig } from '#shared/config.ts';
 
 /**
- * The reference for a list from a cold cache: Koa, `pg`, one prepared statement, and nothing else — no key, no quota,
- * no metering, no checks. `GET /?limit=20[&key=…&id=…]` gives the page after a position, newest first.
+ * The reference for a list from a cold cache: Koa and `pg` with one prepared statement; no key, no quota, no metering, no
+ * checks. `GET /?limit=20[&key=…&id=…]` returns the page after a position, newest first.
  */
 const config = loadConfig();
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_POOL });

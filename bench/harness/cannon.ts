@@ -1,21 +1,21 @@
 import autocannon from 'autocannon';
 
 /**
- * The load generator, a process of its own: `process.send` gives it a `Shot`, it answers with a `Hit`. Every connection
- * asks as fast as it is answered.
+ * The load generator, a process of its own: it receives a `Shot` by `process.send` and replies with a `Hit`. Every
+ * connection sends its next request as soon as it has the response to the last one.
  */
 export type Shot = {
   url: string;
   connections: number;
   seconds: number;
   headers: Record<string, string>;
-  /** Paths to ask for instead of the URL's own; dealt out among the connections, each goes round its share. */
+  /** Paths to request instead of the URL's own; each connection repeats its share of them. */
   paths?: string[];
 };
 export type Hit = {
-  /** Answers with a 2xx status, per second. */
+  /** Responses with a 2xx status, per second. */
   perSecond: number;
-  /** Answers with any other status, and requests without an answer. */
+  /** Responses with any other status, and requests without a response. */
   failed: number;
   p99: number;
 };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 
-/** `node bench/harness/constant.ts <file>`: a Koa application that answers everything with the bytes of the file. */
+/** `node bench/harness/constant.ts <file>`: a Koa application whose every response is the bytes of the file. */
 const body = readFileSync(process.argv[2]!);
 const app = new Koa();
 app.use((context) => {

@@ -9,13 +9,13 @@ import type { Harness } from './harness.ts';
 
 export type Database = {
   url: string;
-  /** As the pipeline's role. */
+  /** With the role of the workers. */
   pool: Pool;
   /** Version of the server. */
   version: string;
 };
 
-/** Starts a server as `npm start` does, durable and with the same settings, and migrates a database in it. */
+/** Starts a server with the settings of `npm start`, durable writes included, and migrates a database in it. */
 export async function startDatabase(harness: Harness): Promise<Database> {
   const server = await startPostgres({ directory: join(harness.folder, 'postgres'), database: 'bench' });
   harness.keep(server);
@@ -29,7 +29,7 @@ export async function startDatabase(harness: Harness): Promise<Database> {
   return { url: server.url, pool, version };
 }
 
-/** Does something over one connection as the owner of everything. */
+/** Runs `work` with one connection of the owner of the database. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -46,9 +46,9 @@ export async function withClient<Result>(
 }
 
 /**
- * Makes another migrated database on the same server, or the same one anew; the one that was started with must be empty
- * and nobody connected to it.
- * @returns its address
+ * Copies the migrated database under another name, replacing an existing one. The original must be empty and without
+ * connections.
+ * @returns address of the copy
  */
 export async function copyDatabase(url: string, name: string): Promise<string> {
   const address = new URL(url);
@@ -57,14 +57,14 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
   await withClient(address.href, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template ${template}`);
-    // Nothing that was written before may be left to be written during a measurement.
+    // Otherwise earlier writes would reach the disk during a measurement.
     await client.query('checkpoint');
   });
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** Starts Redis where the machine has one. @returns its address, or the empty text that stands for none */
+/** Starts Redis where the machine has it. @returns its address, else the empty text */
 export async function startRedis(harness: Harness): Promise<string> {
   const program = findRedisProgram();
   if (program === null) return '';
@@ -73,10 +73,10 @@ export async function startRedis(harness: Harness): Promise<string> {
   return server.url;
 }
 
-/** Calls that no run will use up; the columns are 32-bit. */
+/** More calls than any run makes; the columns are 32-bit. */
 const PLENTY = 2_000_000_000;
 
-/** @returns an API key whose quota is counted like any other and never ends */
+/** @returns an API key whose quota is counted as usual and is never used up */
 export async function makeKey(url: string): Promise<string> {
   const prisma = openPrisma({ url, role: 'tender_operator', name: 'bench', size: 1 });
   try {

@@ -7,33 +7,33 @@ import { settings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
 /**
- * What one question has started and must end, in reverse order; also when the whole run is told to stop. Use with
- * `await using`.
+ * Everything that one question has started. It is stopped in reverse order when the question ends or the run is
+ * interrupted. Use with `await using`.
  */
 export type Harness = AsyncDisposable & {
-  /** A folder of the question's own, removed at the end. */
+  /** A temporary folder of the question. */
   folder: string;
-  /** Has something ended with the question. */
+  /** Registers a function to be called when the question ends. */
   defer: (end: () => Promise<unknown> | unknown) => void;
-  /** Has a server ended with the question, and also when this process dies without having ended it. */
+  /** Stops a server when the question ends, even when this process dies before. */
   keep: (server: Server) => void;
-  /** Starts one of our programs and returns when it is ready; it sees these settings and no others. */
+  /** Starts one of our programs and returns when it is ready; it sees only the given settings. */
   start: (file: string, args: string[], given?: Record<string, string>) => Promise<Child>;
 };
 
-/** A server program in a session of its own, which does not notice by itself that we are gone. */
+/** A server program in a session of its own, which does not notice when this process dies. */
 export type Server = { process: ChildProcess; stop: () => Promise<void> };
 
 const open = new Set<AsyncDisposable>();
 let stopping = false;
-/** Every setting absent: a developer's own environment must not take part. */
+/** Every setting empty, which counts as absent: a developer's own environment must not influence the run. */
 const nothingSet = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
 
-/** @throws EnvironmentError once the run has been told to stop */
+/** @throws EnvironmentError after the run was interrupted */
 export async function openHarness(): Promise<Harness> {
-  if (stopping) throw new EnvironmentError('the run was told to stop');
+  if (stopping) throw new EnvironmentError('the run was interrupted');
   const folder = await mkdtemp(join(tmpdir(), 'tda-bench-'));
-  // The user that PostgreSQL runs as must be able to enter; else its data would lie elsewhere and stay there.
+  // PostgreSQL may run as another user, who must be able to enter; its data would be put elsewhere and left behind.
   await chmod(folder, 0o755);
   const stack = new AsyncDisposableStack();
   stack.defer(() => rm(folder, { recursive: true, force: true }));
@@ -71,16 +71,16 @@ export async function openHarness(): Promise<Harness> {
   return harness;
 }
 
-/** Ends everything that any question has started, and lets no other question start. */
+/** Stops everything that questions have started, and prevents further questions from starting. */
 export async function disposeAll(): Promise<void> {
   stopping = true;
   await Promise.allSettled([...open].map((harness) => harness[Symbol.asyncDispose]()));
 }
 
 /**
- * Ends a process and removes the folder when this process is gone, however it went: the watcher's standard input closes
- * then without a word.
- * @returns what calls the watcher off
+ * Starts a watcher that stops a process and removes the folder when this process dies in any way: the watcher's standard
+ * input is then closed.
+ * @returns a function that ends the watcher
  */
 function watch(pid: number, folder: string): () => Promise<void> {
   const script = 'read _ || { kill -INT "$0"; sleep 3; rm -rf "$1"; }';

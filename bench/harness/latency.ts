@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http';
 import { EnvironmentError } from '#shared/errors.ts';
 
-/** Requests whose times count one by one. */
+/** How requests are sent whose times are measured individually. */
 export type Asking = {
   url: string;
   headers: Record<string, string>;
-  /** Connections that are kept open; each sends its next request when it has its answer. */
+  /** Number of connections; each sends its next request when it has the response to the last one. */
   connections: number;
-  /** The only status that an answer may have. */
+  /** The expected status. */
   status?: number;
 };
 
 /**
- * Asks for each path once, in this order.
- * @returns milliseconds from each request to the last byte of its answer, in the order of the paths
- * @throws EnvironmentError when an answer has another status
+ * Requests each path once, in this order.
+ * @returns milliseconds from each request to the last byte of its response, in the order of the paths
+ * @throws EnvironmentError when a response has another status
  */
 export async function timeEach(paths: readonly string[], asking: Asking): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: asking.connections });

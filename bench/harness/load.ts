@@ -4,13 +4,13 @@ import { EnvironmentError } from '#shared/errors.ts';
 import type { Hit, Shot } from './cannon.ts';
 import type { Harness } from './harness.ts';
 
-/** Puts load on an address. @throws EnvironmentError when any answer was not 2xx: the figure would mean nothing */
+/** Puts load on an address. @throws EnvironmentError when any response was not 2xx: the figure would mean nothing */
 export type Load = (shot: Shot) => Promise<Hit>;
 
-/** As many as a busy site has under way at once, on a machine with few cores. */
+/** Concurrent requests of a busy site on a machine with few cores. */
 export const CONNECTIONS = 32;
 
-/** Starts the load generator, which serves a whole question so that its own warming up is over soon. */
+/** Starts the load generator once for all rounds of a question, so that it is warm after the first. */
 export function openLoad(harness: Harness): Load {
   const cannon = fork(join(import.meta.dirname, 'cannon.ts'), { execArgv: [] });
   harness.defer(() => cannon.disconnect());

@@ -7,13 +7,13 @@ import { southAfricanDay } from '#shared/time.ts';
 import { withClient } from './database.ts';
 import type { Harness } from './harness.ts';
 
-/** A sample publisher whose clock stands still, so that every round meets the same data. */
+/** A sample publisher whose clock is stopped, so that every round has the same data. */
 export type SamplePublisher = { url: string; from: string; to: string; releases: number };
 
 const NOW = '2026-08-14T12:00:00';
 const ASK_EVERY_MS = 100;
 const TELL_EVERY_MS = 5_000;
-/** Without any new record for so long the pipeline is stuck. */
+/** After this time without any new record the pipeline counts as stuck. */
 const STUCK_MS = 60_000;
 
 export async function startSamplePublisher(harness: Harness, releases: number): Promise<SamplePublisher> {
@@ -34,14 +34,14 @@ export type Ingest = {
   /** Empty for queues in PostgreSQL. */
   redis: string;
   source: SamplePublisher;
-  /** Told of every look at the database: seconds since the request, tenders published, process id of the worker. */
+  /** Called after each look at the database with the seconds since the request, the published tenders and the worker's pid. */
   looked?: (seconds: number, published: number, worker: number) => void;
 };
 
 /**
- * Has one worker process ingest everything the publisher has.
- * @returns seconds from the request of a backfill until every release is a published record and nothing is left to publish
- * @throws EnvironmentError when nothing moves any more
+ * Lets one worker process ingest all releases of the publisher.
+ * @returns seconds from the request of a backfill until every release is published and the outbox is empty
+ * @throws EnvironmentError when there is no progress any more
  */
 export async function ingestAll(
   { harness, database, redis, source, looked }: Ingest,

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
 import { tenderRow } from './tender-rows.ts';
 
-/** What people type into a search box, made from the words of the tenders there are. */
+/** A query as people type it into a search box, made of words of the existing tenders. */
 export type Query = {
   kind: string;
   q: string;
@@ -16,14 +16,14 @@ type Kind = { share: number; write: (words: Words, random: Random) => string; be
 const PROVINCES = ['gauteng', 'western-cape', 'kwazulu-natal', 'limpopo', 'northern-cape', 'free-state'];
 const CONSONANTS = [...'bcdfghjklmnpqrstvwxz'];
 
-/** Words of one title, in its order but not side by side. */
+/** Words of one title in its order, but not adjacent ones. */
 const some = ({ title }: Words, count: number, random: Random): string[] => {
   const left = [...title];
   while (left.length > count) left.splice(random.integer(0, left.length - 1), 1);
   return left;
 };
 
-/** Two letters change places, or one is lost or typed twice. */
+/** Swaps two letters, leaves one out or doubles one. */
 function misspelt(word: string, random: Random): string {
   const at = random.integer(1, Math.max(1, word.length - 3));
   const [before, one, other, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
@@ -77,8 +77,8 @@ const deck = Object.entries(kinds).flatMap(([name, kind]) =>
 );
 
 /**
- * @param key names the queries: the same key gives the same ones
- * @param tenders how many there are
+ * @param key seed: the same key gives the same queries
+ * @param tenders number of existing tenders
  */
 export function queriesOf(key: string, count: number, tenders: number): Query[] {
   const random = randomOf('queries', key);
@@ -99,6 +99,6 @@ export function queriesOf(key: string, count: number, tenders: number): Query[] 
   });
 }
 
-/** Nobody searches for these alone. */
+/** Words that nobody searches for alone. */
 const PLAIN =
   /^(with|from|that|and|the|for|appointment|service|provider|period|months|years|supply|delivery)$/i;

@@ -6,8 +6,8 @@ import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { createRouter } from '#services/api/v2/router.ts';
 
 /**
- * `node bench/harness/routes.ts table|koa-router`: a Koa application that finds the path among all paths of /v2 and
- * answers with a constant body.
+ * `node bench/harness/routes.ts table|koa-router`: a Koa application that looks the path up among all paths of /v2 and
+ * responds with a constant body.
  */
 const BODY = Buffer.from('{"success":true}');
 const app = new Koa();
@@ -22,7 +22,7 @@ if (process.argv[2] === 'table') {
   });
 } else {
   const router = new Router();
-  // The same path wins as in the table: one without parameters before one with them.
+  // In this order the same path wins as in the table: one with fewer parameters comes first.
   const inOrder = endpoints.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path));
   for (const { path } of inOrder) router.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), respond);
   app.use(router.routes());

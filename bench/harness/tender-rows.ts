@@ -6,18 +6,18 @@ import { trades } from '#services/sample-publisher/generate/trades.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
- * Tenders for the bench: the sample publisher's, with the many rare names of places and sites that real titles have. In
+ * Tenders for the bench: those of the sample publisher with the many rare place names that real titles have. In
  * 12,000 real titles there are 12,000 different words, half of which occur in one title only.
  */
 
-/** Columns of `core.tender`, and under `buyer` the buyer's id at the publisher. */
+/** Columns of `core.tender`; `buyer` is the publisher's id of the buyer. */
 export type TenderRow = { title: string; reference_number: string; buyer_name: string } & Record<
   string,
   unknown
 >;
 
 const SEED = 1;
-/** The number of the oldest tender. */
+/** Number of the oldest tender. */
 export const FIRST_NUMBER = 100_001;
 /** Time between two publications; a day has about 200. */
 export const APART_MS = 7 * 60_000;
@@ -31,7 +31,7 @@ const BEGINNINGS =
 const MIDDLES = 'ba di fe ga kge la li lo ma mbe nga ni ra sha ti vha'.split(' ');
 const ENDS = 'berg dorp fontein hle kane kraal la lethu na ng ni nyane plaas rust'.split(' ');
 
-/** @returns the name of a rank: the lower the rank, the more titles have it */
+/** @returns the place name of a rank: the lower the rank, the more titles have it */
 function placeName(rank: number): string {
   const rest = Math.floor(rank / BEGINNINGS.length);
   let name = BEGINNINGS[rank % BEGINNINGS.length]!;
@@ -41,7 +41,7 @@ function placeName(rank: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** As Zipf has it, but that the commonest is in half a percent of the titles. */
+/** Zipf's distribution, flattened so that the most common name is in half a percent of the titles. */
 const anyRank = weighted(Array.from({ length: NAMES }, (_, rank) => [rank, 1 / (rank + 60)] as const));
 const anyName = (random: Random): string => placeName(anyRank(random));
 

@@ -5,16 +5,15 @@ import type { Counts } from '#workers/publish/counters.ts';
 import { type Database, withClient } from './database.ts';
 import { tenderRow } from './tender-rows.ts';
 
-/** Tenders written at a time; as many as the publish stage takes. */
+/** Tenders written at a time: the batch size of the publish stage. */
 const BATCH = 1_000;
-/** Batches under way at a time: while one waits for the database, another is rendered. */
+/** Concurrent batches: while one waits for the database, another is rendered. */
 const LANES = 3;
 
 /**
- * Fills the read table of tenders with generated ones in the shape, size and words of the publisher's, oldest first.
- * The records are made by the publish stage's own statements, so they are what it would publish; but nothing is derived
- * from them, and the indexes are built once they are there, which takes a third of the time.
- * @param count tenders there are in the end; there are none at the beginning
+ * Fills the empty read table of tenders with generated ones whose shape, size and words are like the publisher's, oldest
+ * first. The statements of the publish stage make the records, so they are as published; but nothing is derived from
+ * them, and the indexes are built at the end, which takes a third of the time.
  */
 export async function seedTenders({ url, pool }: Database, count: number): Promise<void> {
   await pool.query(ORGANIZATIONS, [JSON.stringify(organizations)]);
@@ -40,15 +39,15 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
     for (const { definition } of indexes) await owner.query(definition);
     await owner.query(LEXEMES);
     await owner.query(VERSION);
-    // What autovacuum would do some time later, in the middle of a measurement.
+    // Otherwise autovacuum would do this in the middle of a measurement.
     for (const table of ['tender', 'lexeme', 'counter']) await owner.query(`vacuum analyze read.${table}`);
     await owner.query('checkpoint');
   });
 }
 
-/** @returns what publishes the tenders with these ids, numbering their changes after `first` */
+/** @returns a function that publishes the tenders with these ids; their change numbers follow `first` */
 async function publisher(pool: Pool): Promise<(ids: readonly string[], first: number) => Promise<void>> {
-  // Loaded only now: what belongs to the workers must not slow down questions that do without.
+  // Loaded only when needed: code of the workers must not slow down questions that do without it.
   const { publishStatements } = await import('#workers/publish/statement.ts');
   const { addCounts, tally } = await import('#workers/publish/counters.ts');
   const { resources } = await import('#shared/resources/index.ts');

@@ -10,9 +10,9 @@ import { interleave } from '../statistics.ts';
 
 const LIMIT = 20;
 const LIST = `/v2/tenders?status=any&sort=-publicationDate&limit=${LIMIT}`;
-/** A page starts after every so many tenders, so that there are more pages than one round can ask for. */
+/** Number of tenders between the starts of two pages: small, so that one round cannot ask for all pages. */
 const STEP = 5;
-/** Pages that are compared, to make sure that both sides give the same. */
+/** Number of pages that are compared, to make sure that both sides return the same. */
 const COMPARED = 20;
 
 export const coldList: Question = {
@@ -62,10 +62,10 @@ export const coldList: Question = {
   },
 };
 
-/** The same page, as each side is asked for it. */
+/** Paths of the same page on both sides. */
 type Page = { ours: string; reference: string };
 
-/** Walks through the list once and keeps where its pages begin. */
+/** Reads the list once and collects the cursors at which its pages begin. */
 async function collectPages(pool: Pool, api: Api, tenders: number, say: Say): Promise<Page[]> {
   say(`collecting ${Math.floor(tenders / STEP)} cursors`);
   const { rows: positions } = await pool.query<{ key: string; id: string }>(
@@ -79,12 +79,9 @@ async function collectPages(pool: Pool, api: Api, tenders: number, say: Say): Pr
   let cursor: string | null = null;
   for (const { key, id } of positions) {
     const from: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await ask(
-      api,
-      `${LIST}&fields=tenderId${from}`.replace(`limit=${LIMIT}`, `limit=${STEP}`),
-    );
-    cursor = (JSON.parse(answer.toString()) as { meta: { nextCursor: string | null } }).meta.nextCursor;
-    // Less than a page is left.
+    const body = await ask(api, `${LIST}&fields=tenderId${from}`.replace(`limit=${LIMIT}`, `limit=${STEP}`));
+    cursor = (JSON.parse(body.toString()) as { meta: { nextCursor: string | null } }).meta.nextCursor;
+    // Less than one page is left.
     if (cursor === null || pages.length * STEP > tenders - LIMIT - STEP) break;
     pages.push({
       ours: `${LIST}&cursor=${encodeURIComponent(cursor)}`,
@@ -94,7 +91,7 @@ async function collectPages(pool: Pool, api: Api, tenders: number, say: Say): Pr
   return pages;
 }
 
-/** @throws EnvironmentError when a page of the two sides differs: their ratio would compare different work */
+/** @throws EnvironmentError when a page differs between the sides: the ratio would compare different work */
 async function compare(api: Api, reference: string, pages: readonly Page[]): Promise<void> {
   const every = Math.max(1, Math.floor(pages.length / COMPARED));
   for (const page of pages.filter((_, index) => index % every === 0)) {

@@ -8,7 +8,7 @@ import { interleave, percentile } from '../statistics.ts';
 
 const LIMIT = 20;
 const DEEP = 5_000;
-/** Pages of one round. Each begins at another record, so no answer comes from memory. */
+/** Pages of one round. Each begins at another record, so no response comes from the cache. */
 const PAGES = 300;
 const SHARE = 0.95;
 const LIST = '/v2/tenders?status=any&sort=-publicationDate';

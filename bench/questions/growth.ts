@@ -4,7 +4,7 @@ import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import type { Question } from '../question.ts';
 
-/** Shares of the whole that are compared; the first releases, which fill caches, belong to neither. */
+/** Shares of all releases that are compared; neither contains the first releases, which fill caches. */
 const FIRST = { from: 0.02, to: 0.12 };
 const LAST = { from: 0.9, to: 1 };
 const MAX_MIB = 512;

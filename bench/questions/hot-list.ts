@@ -9,7 +9,7 @@ import type { Question } from '../question.ts';
 import { interleave } from '../statistics.ts';
 
 const PATH = '/v2/tenders?limit=20';
-/** A page that is asked for again and again comes from memory, so how many there are does not matter. */
+/** Few suffice: a page that is asked for again and again comes from the cache. */
 const TENDERS = 2_000;
 
 export const hotList: Question = {

@@ -60,7 +60,7 @@ export const ingest: Question = {
   },
 };
 
-/** @returns seconds that COPY takes for what the round before has published */
+/** @returns seconds that COPY takes for the records that the previous round has published */
 function copyAll({ folder }: Harness, database: string): Promise<number> {
   return withClient(database, async (client) => {
     await client.query('create schema bench');

@@ -11,11 +11,11 @@ import type { Question } from '../question.ts';
 
 const MAX_MIB = 256;
 /**
- * The whole is compared with so many streams of such a part of it, one after another: as much work, whatever a process
- * comes to need in time, but shorter lists.
+ * The stream of the whole list is compared with this number of streams of an equal part of it, one after another: the
+ * same amount of work with shorter lists.
  */
 const PARTS = 10;
-/** A stream takes seconds, and the largest of several moments is what counts. */
+/** Few suffice: a stream takes seconds, and the peak counts. */
 const MAX_ROUNDS = 3;
 const LOOK_EVERY_MS = 200;
 
@@ -69,7 +69,7 @@ export const memory: Question = {
   },
 };
 
-/** Reads a stream to its end. @returns records, as its last line says */
+/** Reads a stream to its end. @returns the number of records that its last line states */
 async function stream({ url, headers }: Api, path: string): Promise<number> {
   const response = await fetch(`${url}${path}`, { headers: { ...headers, accept: 'application/x-ndjson' } });
   if (response.status !== 200 || !response.body)
@@ -84,7 +84,7 @@ async function stream({ url, headers }: Api, path: string): Promise<number> {
   return meta.count;
 }
 
-/** @returns the largest resident memory in MiB that a process had meanwhile */
+/** @returns the peak of the resident memory of a process during the work, in MiB */
 async function watched(pid: number, work: () => Promise<number>): Promise<{ peak: number; count: number }> {
   let peak = residentMib(pid);
   const timer = setInterval(() => {

@@ -9,9 +9,9 @@ import type { Question } from '../question.ts';
 import { percentile } from '../statistics.ts';
 
 const MAX_MS = 30;
-/** Queries of one round; each is another one, so no answer comes from memory. */
+/** Queries of one round; all differ, so no response comes from the cache. */
 const QUERIES = 500;
-/** As many as people search at the same moment on a busy site: half a search each second from 200 of them. */
+/** Concurrent searches of a busy site: 200 people who search every other second. */
 const CONNECTIONS = 2;
 const SHARE = 0.95;
 
@@ -36,7 +36,7 @@ export const search: Question = {
     for (let round = 0; round <= rounds; round += 1) {
       const queries = queriesOf(`round ${round}`, QUERIES, large);
       const times = await timeEach(queries.map(pathOf), { ...api, connections: CONNECTIONS });
-      // Connections, code and the database's memory warm up in the first.
+      // The first round warms up connections, code and the database's memory.
       if (round === 0) continue;
       ours.push(percentile(times, SHARE));
       bare.push(percentile(await timeBare(database.pool, queries), SHARE));
@@ -64,7 +64,7 @@ export const search: Question = {
 
 const pathOf = ({ q, beside }: Query): string => `/v2/tenders/search?q=${encodeURIComponent(q)}${beside}`;
 
-/** What a search costs that does the least: no ranking, no codes, no typing errors, no HTTP. */
+/** Times of the simplest possible search: no ranking, no codes, no typing errors, no HTTP. */
 async function timeBare(pool: Pool, queries: readonly Query[]): Promise<number[]> {
   const client = await pool.connect();
   try {

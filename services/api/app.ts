@@ -7,7 +7,7 @@ import { errors } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 
-/** What the application is given; it opens nothing itself and closes none of these. */
+/** Connections and settings of the application. It opens none of these itself and closes none. */
 export type Dependencies = V2Dependencies & {
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
@@ -17,11 +17,11 @@ export type Api = {
   app: Koa<RequestContext>;
   /** Begins to follow publications; responses are not cached before. */
   start: () => Promise<void>;
-  /** Finishes what is held in memory: reserved calls go back, usage is written. For when no request is under way. */
+  /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
   close: () => Promise<void>;
 };
 
-/** Assembles the server: what holds for every request, then the rooms. */
+/** Assembles the server: first the plumbing of every request (http/), then the rooms. */
 export function createApp({ publicUrl, ...dependencies }: Dependencies): Api {
   const v2 = mountV2(dependencies);
   // Rooms that accept bodies and have CORS of their own (application, widgets) are mounted on this router too.

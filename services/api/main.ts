@@ -4,7 +4,7 @@ import { ConfigError, EnvironmentError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 
-/** `node services/api/main.ts`: serves /v2 until it is told to stop. */
+/** `node services/api/main.ts`: serves the API until SIGINT or SIGTERM. */
 try {
   const config = loadConfig();
   const log = createLog('api', config.LOG_LEVEL);

@@ -13,20 +13,20 @@ import type { Logger } from '#shared/log.ts';
 export type ApiServer = {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** Ends it, in the order of the names: no new requests, those under way are answered, then what is held is written. */
+  /** Stop it, in this order: finish the requests under way, write what is in memory, close the connections. */
   steps: Record<'requests' | 'records' | 'connections', () => Promise<void>>;
 };
 
-/** Room for an address that is too long, so that it gets a proper answer instead of Node's. */
+/** More than the longest address that is read, so that our own error explains the limit and not Node's. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const REQUEST_MS = 30_000;
-/** Longer than balancers keep idle connections, so that they close first. */
+/** Longer than load balancers keep idle connections, so that they are the ones to close them. */
 const KEEP_ALIVE_MS = 65_000;
 /** While stopping, how often connections that have become idle are closed. */
-const SWEEP_MS = 50;
+const IDLE_CHECK_MS = 50;
 
 /**
- * Opens connections as the settings say and listens.
+ * Opens the connections that the settings name and listens for requests.
  * @throws ConfigError for a missing setting, EnvironmentError when the address cannot be listened on
  */
 export async function startApi(config: Config, log: Logger): Promise<ApiServer> {
@@ -48,11 +48,11 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const handle = app.callback();
   let stopping = false;
   server.on('request', (request, response) => {
-    // Tells a busy caller to open its next connection elsewhere.
+    // Makes a busy caller open its next connection to another process.
     if (stopping) response.shouldKeepAlive = false;
     handle(request, response);
   });
-  server.on('clientError', refuse);
+  server.on('clientError', rejectInvalid);
   await start();
   return {
     url: address,
@@ -89,19 +89,19 @@ function listen(server: Server, host: string, port: number): Promise<string> {
   });
 }
 
-/** Stops listening and waits for the requests that are under way; a connection goes when it has nothing to do. */
+/** Stops listening and waits for the requests under way; connections are closed once they are idle. */
 function closed(server: Server): Promise<void> {
   return new Promise((done) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
-      clearInterval(sweep);
+      clearInterval(timer);
       done();
     });
   });
 }
 
-/** Answers what is no HTTP that Node can read; there is no request, so there is no id either. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Rejects bytes that are not valid HTTP. There is no request, so there is no request id either. */
+function rejectInvalid(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return;
   const [status, code, message] =
     error.code === 'HPE_HEADER_OVERFLOW'

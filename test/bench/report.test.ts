@@ -95,6 +95,8 @@ describe('the questions', () => {
       ['cold-list', 0.85],
       ['depth', 1.2],
       ['not-modified', 1.3],
+      ['routing', 1.05],
+      ['compression', 2],
       ['search', 1],
       ['memory', 1.2],
       ['ingest', 0.25],

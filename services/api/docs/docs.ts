@@ -6,7 +6,7 @@ import { tagMatches, weakTag } from '#services/api/http/etag.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
 
-/** The viewer writes styles into its elements; all else comes from here, and nothing from anywhere else. */
+/** The viewer writes inline styles; scripts, images and data may come from this server only. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

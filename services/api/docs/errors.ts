@@ -8,7 +8,7 @@ const REMEDIES: Record<ErrorCode, string> = {
   UNAUTHORIZED: 'Send the header `Authorization: Bearer <key>`.',
   INVALID_API_KEY: 'Check that the key is whole, and whether it was revoked or has expired.',
   FORBIDDEN: 'Use a key with the permission for this group of paths, or a plan that includes it.',
-  NOT_FOUND: 'Check the path and the identifier; records that were withdrawn are told by /v2/changes.',
+  NOT_FOUND: 'Check the path and the identifier; records that were withdrawn are in /v2/changes.',
   METHOD_NOT_ALLOWED: 'Use GET; the header `Allow` names what is possible.',
   NOT_ACCEPTABLE: 'Accept application/json.',
   KEY_LIMIT_REACHED: 'Revoke a key that is no longer used, then create the new one.',

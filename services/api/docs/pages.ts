@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { errorSections } from '#services/api/docs/errors.ts';
 
-/** A file of the documentation, as it is sent. */
+/** A file of the documentation; `kept` is its Cache-Control. */
 export type Page = { type: string; body: Buffer; kept: string };
 
 const frame = (title: string, head: string, body: string): string =>
@@ -62,7 +62,7 @@ ${errorSections()}`,
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** A page may change with the service; files of the viewer change with its version only. */
+/** Our pages change with the service; the viewer's files change with its version only. */
 const MOMENT = 'public, max-age=300';
 const DAY = 'public, max-age=86400';
 
@@ -79,7 +79,7 @@ const file = (name: string, type: string): Page => ({
 const SCRIPT = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
-/** Address → what makes the page; each is made once, when it is first asked for. */
+/** Path → function that makes the page. */
 export const pages: ReadonlyMap<string, () => Page> = new Map([
   ['/docs', () => html(REFERENCE)],
   ['/docs/errors', () => html(ERRORS())],

@@ -24,7 +24,7 @@ const DEFLATE_LEVEL = 6;
 const deflate = promisify(deflateRaw);
 const brotli = promisify(brotliCompress);
 
-/** A start, compressed: bytes so far, with the checksum and length of what they stand for. */
+/** A compressed start, with the checksum and length of the uncompressed bytes. */
 type Start = { bytes: Buffer; checksum: number; length: number };
 const kept: Record<Encoding, WeakMap<Buffer, Promise<Start> | Start>> = {
   br: new WeakMap(),
@@ -78,7 +78,7 @@ const enders: Record<Encoding, (start: Start, end: Buffer) => Buffer> = {
 /**
  * @param body start of a response; compressed once for as long as this very buffer lives
  * @param end its end, shorter than 64 kB
- * @returns both, to be sent one after the other; null where compressing is not worth it
+ * @returns start and end, to be sent one after the other; null for a response too small to gain from compression
  */
 export function compressed(
   encoding: Encoding,

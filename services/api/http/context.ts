@@ -13,7 +13,7 @@ export type RequestContext = {
   id: string;
   /** When the request arrived, milliseconds on the monotonic clock. */
   startedAt: number;
-  /** Header fields that the room adds to each of its responses, errors included; asked for when one is sent. */
+  /** Returns the header fields that the room adds to each of its responses, errors included. Called when one is sent. */
   roomFields: () => Fields;
 };
 

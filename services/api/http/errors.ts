@@ -45,7 +45,7 @@ export function errors(log: Logger, publicUrl: string): Middleware {
   };
 }
 
-/** @returns what the caller is told of a failure: 503 while the database or Redis is away, 500 for a defect */
+/** @returns the error that the caller sees: 503 while the database or Redis is unavailable, 500 for a defect */
 export function toRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (isUnavailable(cause)) {

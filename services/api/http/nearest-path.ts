@@ -1,17 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import { RequestError } from '#shared/errors.ts';
 
-/** Longer segments and deeper paths are compared by their beginning: they are no slip of the pen. */
+/** Longer segments and deeper paths are compared by their beginning only: they are no typing errors. */
 const MAX_SEGMENT_LENGTH = 40;
 const MAX_SEGMENTS = 8;
 const SHOWN = 200;
 
-/** What a path that is not there fails with. @param url with or without its query */
+/** Makes the error for an unknown path. @param url with or without its query */
 export type UnknownPath = (method: string, url: string) => RequestError;
 
 /**
- * @param templates the paths there are, such as `/v2/tenders/{id}`
- * @returns what makes the failure of a path that is not there, with the path that was probably meant
+ * @param templates all known paths, such as `/v2/tenders/{id}`
+ * @returns a function that makes the 404 of an unknown path, naming the path that was probably meant
  */
 export function unknownPath(templates: readonly string[]): UnknownPath {
   const known = templates.map((template) => ({ template, segments: split(template) }));
@@ -42,12 +42,12 @@ const split = (path: string): string[] =>
     .filter((segment) => segment !== '')
     .map((segment) => segment.toLowerCase().slice(0, MAX_SEGMENT_LENGTH));
 
-/** How far a path is from a template; segments that are missing or too many cost their letters. */
+/** Number of letters in which a path differs from a template; a missing or surplus segment counts all its letters. */
 function pathDistance(wanted: readonly string[], template: readonly string[]): number {
   let sum = 0;
   for (let at = 0; at < Math.max(wanted.length, template.length); at += 1) {
     const [one = '', other = ''] = [wanted[at], template[at]];
-    // A parameter takes anything, but a literal that fits is meant before it.
+    // A parameter accepts any text, but a literal segment that is nearly right is the better guess.
     if (other.startsWith('{') && one !== '') sum += 1.5;
     else if (one !== other) sum += distance(one, other);
   }

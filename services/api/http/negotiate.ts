@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Headers whose decision is remembered: callers send few different ones, and deciding takes some microseconds. */
+/** Headers whose decision is remembered: callers send few different ones, and a decision takes some 10 µs. */
 const MAX_HEADERS = 1_000;
 
 const JSON_TYPE = 'application/json';
@@ -27,7 +27,7 @@ function prefer(accept: string): Preference {
   const negotiator = negotiatorOf(accept);
   const accepted = negotiator.mediaTypes([JSON_TYPE, PROBLEM_TYPE]);
   if (accepted.includes(JSON_TYPE)) return accepted[0] === PROBLEM_TYPE ? 'problem' : 'json';
-  // Who names problem details alone still gets JSON for a success; a wildcard does not stand for them.
+  // A caller that accepts problem details alone still gets JSON on success; a wildcard does not mean problem details.
   return negotiator.mediaTypes().includes(PROBLEM_TYPE) ? 'problem' : null;
 }
 
@@ -38,7 +38,7 @@ export function wantsLines(accept: string | undefined): boolean {
   return negotiator.mediaTypes().includes(NDJSON) && negotiator.mediaType([NDJSON, JSON_TYPE]) === NDJSON;
 }
 
-/** Parameters such as `charset=utf-8` or `version=2` make no difference here; negotiator would ask for the same ones. */
+/** Parameters such as `charset=utf-8` are left out: negotiator accepts a type only if they are equal. */
 const negotiatorOf = (accept: string): Negotiator =>
   new Negotiator({ headers: { accept: accept.toLowerCase().replaceAll(/;(?!\s*q\s*=)[^;,]*/g, '') } });
 
@@ -53,7 +53,7 @@ type EncodingNegotiator = {
   encoding: (offered: readonly string[], options: typeof PREFERRED) => string | undefined;
 };
 
-/** @returns what an Accept-Encoding header likes best of what is offered; null for no compression */
+/** @returns the encoding that an Accept-Encoding header prefers; null for no compression */
 export function chooseEncoding(header: string | undefined): Encoding | null {
   if (header === undefined || header === '') return null;
   const known = encodings.get(header);

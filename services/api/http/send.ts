@@ -1,6 +1,6 @@
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 
-/** What is sent. `body` goes out as it is, without being copied; `end` follows it. */
+/** A response to send. `body` is sent without being copied; `end` follows it. */
 export type Message = {
   status: number;
   fields: Fields;
@@ -20,7 +20,7 @@ const SECURITY: Fields = Object.entries({
 /** A browser may do nothing with a response, except with the documentation. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sends the response. Koa's own way is not used: it would set header fields one by one. */
+/** Sends the response. Koa's own mechanism is not used: it sets header fields one by one, which is slower. */
 export function send(
   context: ApiContext,
   { status, fields, etag, body, end = '', policy = POLICY }: Message,

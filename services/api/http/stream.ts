@@ -16,8 +16,8 @@ const FIELDS: Fields = [
 ];
 
 /**
- * Sends lines as they come, no faster than the caller reads. Should it fail on the way, the connection is cut: a stream
- * is whole only with its last line.
+ * Sends lines as they are produced, no faster than the caller reads. After a failure the connection is cut, so that the
+ * caller notices: a stream is complete only with its last line.
  */
 export async function sendLines(context: ApiContext, lines: AsyncGenerator<string>): Promise<void> {
   const { req, res } = context;
@@ -40,7 +40,7 @@ export async function sendLines(context: ApiContext, lines: AsyncGenerator<strin
     }
   } catch (error) {
     res.destroy();
-    // A caller that leaves is no failure.
+    // A caller that disconnects is not a failure of ours.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

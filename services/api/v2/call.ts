@@ -2,12 +2,12 @@ import type { RateState } from '#services/api/v2/access/quota.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import type { Key } from '#shared/keys.ts';
 
-/** What is known of one call of /v2 while it is served. */
+/** State of one call of /v2 while it is served. */
 export type Call = {
   endpoint: Endpoint | null;
   key: Key | null;
-  /** State of the key's quota, once it has been asked for. */
+  /** State of the key's quota, once it is known. */
   rate: RateState | null;
-  /** Whether the call used one of the key's calls. */
+  /** Whether the call was deducted from the quota. */
   counted: boolean;
 };

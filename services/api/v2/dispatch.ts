@@ -21,9 +21,9 @@ export type Dispatch = (context: ApiContext, call: Call, found: Found<Route>, qu
 /**
  * Authenticates the caller, counts the call, and sends the response.
  *
- * What costs a call: every response to a key but 304 and errors of this service; a request that the quota (429) or the
- * authentication (401, 403) rejects costs nothing either. A conditional request is therefore served first and counted
- * only if it was not a 304; every other is counted first, so that a full quota costs no work.
+ * Every response to a key is counted, except 304, errors of this service (5xx) and requests rejected by the quota (429)
+ * or the authentication (401, 403). A conditional request is therefore served first and counted only if it was not a
+ * 304; every other request is counted first, so that a used-up quota causes no work.
  */
 export const createDispatch =
   (authenticate: Authentication, quota: Quota): Dispatch =>
@@ -51,7 +51,7 @@ export const createDispatch =
     const seen = req.headers['if-none-match'];
     const countLater = seen !== undefined && !aboutCaller;
     if (key && !countLater) {
-      // Awaiting what is there already would put the rest of a busy path off to another turn of the event loop.
+      // Awaiting a value that is there already would postpone the rest to another turn of the event loop.
       const counting = count(call, quota, key);
       if (counting) await counting;
     }

@@ -2,9 +2,9 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
- * A path of the API, declared. Six kinds cover the interface: `list` and `record` read a resource, `profile` is a record
- * with a list in it, `counts` reads maintained counters, `groups` sums a resource up, `procedure` names one of v2/procedures.
- * Parsing, serving and documentation follow from the declaration.
+ * Declaration of a path of /v2. Six kinds cover the interface: `list` and `record` read a resource, `profile` is a record
+ * with an embedded list, `counts` reads maintained counters, `groups` aggregates a resource, `procedure` names a
+ * procedure. Parsing, serving and documentation follow from the declaration.
  */
 export type Endpoint =
   | ListEndpoint
@@ -43,57 +43,57 @@ type Common = {
   access: 'key' | 'public';
   /** One line. */
   summary: string;
-  /** What the summary leaves open: defaults, choices the specification does not make. */
+  /** Details that the summary leaves out: defaults, choices that the specification does not make. */
   description?: string;
 };
 
-/** How a path names a record, where it is not by any of the resource's identifiers. */
+/** How a path names a record, if not by any of the resource's identifiers. */
 export type Lookup = {
   /** The path parameter. */
   parameter: string;
   /** Columns that are tried in order; all but `id` are text. */
   columns: readonly string[];
-  /** Brings the caller's spelling into the columns', all or by name; what it gives no text for names no record. */
+  /** Turns the caller's spelling into that of the columns, of all or by column name; null means that no record has it. */
   canonical?: Canonical | Readonly<Record<string, Canonical>>;
-  /** A value for the documentation, where the columns' own examples are not how people write it. */
+  /** A value for the documentation, where people write it differently from the columns' examples. */
   example?: string;
 };
 export type Canonical = (value: string) => string | null;
 
-/** The record that a list or a record hangs on: named by the path, by its identifiers unless `columns` says otherwise. */
+/** The record that others belong to. The path names it by its identifiers unless `columns` says otherwise. */
 export type Parent = Partial<Lookup> & {
   parameter: string;
   resource: Resource;
 } & Relation;
 
-/** How records hang on their parent. */
+/** How child records refer to their parent. */
 type Relation =
   /** By a column that holds the parent's id; an array column holds the ids of all parents. */
   | { column: string }
-  /** By these columns, which both have, being alike as far as the parent has a value; the parent itself is left out. */
+  /** By equal values in these columns, as far as the parent has a value; the parent itself is left out. */
   | { alike: readonly string[] };
 
 /** Many records of a resource, page by page. */
 export type ListEndpoint = Common & {
   kind: 'list';
   resource: Resource;
-  /** Only the parts of one record; 404 when there is no such record, an empty list when it has none. */
+  /** Only the child records of one record; 404 when there is no such record, an empty list when it has no children. */
   parent?: Parent;
   /** Names of the resource's filters that callers may send. */
   filters: readonly string[];
   /** Other names of those filters on this path: query parameter → filter name. */
   aliases?: Readonly<Record<string, string>>;
-  /** Filters whose value stands in the path: path parameter → filter name. */
+  /** Filters whose value is in the path: path parameter → filter name. */
   bound?: Readonly<Record<string, string>>;
-  /** Filter values that hold where the caller sends none. */
+  /** Filter values that apply where the caller sends none. */
   defaults?: Readonly<Record<string, string>>;
-  /** Conditions that hold whatever the caller sends. */
+  /** Conditions that always apply. */
   fixed?: readonly Condition[];
-  /** A column value that is only true until a moment in another column has come. */
+  /** A column value that expires at the time in another column. */
   expiry?: Expiry;
-  /** Whether an enterprise key can have the whole list as a stream of lines. */
+  /** Whether an enterprise key can read the whole list as a stream of lines. */
   snapshot?: true;
-  /** How `q` is understood; without this the list has no `q`. */
+  /** Whether `q` is required, and whether the best matches come first; without this the list has no `q`. */
   search?: { required: boolean; ranked?: boolean };
   /** Sort where the caller names none; by default the resource's. */
   sort?: string;
@@ -101,26 +101,26 @@ export type ListEndpoint = Common & {
   sortAliases?: Readonly<Record<string, string>>;
 };
 
-/** Records with `value` in `column` lose it when the time in `at` has come; null there means never. */
+/** Records with `value` in `column` lose that value at the time in the column `at`; null there means never. */
 export type Expiry = { column: string; value: string; at: string };
 
 /**
- * One record of a resource. The path's one parameter is any of its identifiers, or what `lookup` says, or names the
- * parent of which it is the only part.
+ * One record of a resource. The path's one parameter is any of its identifiers, or a value as `lookup` describes, or it
+ * names the parent whose only child record it is.
  */
 export type RecordEndpoint = Common & {
   kind: 'record';
   resource: Resource;
   lookup?: Lookup;
   parent?: Parent;
-  /** Parts that callers can ask for with `include`: fields of the record itself, or records that hang on it. */
-  include?: Readonly<Record<string, 'field' | Part>>;
+  /** Additions that callers can ask for with `include`: fields of the record itself, or its child records. */
+  include?: Readonly<Record<string, 'field' | ChildRecords>>;
 };
 
-/** Records of a resource whose `column` holds the id of the record they belong to; `single` where there is one at most. */
-export type Part = { resource: Resource; column: string; single?: true };
+/** Records of a resource whose `column` holds the id of the parent; `single` where there is at most one. */
+export type ChildRecords = { resource: Resource; column: string; single?: true };
 
-/** One record, whose field `embedded.field` holds a list of its own that `limit` and `cursor` page through. */
+/** One record with an embedded list, which `limit` and `cursor` page through. */
 export type ProfileEndpoint = Common & {
   kind: 'profile';
   resource: Resource;
@@ -134,41 +134,41 @@ export type ProfileEndpoint = Common & {
   };
 };
 
-/** How many records of a resource hold each value of a counted column. */
+/** Number of records of a resource for each value of a counted column. */
 export type CountsEndpoint = Common & {
   kind: 'counts';
   resource: Resource;
   /** One of the resource's counted columns. */
   column: string;
-  /** Values that are listed even when nothing holds them, in order; others follow under their own slug. */
+  /** Values that are always listed, in this order; other values follow under their own slug. */
   codelist: readonly { slug: string; name: string }[];
-  /** Payload name → what it shows. */
+  /** Payload name → property of the count. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
-  /** Where the names of values stand where they are no codelist; such counts come page by page, in the order of the values. */
+  /** Resource with the names of the values, where there is no codelist; such counts come page by page, ordered by value. */
   names?: { resource: Resource; slug: string; name: string };
-  /** A value that records lose when a moment has come, and the value they are counted under from then on. */
+  /** A value that expires, and the value under which the records are counted from then on. */
   expiry?: Expiry & { into: string };
 };
 
-/** Records of a resource summed up by what a column says. */
+/** Aggregates of a resource by the values of a column. */
 export type GroupsEndpoint = Common & {
   kind: 'groups';
   resource: Resource;
-  /** Conditions that hold whatever the caller sends. */
+  /** Conditions that always apply. */
   fixed?: readonly Condition[];
   /** Numeric column that is summed. */
   measure: string;
-  /** Moment column that `from` and `to` bound. */
+  /** Time column that `from` and `to` restrict. */
   at: string;
-  /** Ways of grouping; the first is taken where the caller names none. `groupBy` exists where there are several. */
+  /** Possible groupings; the first is the default. The parameter `groupBy` exists where there are several. */
   by: readonly Grouping[];
-  /** Payload name → what it shows of a group: number of records, sum and mean of the measure. */
+  /** Payload name → figure of the group: number of records, sum or mean of the measure. */
   item: Readonly<Record<string, 'count' | 'sum' | 'mean'>>;
 };
 
-/** A way of grouping: by the values of a column, or by the South African month, quarter or year of a moment. */
+/** A grouping: by the values of a column, or by the South African month, quarter or year of a time. */
 export type Grouping = {
-  /** What callers name it by; also the payload's name of the value, except that periods are shown as `period`. */
+  /** Value of `groupBy`, and the payload's name of the group's value; periods are named `period` there. */
   name: string;
   column: string;
   period?: 'month' | 'quarter' | 'year';
@@ -177,7 +177,7 @@ export type Grouping = {
   example: string;
 };
 
-/** Procedures, each a file in routes/. */
+/** Names of the procedures, see v2/procedures/index.ts. */
 export type ProcedureName =
   | 'status'
   | 'usage'
@@ -188,5 +188,5 @@ export type ProcedureName =
   | 'changes'
   | 'downloadUrl';
 
-/** An answer that is truly procedural. */
+/** A path whose response is computed by code of its own. */
 export type ProcedureEndpoint = Common & { kind: 'procedure'; procedure: ProcedureName };

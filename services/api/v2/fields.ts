@@ -2,7 +2,7 @@ import type { Fields } from '#services/api/http/context.ts';
 import type { RateState } from '#services/api/v2/access/quota.ts';
 import { isoWriter } from '#services/api/v2/iso-writer.ts';
 
-/** /v2 is open to browsers of any origin; it never looks at cookies. */
+/** /v2 is open to browsers of any origin; it does not use cookies. */
 export const OPEN_CORS: Fields = Object.entries({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -33,5 +33,5 @@ export function fieldsOf(rate: RateState | null): Fields {
   ]);
 }
 
-/** Windows of all keys end at the same few moments. */
+/** The windows of all keys end at the same few times. */
 export const resetTime = isoWriter();

@@ -1,4 +1,4 @@
-/** @returns what writes moments (milliseconds of the epoch) as ISO 8601 in UTC; repeating the last one costs nothing */
+/** @returns a function from milliseconds of the epoch to ISO 8601 in UTC, which remembers its last result */
 export function isoWriter(): (moment: number) => string {
   let last = Number.NaN;
   let text = '';

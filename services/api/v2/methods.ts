@@ -33,7 +33,7 @@ export function preflight(context: ApiContext): void {
   send(context, { status: 204, fields: PREFLIGHT });
 }
 
-/** @throws RequestError 406 for an Accept header that no path can satisfy; which paths give lines, the path knows */
+/** @throws RequestError 406 for an Accept header that no path can satisfy; whether a path has lines is checked later */
 export function checkFormat(accept: string | undefined): void {
   if (negotiate(accept) === null && !wantsLines(accept)) {
     throw new RequestError(

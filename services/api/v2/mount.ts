@@ -25,9 +25,9 @@ import type { Logger } from '#shared/log.ts';
 
 export type V2Dependencies = {
   log: Logger;
-  /** Under the role of the API. */
+  /** Connects with the role of the API. */
   pool: Pool;
-  /** For the one connection that listens for publications. */
+  /** Has the one connection that listens for publications. */
   listener: Pool;
   quotaStore: QuotaStore;
   /** Signs cursors; equal for all processes of a deployment. */
@@ -43,7 +43,7 @@ export type V2 = {
   notFound: Middleware;
   /** Begins to follow publications; responses are not cached before. */
   start: () => Promise<void>;
-  /** Returns reserved calls and writes the usage log. For when no request is under way. */
+  /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
   close: () => Promise<void>;
 };
 

@@ -5,15 +5,15 @@ import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { type Snapshot, snapshotOf } from '#services/api/v2/serve/snapshot.ts';
 
-/** A path, what serves it, and the header fields of its responses: those about keeping them, and all of a 200. */
+/** An endpoint, its handler, and the header fields of its responses: those about caching, and all fields of a 200. */
 export type Route = {
   endpoint: Endpoint;
   handle: Handler;
-  /** Gives the whole list as lines, where the path does. */
+  /** Streams the whole list as lines; null where the path has no streams. */
   snapshot: Snapshot | null;
   caching: Fields;
   fields: Fields;
-  /** Every call counts, because every response is a new one. */
+  /** Every call is counted, even a conditional one: the response is about the caller and differs each time. */
   aboutCaller: boolean;
 };
 
@@ -30,7 +30,7 @@ export function routeOf(endpoint: Endpoint, services: Services): Route {
   };
 }
 
-/** Records are kept by the caller alone and revalidated each time; public paths may be kept by anyone for 30 seconds. */
+/** Records are cached by the caller alone and revalidated each time; public paths may be cached by anyone for 30 s. */
 function cachingOf(endpoint: Endpoint): Fields {
   if (endpoint.kind === 'procedure') {
     const { cacheControl } = procedures[endpoint.procedure];

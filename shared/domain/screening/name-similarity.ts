@@ -1,10 +1,10 @@
 import { companyKey, companyWords } from '#shared/text/names.ts';
 
 /**
- * How alike two names of companies or persons are, by rules that can be explained to whoever is refused because of one:
+ * The similarity of two names of companies or persons, by rules that can be explained to whoever is rejected by one:
  * equal keys give 1, the same words in another order 0.98; otherwise the share of words that the names have in common
- * (twice the common ones over all words of both), 0.95 at most. A word that is spelled alike counts for as much as its
- * letters, taken in threes, agree. Words that half of all companies carry, such as `Trading`, count a fifth of a word.
+ * (twice the common ones over all words of both), 0.95 at most. Words with a similar spelling count by the share of their
+ * common trigrams. Words that many companies have in their names, such as `Trading`, count a fifth of a word.
  */
 
 /** Which rule decided. */
@@ -15,12 +15,12 @@ export type NameSketch = { key: string; words: readonly Word[]; weight: number }
 type Word = { text: string; weight: number; trigrams: ReadonlySet<string> };
 
 const SAME_WORDS = 0.98;
-const MOST_UNLIKE_SAME = 0.95;
+const MAX_DIFFERENT_WORDS = 0.95;
 const COMMON_WEIGHT = 0.2;
-/** Words whose letters agree less are different words. */
-const LEAST_LETTERS = 0.5;
+/** Words with a smaller share of common trigrams are different words. */
+const MIN_AGREEMENT = 0.5;
 
-/** Words of trade, place and form, which do not tell companies apart. */
+/** Words of trade, place and form, which do not distinguish companies. */
 const COMMON_WORDS = new Set(
   `a and of the for in trading trade enterprise enterprises project projects holding holdings group business company
   co corporation construction constructions civil civils building service services supply supplies solution solutions
@@ -29,7 +29,7 @@ const COMMON_WORDS = new Set(
   africa african south sa`.split(/\s+/),
 );
 
-/** @returns the name as comparisons need it; a company form is no word of it */
+/** @returns the name prepared for comparisons; the company form does not count as a word */
 export function sketchName(name: string): NameSketch {
   const texts = [...new Set(companyWords(name))];
   const words = texts.map((text) => ({
@@ -40,22 +40,22 @@ export function sketchName(name: string): NameSketch {
   return { key: companyKey(name), words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
 }
 
-/** @returns how alike the names are, 0 to 1 with two decimals, and which rule says so; the same in both directions */
+/** @returns the similarity of the names, 0 to 1 with two decimals, and the rule that decided; symmetric */
 export function compareNames(one: NameSketch, other: NameSketch): { score: number; method: NameMethod } {
   if (one.key === other.key) return { score: one.key === '' ? 0 : 1, method: 'exact-name' };
   const all = one.weight + other.weight;
   const share = all === 0 ? 0 : (2 * commonWeight(one.words, other.words)) / all;
   if (share > 0.999) return { score: SAME_WORDS, method: 'same-words' };
-  return { score: Math.min(Math.round(share * 100) / 100, MOST_UNLIKE_SAME), method: 'similar-words' };
+  return { score: Math.min(Math.round(share * 100) / 100, MAX_DIFFERENT_WORDS), method: 'similar-words' };
 }
 
-/** Pairs words, the most alike first, each at most once. */
+/** Pairs words, the most similar first, each at most once. @returns the sum of their weights */
 function commonWeight(some: readonly Word[], others: readonly Word[]): number {
   const pairs: { one: Word; other: Word; weight: number }[] = [];
   for (const one of some) {
     for (const other of others) {
       const alike = one.text === other.text ? 1 : agreement(one.trigrams, other.trigrams);
-      if (alike >= LEAST_LETTERS)
+      if (alike >= MIN_AGREEMENT)
         pairs.push({ one, other, weight: alike * Math.min(one.weight, other.weight) });
     }
   }
@@ -69,15 +69,15 @@ function commonWeight(some: readonly Word[], others: readonly Word[]): number {
   return sum;
 }
 
-/** Share of letters in threes that two words have in common. */
+/** Share of trigrams that two words have in common (Dice coefficient). */
 function agreement(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  if (2 * Math.min(some.size, others.size) < LEAST_LETTERS * (some.size + others.size)) return 0;
+  if (2 * Math.min(some.size, others.size) < MIN_AGREEMENT * (some.size + others.size)) return 0;
   let common = 0;
   for (const trigram of some) if (others.has(trigram)) common += 1;
   return (2 * common) / (some.size + others.size);
 }
 
-/** Letters in threes; where a word begins and ends counts as a letter, twice at its beginning. */
+/** Trigrams of a word; its beginning counts as two letters and its end as one. */
 function trigramsOf(word: string): ReadonlySet<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));

@@ -1,3 +1,4 @@
+import { restrictionStatuses, severities } from '#shared/domain/screening/restriction.ts';
 import {
   day,
   flag,
@@ -15,8 +16,6 @@ import {
 } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-
-export const severities = ['low', 'medium', 'high', 'critical'] as const;
 
 /**
  * Companies and persons that may not do business with the state: one record for each entry of a register. The
@@ -45,7 +44,7 @@ export const restrictedSupplier = defineResource({
     status: listed(
       text('Whether the restriction holds.', 'active', {
         nullable: false,
-        values: ['active', 'expired', 'removed'],
+        values: restrictionStatuses,
         column: { type: 'text', required: true },
       }),
     ),
@@ -108,7 +107,7 @@ export const restrictedSupplier = defineResource({
       match: 'equals',
       column: 'status',
       type: 'text',
-      values: ['active', 'expired', 'removed'],
+      values: restrictionStatuses,
       description: 'Whether the restriction holds.',
       example: 'active',
     },

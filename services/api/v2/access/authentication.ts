@@ -6,25 +6,25 @@ import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
 
 /**
- * Admits callers by `Authorization: Bearer <key>`. What is known of a key is kept for five seconds, so a revoked key
- * works no longer than that.
+ * Authenticates callers by `Authorization: Bearer <key>`. The record of a key is cached for five seconds, so a revoked
+ * key works no longer than that.
  * @param permission group of paths the call belongs to
- * @throws RequestError 401 without a usable key, 403 when its plan or its permissions do not include the path
+ * @throws RequestError 401 without a valid key, 403 when its plan or its permissions do not include the path
  */
 export type Authentication = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
 
 const MAX_AGE_MS = 5_000;
 const MAX_ENTRIES = 20_000;
-/** Every key may ask about itself and about what there is. */
+/** Every key may read the paths of this group. */
 const FREE = 'meta';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
 
 export function createAuthentication(pool: Pool): Authentication {
-  /** By hash, so that no list of keys is in memory. */
+  /** By hash, so that no keys are kept in memory. */
   const kept = new LRUCache<string, { entry: Promise<Entry>; until: number }>({ max: MAX_ENTRIES });
-  /** A connection mostly sends the same key again and again, which needs no hashing to be recognised. */
+  /** A connection nearly always sends the same key, which is recognised here without hashing. */
   const connections = new WeakMap<Socket, Entry & { authorization: string }>();
 
   const find = (token: string): Promise<Entry> => {
@@ -68,7 +68,7 @@ export function authorizeStream(key: Key | null): void {
 
 function authorize(key: Key | null, permission: string): Key {
   if (key?.state !== 'active') throw invalid();
-  // The state was read with the key, which may be some seconds ago.
+  // The state was read together with the key, up to five seconds ago.
   if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now()) throw invalid();
   if (!isTier(key.tier)) {
     throw new RequestError('FORBIDDEN', `The ${key.tier} plan does not include API access.`);

@@ -4,8 +4,8 @@ import { RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
 
 /**
- * Uses one of the key's calls.
- * @returns null where that was done at once
+ * Deducts one call from the quota of the key.
+ * @returns null when that was done without asking the store
  * @throws RequestError 429 when a window is full
  */
 export function count(call: Call, quota: Quota, key: Key): Promise<void> | null {
@@ -20,7 +20,7 @@ export function count(call: Call, quota: Quota, key: Key): Promise<void> | null 
   return null;
 }
 
-/** A caller's mistake costs a call like any response; a failure of this service does not. */
+/** A response to a caller's mistake is counted like any other; a failure of this service is not. */
 export async function settle(call: Call, quota: Quota, key: Key, error: unknown): Promise<void> {
   const mistake = error instanceof RequestError && error.status < 500;
   if (mistake && !call.counted) await count(call, quota, key);

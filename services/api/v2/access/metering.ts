@@ -3,7 +3,7 @@ import type { UsageLog } from '#services/api/v2/access/usage.ts';
 import type { Call } from '#services/api/v2/call.ts';
 import type { RequestError } from '#shared/errors.ts';
 
-/** Writes a call of a key to the usage log; a call without a known key is nobody's usage. */
+/** Adds a call to the usage log; calls without a known key are not logged there. */
 export function meter(
   usage: UsageLog,
   { req, state }: ApiContext,

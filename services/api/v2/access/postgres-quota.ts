@@ -2,8 +2,8 @@ import type { Grant, QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import type { Pool } from '#shared/database.ts';
 
 /**
- * Locks both windows' rows, always the day first, then grants what both have left. The lock makes the second of two
- * processes see what the first has taken. No row is returned where one is missing.
+ * Locks the rows of both windows, always the day first, then grants as many calls as both have left. Because of the lock
+ * the second of two processes sees how many the first has taken. Returns no row where a window has no row yet.
  */
 const RESERVE = `
 with held as materialized (

@@ -1,9 +1,9 @@
 import type { Windows } from '#services/api/v2/access/windows.ts';
 
-/** What a store granted, and how many calls are used in each window after it, the granted ones included. */
+/** Granted calls, and the calls used in each window afterwards, the granted ones included. */
 export type Grant = { granted: number; day: number; month: number };
 
-/** Calls that may be made at most in each window. */
+/** Maximum number of calls in each window. */
 export type Limits = { daily: number; monthly: number };
 
 /**
@@ -12,7 +12,7 @@ export type Limits = { daily: number; monthly: number };
  */
 export type QuotaStore = {
   kind: 'redis' | 'postgres';
-  /** Grants at most what is left in both windows; with `wanted` 0 it only tells what is used. */
+  /** Grants at most the calls that are left in both windows; with `wanted` 0 it only returns the counts. */
   reserve: (key: string, windows: Windows, wanted: number, limits: Limits) => Promise<Grant>;
   /** Takes back calls that were granted in these windows and not made. */
   giveBack: (key: string, windows: Windows, count: number) => Promise<void>;

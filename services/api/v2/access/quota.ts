@@ -6,21 +6,21 @@ import type { Logger } from '#shared/log.ts';
 
 /**
  * Counts calls against a key's daily and monthly limits, exactly, over any number of processes. A process reserves a
- * small block of calls in the store and hands them out from memory, so most calls touch no network. A block counts as
- * used from the moment it is reserved: a crash can only serve less than was paid for, never more.
+ * small block of calls in the store and serves them from memory, so that most calls need no network. A block counts as
+ * used from the moment it is reserved: after a crash a caller gets fewer calls than paid for, never more.
  */
 export type Quota = {
-  /** Uses one call, unless a window is full: then the state says `rejected`. */
+  /** Deducts one call; when a window is used up, it deducts nothing and the state says `rejected`. */
   take: (key: Key) => RateState | Promise<RateState>;
-  /** Tells the state without using a call; calls that other processes counted in the last second may be missing. */
+  /** Returns the state without deducting a call; calls that other processes counted in the last second may be missing. */
   look: (key: Key) => RateState | Promise<RateState>;
-  /** Returns a call that was taken and did not get its answer. */
+  /** Returns a call that was deducted and could not be served. */
   giveBack: (key: Key) => void;
-  /** Gives every reserved and unused call back to the store. */
+  /** Returns all reserved and unused calls to the store. */
   close: () => Promise<void>;
 };
 
-/** State of the window that a caller will reach the end of first. */
+/** State of the window that will be used up first. */
 export type RateState = {
   window: WindowName;
   limit: number;
@@ -32,29 +32,29 @@ export type RateState = {
   rejected: boolean;
 };
 
-/** A block is a fiftieth of what is left, and one call at a time when little is. */
+/** A block is a fiftieth of the calls that are left, and a single call when few are left. */
 const MAX_PER_BLOCK = 500;
 const BLOCK_SHARE = 50;
-/** A block that nobody uses for so long goes back to the store. */
+/** A block that was not used for this long is returned to the store. */
 const IDLE_MS = 1_000;
-/** For so long a refusal of the store is repeated without asking again. */
+/** After the store has granted nothing, calls are rejected this long without asking it again. */
 const REJECTED_MS = 1_000;
-/** For so long a state is told to those who use no call: other processes may have counted since. */
+/** Maximum age of the state that is shown with a 304; other processes may have counted since. */
 const SEEN_MS = 1_000;
 
-/** One process's share of one key's calls. `day` and `month` are the store's counts when it was last asked. */
+/** The calls of one key that this process has reserved. `day` and `month` are the store's counts when last asked. */
 type Lease = {
   windows: Windows;
   left: number;
   day: number;
   month: number;
   rejectedUntil: number;
-  /** Until when `day` and `month` are good enough to be told. */
+  /** Until when `day` and `month` are recent enough to be shown. */
   seenUntil: number;
   usedAt: number;
   /** Calls that wait for the store. */
   waiting: number;
-  /** The one question or return that is under way. */
+  /** The one request to the store that is under way. */
   asking: Promise<void> | null;
 };
 
@@ -86,7 +86,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
     await lease.asking?.catch(() => undefined);
     const count = lease.left;
     if (count === 0) return;
-    // From here on nobody can use these calls, so that none is both used and given back.
+    // Deducted before the store is asked, so that no call is both used and returned.
     lease.left = 0;
     lease.day -= count;
     lease.month -= count;
@@ -117,7 +117,7 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
     lease.left -= 1;
     lease.usedAt = now();
     const block = blockSize(key, lease);
-    // The next block is asked for before this one is empty, so that a busy key does not wait for the store.
+    // The next block is reserved before this one is empty, so that a busy key does not wait for the store.
     if (block > 1 && lease.left < block / 2 && lease.asking === null) {
       lease.asking = ask(key, lease, block);
       lease.asking.catch(() => undefined);
@@ -145,14 +145,14 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
     return stateOf(key, lease, false);
   };
 
-  const sweep = setInterval(() => {
+  const idleTimer = setInterval(() => {
     for (const [id, lease] of leases) {
       if (lease.asking !== null || now() - lease.usedAt < IDLE_MS) continue;
       if (lease.left > 0) void release(id, lease);
       else leases.delete(id);
     }
   }, IDLE_MS / 2);
-  sweep.unref();
+  idleTimer.unref();
 
   return {
     take: (key) => {
@@ -167,14 +167,14 @@ export function createQuota(store: QuotaStore, log: Logger, now: () => number = 
       leaseOf(key).left += 1;
     },
     close: async () => {
-      clearInterval(sweep);
+      clearInterval(idleTimer);
       await Promise.all([...leases].map(([id, lease]) => release(id, lease)));
     },
   };
 }
 
 function blockSize(key: Key, lease: Lease): number {
-  // Before the first answer nothing is known of what is left.
+  // Before the first answer of the store the number of calls left is unknown.
   if (lease.day === 0) return 1;
   const left = Math.min(key.dailyLimit - lease.day, key.monthlyLimit - lease.month);
   return Math.min(MAX_PER_BLOCK, Math.max(1, Math.floor(left / BLOCK_SHARE)));
@@ -206,7 +206,7 @@ function stateOf(key: Key, { windows, left, day, month }: Lease, rejected: boole
       };
 }
 
-/** @returns the answer to a call that was refused */
+/** @returns the error of a call that the quota rejects */
 export function rateLimited({ window, limit, resetsAt, used }: RateState, tier: string): RequestError {
   const end = new Date(resetsAt).toISOString();
   return new RequestError(

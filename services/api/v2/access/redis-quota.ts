@@ -3,7 +3,7 @@ import type { Grant, QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import type { Windows } from '#services/api/v2/access/windows.ts';
 import type { Logger } from '#shared/log.ts';
 
-/** Both windows in one script, which Redis runs alone: wanted, daily limit, monthly limit, ends of both windows. */
+/** Both windows in one script, which Redis runs atomically. Arguments: wanted calls, both limits, expiry of both counters. */
 const RESERVE = `
 local day = tonumber(redis.call('get', KEYS[1]) or '0')
 local month = tonumber(redis.call('get', KEYS[2]) or '0')
@@ -16,15 +16,15 @@ if granted > 0 then
 end
 return {granted, day, month}`;
 
-/** A window that has expired meanwhile needs nothing back. */
+/** A window that has expired meanwhile is left alone. */
 const GIVE_BACK = `
 for _, key in ipairs(KEYS) do
   if redis.call('exists', key) == 1 then redis.call('decrby', key, ARGV[1]) end
 end`;
 
-/** Counters outlive their window by a day, for clocks that differ. */
+/** Counters are kept a day longer than their window, because clocks differ. */
 const KEPT_AFTER_S = 86_400;
-/** A store that is silent for so long is treated as unavailable. */
+/** A store that does not respond within this time is treated as unavailable. */
 const TIMEOUT_MS = 2_000;
 
 type Scripts = {
@@ -61,7 +61,7 @@ export function redisQuota(url: string, log: Logger): QuotaStore {
   };
 }
 
-/** Braces keep both counters of a key on one node of a cluster, where a script needs them. */
+/** The braces put both counters of a key on the same node of a cluster, as a script requires. */
 const keysOf = (key: string, { day, month }: Windows): [string, string] => [
   `tda-quota:{${key}}:day:${day}`,
   `tda-quota:{${key}}:month:${month}`,

@@ -2,36 +2,36 @@ import { type Executor, type Pool, transaction } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
-/** One answered call of a key, for the usage log. */
+/** One call of a key, for the usage log. */
 export type Call = {
   key: string;
   tier: string;
   endpoint: string;
   method: string;
   status: number;
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from request to response. */
   took: number;
   userAgent: string | null;
   address: string | null;
   /** Code and message of an error; null for a success. */
   error: string | null;
-  /** Whether it used a call of the quota. */
+  /** Whether it was deducted from the quota. */
   counted: boolean;
 };
 
-/** Writes calls to app.usage_log and the keys' own figures, a second at a time, off the path of the call. */
+/** Writes calls to app.usage_log and updates the figures of the keys, once a second, without delaying the calls. */
 export type UsageLog = {
   record: (call: Call) => void;
-  /** Writes what is waiting; the API calls it before it stops. */
+  /** Writes the calls that are waiting; called before the API stops. */
   close: () => Promise<void>;
 };
 
 const EVERY_MS = 1_000;
-/** Calls that wait at most while the database is away; later ones are only counted in the process's log. */
+/** Maximum number of calls kept while the database is unavailable; of later ones only the number is logged. */
 const MAX_WAITING = 200_000;
 const MAX_TEXT_LENGTH = 500;
 
-/** Calls that differ in nothing but time: at the rate of a busy key a second has thousands of them. */
+/** Calls that differ in their times only: a busy key makes thousands of them in a second. */
 type Group = Omit<Call, 'took'> & { took: number[]; at: number[] };
 
 const WRITE_LOG = `
@@ -65,11 +65,11 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
       await transaction(pool, (client) => write(client, batch));
     } catch (error) {
       log.warn({ err: error, calls: size }, 'usage was not written');
-      // What PostgreSQL cannot read it will never read; everything else is worth another try.
+      // Class 22: PostgreSQL will never accept these values. Anything else is worth another try.
       const hopeless = String((error as { code?: unknown }).code ?? '').startsWith('22');
       if (hopeless || waiting + size > MAX_WAITING) dropped += size;
       else {
-        // The older calls come first, as they would have.
+        // The older calls stay first.
         const later = groups.values();
         groups = new Map();
         for (const group of [...batch, ...later]) keep(groups, group);
@@ -131,7 +131,7 @@ async function write(client: Executor, batch: readonly Group[]): Promise<void> {
 
 type Figures = { key: string; counted: number; at: number };
 
-/** @returns for each South African day the keys' figures, in an order that all processes share, against deadlocks */
+/** @returns the figures of the keys by South African day, sorted by key so that processes cannot deadlock */
 function figuresByDay(batch: readonly Group[]): Map<string, Figures[]> {
   const days = new Map<string, Map<string, Figures>>();
   for (const { key, counted, at: moments } of batch) {
@@ -149,7 +149,7 @@ function figuresByDay(batch: readonly Group[]): Map<string, Figures[]> {
   );
 }
 
-/** @param moments in the order of time, so that a day is looked up once and not for each */
+/** @param moments in order, so that one look-up usually gives the day of all */
 function countByDay(moments: readonly number[]): Map<string, { count: number; last: number }> {
   const first = southAfricanDay(new Date(moments[0] ?? 0));
   const last = southAfricanDay(new Date(moments.at(-1) ?? 0));
@@ -158,6 +158,6 @@ function countByDay(moments: readonly number[]): Map<string, { count: number; la
   return new Map([...days].map(([day, those]) => [day, { count: those.length, last: those.at(-1) ?? 0 }]));
 }
 
-/** Text from callers, in a form PostgreSQL can store. */
+/** Text of callers, shortened and without characters that PostgreSQL cannot store. */
 const storable = (text: string | null): string | null =>
   text === null ? null : text.slice(0, MAX_TEXT_LENGTH).toWellFormed().replaceAll('\0', '');

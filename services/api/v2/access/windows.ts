@@ -2,7 +2,7 @@ import { addDays, southAfricanDay, startOfSouthAfricanDay } from '#shared/time.t
 
 /** The two windows in which calls are counted: the South African calendar day and month of a moment. */
 export type Windows = {
-  /** First days, `YYYY-MM-DD`: they name the windows. */
+  /** First days, `YYYY-MM-DD`, which identify the windows. */
   day: string;
   month: string;
   /** When each ends, milliseconds of the epoch. */
@@ -13,7 +13,7 @@ export type Windows = {
 /** Names of the windows, as callers see them. */
 export type WindowName = 'daily' | 'monthly';
 
-/** @returns a clock of windows that works out a new day only when one has begun */
+/** @returns a function that gives the current windows and computes them only when a new day has begun */
 export function windowClock(now: () => number): () => Windows {
   let current: Windows = { day: '', month: '', dayEnds: 0, monthEnds: 0 };
   return () => {

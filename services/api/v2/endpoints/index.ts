@@ -1,5 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import { awardPartEndpoints } from '#services/api/v2/endpoints/award-parts.ts';
+import { awardChildEndpoints } from '#services/api/v2/endpoints/award-children.ts';
 import { awardEndpoints } from '#services/api/v2/endpoints/awards.ts';
 import { categoryEndpoints } from '#services/api/v2/endpoints/categories.ts';
 import { changeEndpoints } from '#services/api/v2/endpoints/changes.ts';
@@ -18,7 +18,7 @@ import { organizationEndpoints } from '#services/api/v2/endpoints/organizations.
 import { provinceEndpoints } from '#services/api/v2/endpoints/provinces.ts';
 import { seoEndpoints } from '#services/api/v2/endpoints/seo.ts';
 import { serviceEndpoints } from '#services/api/v2/endpoints/services.ts';
-import { tenderPartEndpoints } from '#services/api/v2/endpoints/tender-parts.ts';
+import { tenderChildEndpoints } from '#services/api/v2/endpoints/tender-children.ts';
 import { tenderEndpoints } from '#services/api/v2/endpoints/tenders.ts';
 
 /** The endpoint registry: every path under /v2, in path order. A new path is one more value in one of these lists. */
@@ -26,7 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...authorEndpoints,
   ...awardEndpoints,
-  ...awardPartEndpoints,
+  ...awardChildEndpoints,
   ...categoryEndpoints,
   ...changeEndpoints,
   ...cipcEndpoints,
@@ -45,5 +45,5 @@ export const endpoints: readonly Endpoint[] = [
   ...seoEndpoints,
   ...serviceEndpoints,
   ...tenderEndpoints,
-  ...tenderPartEndpoints,
+  ...tenderChildEndpoints,
 ].toSorted((one, other) => (one.path < other.path ? -1 : 1));

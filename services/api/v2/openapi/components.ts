@@ -10,7 +10,7 @@ export const reference = (kind: 'schemas' | 'headers' | 'responses', name: strin
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** What each error means, for readers of the description. */
+/** Meaning of each error, for readers of the description. */
 export const MEANINGS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'A parameter is wrong or unknown; `details` names each with the reason.',
   UNAUTHORIZED: 'No API key was sent.',
@@ -27,7 +27,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   SERVICE_UNAVAILABLE: 'The service cannot answer at the moment.',
 };
 
-/** @returns the failures an endpoint can answer with, by status; what every path shares beyond them is left to the reader */
+/** @returns the error responses of an endpoint, by status */
 export function failures(endpoint: Endpoint): Json {
   const statuses = new Set([400, 406, 414, 500, 503]);
   if (endpoint.access === 'key') for (const status of [401, 403, 429]) statuses.add(status);
@@ -44,8 +44,8 @@ export function failures(endpoint: Endpoint): Json {
 }
 
 /**
- * @returns everything that paths refer to
- * @param used whether a pointer is among what they refer to; records that are only seen in lists, or never, are left out
+ * @returns the components that paths refer to
+ * @param used whether a pointer is referred to; records that no path refers to are left out
  */
 export function components(resources: Iterable<Resource>, used: (pointer: string) => boolean): Json {
   const records = [...resources].flatMap((resource) =>

@@ -5,7 +5,7 @@ import type { Json } from '#services/api/v2/openapi/parameters.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { totalName } from '#services/api/v2/serve/profile.ts';
 
-/** @returns the schema of `meta` in an endpoint's answers */
+/** @returns the schema of `meta` in the responses of an endpoint */
 export function meta(endpoint: Endpoint): Json {
   const parts = [
     reference('schemas', 'Meta'),

@@ -130,7 +130,7 @@ function pathParameter(endpoint: Endpoint, name: string): Json {
   };
 }
 
-/** What a path's parameter names, and an example of it. */
+/** Description and example of a path's parameter. */
 function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
   const lookup: Partial<Lookup> =
     ('parent' in endpoint ? endpoint.parent : undefined) ??
@@ -191,7 +191,7 @@ function filterSchema({ type, values }: Filter): Json {
   return { type: type === 'number' ? 'number' : 'string' };
 }
 
-/** Parameters that mean the same everywhere. */
+/** Parameters with the same meaning on all paths. */
 function general(resource: Resource | null, name: string): Json {
   switch (name) {
     case 'limit':
@@ -233,7 +233,7 @@ function general(resource: Resource | null, name: string): Json {
   }
 }
 
-/** Two fields, and one part of an object where there is one. */
+/** Two fields, and one field inside an object where there is an object. */
 function fieldsExample(resource: Resource): string {
   const names = fieldNames(resource, 'list');
   const objects = names.flatMap((name) => {

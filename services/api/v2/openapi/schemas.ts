@@ -6,7 +6,7 @@ import { pascalCase, snakeCase } from '#shared/case.ts';
 import type { Field } from '#shared/resources/definition/fields.ts';
 import { fieldNames, payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
 
-/** @returns the component's name of a record at a level: `TenderItem` in lists, `Tender` alone */
+/** @returns the name of the component of a record: `TenderItem` in lists, `Tender` on details */
 export const schemaName = ({ name }: Resource, level: Field['level']): string =>
   level === 'list' ? `${pascalCase(name)}Item` : pascalCase(name);
 
@@ -16,8 +16,8 @@ export const recordReference = (resource: Resource, level: Field['level']): Json
 });
 
 /**
- * @returns the component of a record at a level, with the example that its fields give together; in lists the fields of
- * the detail may be there too, because callers can ask for them
+ * @returns the component of a record at a level, with an example made of the examples of its fields; in lists the fields
+ * of the detail are optional, because callers can ask for them
  */
 export function recordSchema(resource: Resource, level: Field['level']): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(payloadSchema(resource, 'detail'), { io: 'input' });
@@ -90,7 +90,7 @@ const FIGURES = {
   },
 } as const;
 
-/** @returns the schema of one group; which grouping value it has follows from `groupBy` */
+/** @returns the schema of one group; `groupBy` decides which of the values it has */
 export function groupItem({ by, item }: GroupsEndpoint): Json {
   const values = new Map(by.map((grouping) => [groupField(grouping), grouping]));
   const [only] = values.keys();

@@ -22,7 +22,7 @@ for (const endpoint of endpoints.toReversed()) {
     groups.set(endpoint.resource.name, endpoint.group);
 }
 
-/** What was created, changed or withdrawn. */
+/** The change feed: records that were created, changed or withdrawn. */
 export const changes: Procedure = {
   schema: z.array(
     z.object({
@@ -78,11 +78,11 @@ function read(services: Services, query: string, key: Key | null) {
   const names = given.get('resource');
   const named = names === undefined ? null : take(readResources(names), 'resource', problems, []);
   if (problems.length > 0) throw badRequest(...problems);
-  const refused = named?.filter((resource) => !mayRead(key, resource)) ?? [];
-  if (refused.length > 0) {
+  const rejected = named?.filter((resource) => !mayRead(key, resource)) ?? [];
+  if (rejected.length > 0) {
     throw new RequestError(
       'FORBIDDEN',
-      `This key may not read ${refused.map(({ plural }) => plural).join(', ')}.`,
+      `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
     );
   }
   return { progress, limit, wanted: named ?? all.filter((resource) => mayRead(key, resource)) };

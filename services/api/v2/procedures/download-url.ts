@@ -6,10 +6,10 @@ import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 
-/** What a document's record says about where its file is. */
-type Whereabouts = Record<'fileName' | 'fileUrl' | 'downloadUrl' | 'r2StorageUrl', string | null>;
+/** The addresses in a document's record. */
+type Addresses = Record<'fileName' | 'fileUrl' | 'downloadUrl' | 'r2StorageUrl', string | null>;
 
-/** Where the file of a document can be loaded from. */
+/** An address from which the file of a document can be downloaded. */
 export const downloadUrl: Procedure = {
   schema: z.object({
     downloadUrl: z.string().meta({ format: 'uri', description: 'Address of the file.' }),
@@ -29,7 +29,7 @@ export const downloadUrl: Procedure = {
       const { rows } = statement ? await services.pool.query<[string]>(statement) : { rows: [] };
       const [row] = rows;
       if (!row) throw missing(tenderDocument, path);
-      const found = JSON.parse(row[0]) as Whereabouts;
+      const found = JSON.parse(row[0]) as Addresses;
       const at = locate(found);
       if (!at) throw new RequestError('NOT_FOUND', 'No address of this document is known.');
       return prepareResponse(
@@ -40,7 +40,7 @@ export const downloadUrl: Procedure = {
   },
 };
 
-function locate({ r2StorageUrl, downloadUrl: address, fileUrl }: Whereabouts) {
+function locate({ r2StorageUrl, downloadUrl: address, fileUrl }: Addresses) {
   if (r2StorageUrl !== null) return { url: r2StorageUrl, source: 'stored' };
   if (address !== null) return { url: address, source: address === fileUrl ? 'original' : 'constructed' };
   return fileUrl === null ? null : { url: fileUrl, source: 'original' };

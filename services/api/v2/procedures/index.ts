@@ -8,7 +8,7 @@ import { restrictedCheck, restrictedMatch } from '#services/api/v2/procedures/re
 import { status } from '#services/api/v2/procedures/status.ts';
 import { usage } from '#services/api/v2/procedures/usage.ts';
 
-/** The procedures behind the paths of kind `procedure`. */
+/** The registry of procedures: code behind the paths of kind `procedure`. */
 export const procedures: Record<ProcedureName, Procedure> = {
   changes,
   status,

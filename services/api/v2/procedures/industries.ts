@@ -4,7 +4,7 @@ import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
 
-/** All industries at once: there are some dozens. */
+/** All industries on one page: there are some dozens. */
 export const industries: Procedure = {
   schema: z.array(payloadSchema(industryBenchmark, 'list')),
   meta: z.object({ totalCount: z.int() }),

@@ -15,12 +15,12 @@ const KINDS = Object.values(resources)
 const each = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(PARTS.map((part) => [part, schema])));
 
-/** For so long an answer stands, so that an open path cannot burden the database. */
+/** A response is reused this long, so that a public path cannot burden the database. */
 const MAX_AGE_MS = 1_000;
-/** A database that is silent for so long is not healthy. */
+/** A database that does not respond within this time is not healthy. */
 const SILENCE_MS = 2_000;
 
-/** For each kind of record, $1: the last run, else the last publication; and the number of records. */
+/** For each kind of record in $1: time of the last run, else of the last publication, and number of records. */
 const FIGURES = `
 select kind.plural,
   to_char(coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at) at time zone 'UTC',
@@ -33,7 +33,7 @@ left join read.counter c on c.resource = kind.name and c."column" = ''`;
 
 type Figures = { plural: Part; at: string | null; n: string };
 
-/** Health, times and numbers. Answers 200 even when it is not healthy: the caller wants to know, not to fail. */
+/** Health, times and numbers. The status is 200 even when the service is unhealthy: the body says so. */
 export const status: Procedure = {
   schema: z.object({
     healthy: z.boolean(),
@@ -46,13 +46,14 @@ export const status: Procedure = {
   handler: (services) => {
     let kept: { text: Promise<string>; until: number } | null = null;
     return async () => {
-      if (!kept || kept.until < Date.now()) kept = { text: report(services), until: Date.now() + MAX_AGE_MS };
+      if (!kept || kept.until < Date.now())
+        kept = { text: readStatus(services), until: Date.now() + MAX_AGE_MS };
       return prepareResponse(await kept.text, '');
     };
   },
 };
 
-async function report({ pool, versions }: Services): Promise<string> {
+async function readStatus({ pool, versions }: Services): Promise<string> {
   const silence = new AbortController();
   const figures = await Promise.race([
     pool.query<Figures>(FIGURES, [JSON.stringify(KINDS)]).then(

@@ -5,15 +5,15 @@ import type { Pool } from '#shared/database.ts';
 
 const both = z.object({ daily: z.int(), monthly: z.int() });
 
-/** For so long the breakdown of a key stands: a year of a busy key is millions of rows. */
+/** The breakdown of a key is reused this long: a year of a busy key is millions of rows. */
 const MAX_AGE_MS = 60_000;
-/** Keys whose breakdown is remembered. */
+/** Number of keys whose breakdown is cached. */
 const MAX_ENTRIES = 1_000;
 
 const MONTHS = 12;
 const DAYS = 31;
 
-/** Answered calls by South African day and month, from the index alone; by path, for this month. */
+/** Calls by South African day and month, read from the index alone; by path for this month. */
 const BREAKDOWN = `
 with days as (
   select (created_at at time zone 'Africa/Johannesburg')::date as day, count(*) as calls from app.usage_log
@@ -40,7 +40,7 @@ const breakdown = z.object({
 });
 type Breakdown = z.output<typeof breakdown>;
 
-/** How much of its quota the calling key has used, and for what. */
+/** How much of its quota the calling key has used, by day, month and path. */
 export const usage: Procedure = {
   schema: z.object({
     daily: z.int(),

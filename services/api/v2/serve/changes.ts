@@ -1,10 +1,10 @@
-import { deaf, type Mark, type Progress } from '#services/api/v2/serve/feed.ts';
+import { type Mark, type Progress, withdrawalsFrom } from '#services/api/v2/serve/feed.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
-/** One change: a record as it is now, or that it is gone. */
+/** One change: a record as it is now, or its withdrawal. */
 export type Change = {
   resource: string;
   changeSeq: bigint;
@@ -27,10 +27,10 @@ type Row = {
 };
 
 /**
- * The next changes of these resources for a reader that has come so far: each record once, with its latest change, in
- * the order of the resource's change numbers, which is that of commits; resources are merged by time. A resource that
- * the reader has not begun is given from its first record on.
- * @throws RequestError 410 when tombstones the reader needs are gone
+ * The next changes of these resources after the reader's progress: each record once, with its latest change, in the order
+ * of the change numbers of its resource, which is the order of commits. Resources are interleaved by time. A resource
+ * that the reader has not begun starts with its first record.
+ * @throws RequestError 410 when tombstones that the reader needs have been deleted
  */
 export async function readChanges(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function readChanges(
   progress: Progress,
   limit: number,
 ): Promise<ChangePage> {
-  // Versions are read first: all up to them is visible to the statement that follows.
+  // Read first: all changes up to these versions are visible to the statement that follows.
   const versions = await readVersions(pool, wanted);
   const marks = new Map(
     wanted.map(({ name }) => {
@@ -53,7 +53,7 @@ export async function readChanges(
   for (const row of rows) {
     const mark = marks.get(row.resource)!;
     if (row.at !== null) queues.get(row.resource)?.push(changeOf({ ...row, at: row.at }, mark));
-    else if (BigInt(row.seq) > deaf(mark)) tooOld.push(row.resource);
+    else if (BigInt(row.seq) > withdrawalsFrom(mark)) tooOld.push(row.resource);
   }
   if (tooOld.length > 0) throw gone(tooOld);
   for (const queue of queues.values()) queue.sort((one, other) => (one.changeSeq < other.changeSeq ? -1 : 1));
@@ -67,7 +67,7 @@ export async function readChanges(
   for (const { name } of wanted) {
     const version = versions.get(name) ?? 0n;
     const mark = marks.get(name)!;
-    // Nothing is left of it, so all up to the version has been seen.
+    // No change is left, so the reader has seen all up to the version.
     if (!queues.get(name)?.length && version > mark.seen) marks.set(name, { ...mark, seen: version });
   }
   const hasNext = [...queues.values()].some((queue) => queue.length > 0);
@@ -83,7 +83,7 @@ async function readVersions(pool: Pool, wanted: readonly Resource[]): Promise<Ma
   return new Map(rows.map((row) => [row.resource, BigInt(row.change_seq)]));
 }
 
-/** Changes and, as rows without a time, the horizons: in one statement, so that both are of the same moment. */
+/** Changes and, as rows without a time, the horizons: in one statement, so that they are of the same moment. */
 async function readRows(
   pool: Pool,
   behind: readonly Resource[],
@@ -100,7 +100,7 @@ async function readRows(
     return `(select '${name}' as resource, change_seq as seq, ${time('published_at')}, id, first_seq as first, detail as record
         from read."${name}" where change_seq > ${bind(mark.seen)}::bigint ${order})
       union all (select '${name}', change_seq, ${time('at')}, id, null, null
-        from read.tombstone where resource = '${name}' and change_seq > ${bind(deaf(mark))}::bigint ${order})`;
+        from read.tombstone where resource = '${name}' and change_seq > ${bind(withdrawalsFrom(mark))}::bigint ${order})`;
   });
   const horizons = `select resource, horizon, null, null, null, null from read.version where horizon > 0 and resource = any(${bind(behind.map(({ name }) => name))})`;
   const { rows } = await pool.query<Row>(`${parts.join(' union all ')} union all ${horizons}`, values);
@@ -109,13 +109,13 @@ async function readRows(
 
 function changeOf({ resource, seq, at, id, first, record }: Row & { at: string }, mark: Mark): Change {
   const changeSeq = BigInt(seq);
-  // Up to where it began, a reader meets each record for the first time.
+  // Until it has passed the number at which it began, a reader sees every record for the first time.
   const isNew = BigInt(first ?? 0) > mark.seen || changeSeq <= mark.from;
   const operation = record === null ? 'withdrawn' : isNew ? 'created' : 'changed';
   return { resource, changeSeq, at, id, operation, record: record ?? 'null' };
 }
 
-/** @returns the queue whose first change is the oldest */
+/** @returns the queue with the oldest first change */
 function earliest(queues: ReadonlyMap<string, Change[]>): Change[] | undefined {
   let found: Change[] | undefined;
   for (const queue of queues.values()) {

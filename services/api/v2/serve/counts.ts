@@ -5,13 +5,13 @@ import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
 
 /**
- * Counts cannot be negative; a counter may be, for a moment, while a table is filled again. A value with a colon is a term
- * that only filters use, such as `industry:construction` beside a category.
+ * Counters may be negative for a moment while a table is filled again; such values are left out. A value with a colon is
+ * only used by filters, such as `industry:construction` besides a category.
  */
 const COUNTERS = `select value, n from read.counter
   where resource = $1 and "column" = $2 and n > 0 and value not like '%:%' order by value`;
 
-/** @returns what serves the counts of one column's values, from the counters that publish maintains */
+/** @returns the handler of counts by the values of a column, read from the counters that publish maintains */
 export function serveCounts(endpoint: CountsEndpoint, services: Services): Handler {
   const { path, resource, column, codelist, item } = endpoint;
   const known = new Set(codelist.map(({ slug }) => slug));
@@ -45,7 +45,7 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
   };
 }
 
-/** How many records have a value whose time has come since they were published. */
+/** @returns number of records whose value has expired since they were published */
 async function countExpired({ resource, expiry }: CountsEndpoint, { pool }: Services): Promise<number> {
   if (!expiry) return 0;
   const { rows } = await pool.query<[string]>(
@@ -53,7 +53,7 @@ async function countExpired({ resource, expiry }: CountsEndpoint, { pool }: Serv
       resource,
       [
         { match: 'equals', column: expiry.column, value: expiry.value },
-        // PostgreSQL reads `now` as the present moment.
+        // PostgreSQL casts `now` to the current time.
         { match: 'until', column: expiry.at, value: 'now' },
       ],
       COUNT_BOUND,

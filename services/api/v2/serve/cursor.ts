@@ -1,16 +1,16 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Where a page ended: the sort key of its last record as PostgreSQL wrote it (microseconds included; null for a record
- * without one) and that record's id. Travels as base64url of a version byte, a MAC and the position. The MAC covers
- * the list it belongs to — path, conditions, sort — so a cursor cannot be changed or carried to another list.
+ * The end of a page: the sort key of its last record as PostgreSQL wrote it (microseconds included; null for a record
+ * without one) and that record's id. A cursor is the base64url of a version byte, a MAC and the position. The MAC covers
+ * the list (path, conditions, sort), so a cursor can be neither changed nor used for another list.
  */
 export type Position = { key: string | null; id: string };
 
 export type Cursors = {
-  /** @param scope names the list: everything that decides which records come in which order */
+  /** @param scope identifies the list: everything that decides which records come in which order */
   write: (position: Position, scope: string) => string;
-  /** @returns null for anything that `write` did not make for this scope */
+  /** @returns null for any text that `write` did not make for this scope */
   read: (text: string, scope: string) => Position | null;
 };
 
@@ -18,9 +18,9 @@ const VERSION = 1;
 const MAC_BYTES = 16;
 const START = 1 + MAC_BYTES;
 
-/** @param secret of the deployment; all processes that serve one address need the same */
+/** @param secret of the deployment; all its processes need the same */
 export function createCursors(secret: string): Cursors {
-  // A key object: from plain bytes Node would make one for every cursor, which takes longer than the MAC.
+  // A key object: with plain bytes Node would make one for every cursor, which takes longer than the MAC.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'tender-data-api cursor', 32)));
   const mac = (scope: string, position: Buffer) =>
     createHmac('sha256', key)
@@ -35,7 +35,7 @@ export function createCursors(secret: string): Cursors {
     },
     read: (text, scope) => {
       const bytes = Buffer.from(text, 'base64url');
-      // Decoding skips what is not base64url, so only the exact spelling counts.
+      // Decoding ignores characters that are not base64url, so the spelling is compared.
       if (bytes.length <= START || bytes[0] !== VERSION || bytes.toString('base64url') !== text) return null;
       const position = bytes.subarray(START);
       if (!timingSafeEqual(mac(scope, position), bytes.subarray(1, START))) return null;

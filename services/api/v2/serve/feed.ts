@@ -1,14 +1,14 @@
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 
 /**
- * How far a reader of the changes has come. For each resource it has begun: the last change number it has seen, and the
- * number at which it began. What was withdrawn up to there it never saw, so it need not hear of it.
+ * Progress of a reader of the change feed. For each resource it has begun: the last change number it has seen, and the
+ * change number at which it began. Records that were withdrawn before that number need not be reported to it.
  */
 export type Progress = Readonly<Record<string, Mark>>;
 export type Mark = { seen: bigint; from: bigint };
 
-/** @returns the number up to which nothing that was withdrawn concerns the reader */
-export const deaf = ({ seen, from }: Mark): bigint => later(seen, from);
+/** @returns the change number up to which withdrawals do not concern the reader */
+export const withdrawalsFrom = ({ seen, from }: Mark): bigint => later(seen, from);
 
 function later(one: bigint, other: bigint): bigint {
   if (one < other) return other;
@@ -21,13 +21,13 @@ const SCOPE = '/v2/changes';
 export function writeProgress(cursors: Cursors, progress: Progress): string {
   const marks = Object.entries(progress).map(([resource, { seen, from }]) => [
     resource,
-    // Once a reader has passed the number at which it began, that number says nothing any more.
+    // Once a reader has passed the number at which it began, that number is not needed any more.
     seen >= from ? [String(seen)] : [String(seen), String(from)],
   ]);
   return cursors.write({ key: JSON.stringify(Object.fromEntries(marks)), id: '' }, SCOPE);
 }
 
-/** @returns what a cursor of the changes says, or null for any other text */
+/** @returns the progress in a cursor of the change feed; null for any other text */
 export function readProgress(cursors: Cursors, text: string): Progress | null {
   const position = cursors.read(text, SCOPE);
   if (position?.key == null) return null;

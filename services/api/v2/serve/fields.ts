@@ -3,14 +3,14 @@ import type { Read } from '#services/api/v2/serve/parameters.ts';
 import { camelCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Fields to answer with, in payload order; `parts` are those of an object or of each object in a list, null for all. */
+/** Selected fields in payload order; `parts` are the fields inside an object or inside each object of a list, null for all. */
 export type Selection = readonly Selected[];
 export type Selected = { name: string; parts: Selection | null };
 
-/** What can be selected: names in payload order, each with what is selectable inside. */
+/** Selectable names in payload order, each with a function that returns the names inside it. */
 type Known = ReadonlyMap<string, () => Known | null>;
 
-/** No payload is deeper. */
+/** No payload is nested more deeply. */
 const MAX_DEPTH = 5;
 
 const known = new WeakMap<Resource, Known>();
@@ -51,10 +51,10 @@ function pick(record: Record<string, unknown>, fields: Selection): Record<string
   );
 }
 
-/** Names in camelCase, with their spelling and what stands in their parentheses; a name twice is merged. */
+/** Names in camelCase, each with the caller's spelling and the names in its parentheses; repeated names are combined. */
 type Tree = Map<string, { written: string; inside: Tree | null }>;
 
-/** @returns null where the text is no list of names */
+/** @returns null for a text that is not a list of names */
 function parse(text: string): Tree | null {
   const root: Tree = new Map();
   const open: Tree[] = [root];
@@ -108,7 +108,7 @@ function select(tree: Tree, names: Known, path: string): Read<Selection> {
   return { value: selection };
 }
 
-/** @returns the names inside an object, or inside each object of a list; null where a value has no named parts */
+/** @returns the names inside an object, or inside each object of a list; null for any other value */
 function partsOf(shape: unknown): Known | null {
   if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) return partsOf(shape.unwrap());
   if (shape instanceof z.ZodArray) return partsOf(shape.element);

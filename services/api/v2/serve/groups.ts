@@ -8,14 +8,14 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
-/** @returns names of the query parameters of a sum-up */
+/** @returns names of the query parameters of a groups endpoint */
 export const groupsParameters = ({ by }: GroupsEndpoint): string[] =>
   by.length > 1 ? ['groupBy', 'from', 'to'] : ['from', 'to'];
 
-/** @returns the payload's name of the value that a group has in common */
+/** @returns the payload's name of the group's value */
 export const groupField = ({ name, period }: Grouping): string => (period ? 'period' : name);
 
-/** @returns what serves the sum-up: one aggregate query, kept for as long as nothing is published */
+/** @returns the handler of groups: one aggregate query, cached until something is published */
 export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handler {
   const { path, resource, by, item } = endpoint;
   const known = groupsParameters(endpoint);

@@ -8,26 +8,26 @@ import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
 
-/** What handlers read from. */
+/** The services that handlers use. */
 export type Services = {
   pool: Pool;
   versions: Versions;
   responses: ResponseCache;
   totals: Totals;
   cursors: Cursors;
-  /** @returns the description of the interface, JSON text */
+  /** @returns the OpenAPI description as JSON text */
   description: () => string;
 };
 
-/** Who calls, and the state of the key's quota; null on a path that needs no key. */
+/** The caller's key and the state of its quota; null on a path that needs no key. */
 export type Caller = { key: Key; rate: RateState | null } | null;
 
 /**
- * Answers one path for everybody who may call it. Immediate where the answer is cached.
+ * Serves one path. Returns at once where the response is cached.
  * @param path parameters of the path, decoded
- * @param query what follows the question mark, still encoded
- * @param caller only for answers that are about the caller; those are never cached
- * @throws RequestError for a request that cannot be answered
+ * @param query text after the question mark, still encoded
+ * @param caller only for responses about the caller, which are never cached
+ * @throws RequestError for a request that is rejected
  */
 export type Handler = (
   path: Parameters,

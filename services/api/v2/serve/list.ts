@@ -12,10 +12,10 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
-/** Plans depend on the request alone, so a repeated request is not parsed again. */
+/** Plans depend on the request alone and are cached, so that a repeated request is not parsed again. */
 const MAX_PLAN_CHARACTERS = 4_000_000;
 
-/** @returns what serves a list */
+/** @returns the handler of a list */
 export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const plan = listPlanner(endpoint, services.cursors);
   const plans = new LRUCache<string, ListPlan>({
@@ -42,7 +42,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       ? await searchPage(services.pool, resource, wanted, source, services.cursors)
       : await sortedPage(wanted, source);
     const texts: string[] = [];
-    // A record with the same change number has the same text.
+    // The ETag is made of change numbers: a record with the same one has the same text.
     let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
     for (const [text, , id, changeSeq] of rows) {
       texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
@@ -51,7 +51,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     return prepareResponse(`[${texts.join(',')}]`, listMeta(wanted, total, next, similar), content);
   };
 
-  const answer = (path: Parameters, query: string, related: readonly Condition[]) => {
+  const respond = (path: Parameters, query: string, related: readonly Condition[]) => {
     const plain = query === '' && related.length === 0 && Object.keys(path).length === 0;
     const address = plain ? '' : JSON.stringify([related.length > 0 ? related : path, query]);
     let wanted = plans.get(address);
@@ -64,18 +64,18 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   };
 
   const { parent } = endpoint;
-  if (!parent) return (path, query) => answer(path, query, []);
+  if (!parent) return (path, query) => respond(path, query, []);
   const find = parentFinder(resource, parent, services);
   return async (path, query) => {
     const found = await find(path);
-    if (found) return answer(path, query, found.conditions);
-    // What is wrong with the query is said even then.
+    if (found) return respond(path, query, found.conditions);
+    // A wrong query is reported before the missing parent.
     plan(path, query, []);
     throw missing(parent.resource, path);
   };
 }
 
-/** The two conventions of clients: by page number, or by cursor. */
+/** Members of `meta` for both conventions: by page number, or by cursor. */
 function listMeta(
   { page, limit, after, query }: ListPlan,
   total: Total,

@@ -5,18 +5,18 @@ import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
-/** Counts whose values are records of their own: as many as there are of those, so they come page by page. */
+/** Counts whose values have a resource of their own. There may be many, so they come page by page. */
 export type NamedCounts = CountsEndpoint & Required<Pick<CountsEndpoint, 'names'>>;
 
 export const namedCountsParameters = ['limit', 'cursor'] as const;
-/** Entries that are counted at most. */
+/** Maximum number of entries that `totalCount` counts. */
 const COUNTED = 10_000;
-/** Entries of one page; callers who know nothing of pages get as many as there are for a long time to come. */
+/** Entries of one page; the default is more than there are, for callers who do not expect pages. */
 export const ENTRIES = { default: 1_000, max: 1_000 };
 
 type Row = [value: string, n: string, name: string | null, total: string];
 
-/** @returns what serves such counts, in the order of the values */
+/** @returns the handler of such counts, ordered by value */
 export function serveNamedCounts(endpoint: NamedCounts, services: Services): Handler {
   const { path, resource, column, item, names } = endpoint;
   const text = `
@@ -29,7 +29,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
     const { rows } = await services.pool.query<Row>({
       name: `counters by ${names.resource.name}`,
       text,
-      // Every value has at least one character.
+      // The empty text comes before every value.
       values: [resource.name, column, after ?? '', limit + 1],
       rowMode: 'array',
     });

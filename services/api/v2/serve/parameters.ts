@@ -5,7 +5,7 @@ import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
 import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
 
-/** How each kind of query parameter is read. A reader returns the value, or a problem in words. */
+/** The result of parsing a query parameter: its value, or the problem in words. */
 export type Read<Value> = { value: Value } | { problem: string };
 
 export const limits = {
@@ -14,7 +14,7 @@ export const limits = {
   q: { min: 2, max: 500 },
 } as const;
 
-/** Days outside are typing errors, and PostgreSQL has no year 0. */
+/** Years outside this range are typing errors, and PostgreSQL has no year 0. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const NUMBER = /^-?\d{1,18}(\.\d{1,6})?$/;
@@ -27,7 +27,7 @@ export function readCount(text: string, max: number): Read<number> {
 
 export type Sort = { column: string; descending: boolean };
 
-/** `closing_date`, `+closingDate`, `-closing_date`; an unencoded `+` arrives as a blank. */
+/** Such as `closing_date`, `+closingDate` or `-closing_date`; an unencoded `+` arrives as a blank. */
 export function readSort(text: string, sorts: Readonly<Record<string, string>>): Read<Sort> {
   const [, sign, name = ''] = /^([ +-]?)(.*)$/s.exec(text) ?? [];
   const column = Object.hasOwn(sorts, camelCase(name)) ? sorts[camelCase(name)] : undefined;
@@ -35,7 +35,7 @@ export function readSort(text: string, sorts: Readonly<Record<string, string>>):
   return { problem: `must be one of ${Object.keys(sorts).join(', ')}, with - before it for descending` };
 }
 
-/** Names separated by commas. @returns those, each once, in the order of the known ones */
+/** Names separated by commas. @returns them without repetition, in the order of `known` */
 export function readNames(text: string, known: readonly string[]): Read<string[]> {
   const wanted = text.split(',').map((name) => name.trim());
   const names = new Set(wanted.map(camelCase));
@@ -56,7 +56,7 @@ export function readWords(text: string): Read<string> {
     : { value };
 }
 
-/** A South African day, from its beginning, or a moment with its offset; a moment without one is in UTC. */
+/** A South African day, which means its beginning, or a time with an offset; without an offset it is in UTC. */
 export function readMoment(text: string): Read<string> {
   if (isDay(text)) return inRange(startOfSouthAfricanDay(text).toISOString());
   // An unencoded `+` of an offset arrives as a blank.
@@ -106,7 +106,7 @@ function readText(filter: Filter, text: string): Read<Condition | null> {
   return { value: { match: filter.match === 'any' ? 'any' : 'equals', column: filter.column, value } };
 }
 
-/** @returns the value, or the fallback once the problem has been noted */
+/** @returns the value; after a problem, which is added to `problems`, the fallback */
 export function take<Value, Fallback>(
   read: Read<Value>,
   parameter: string,

@@ -7,17 +7,17 @@ import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement
 import { RequestError } from '#shared/errors.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 
-/** The parent of what is asked for: its id, and which records hang on it. */
+/** A parent record: its id, and the conditions that its child records meet. */
 export type Found = { id: string; conditions: readonly Condition[] };
 
 type Entry = { found: Promise<Found | null>; version: string; until: number };
 
-/** Given as a size: for `max` each of the many lists would reserve its memory at once. */
+/** Set as a size of 1 each: with `max` every one of the many caches would allocate its memory at once. */
 const MAX_ENTRIES = 20_000;
 const MAX_AGE_MS = 5_000;
 const SHOWN = 200;
 
-/** @returns what a path's value is looked for as: by the lookup, else by the resource's identifiers */
+/** @returns the terms to look a path's value up by: as the lookup says, else by the identifiers of the resource */
 export function lookupTerms(
   resource: Resource,
   path: Parameters,
@@ -37,9 +37,9 @@ function spellingOf(column: string, canonical: Lookup['canonical']): Canonical |
 }
 
 /**
- * @param child what hangs on the parent
- * @returns what finds the parent that a path names, null where there is none; the same look-up is not repeated while
- * the parent's resource stays the same
+ * @param child resource of the child records
+ * @returns a function that finds the parent a path names, null where there is none; results are cached while the parent's
+ * resource stays the same
  */
 export function parentFinder(
   child: Resource,
@@ -75,7 +75,7 @@ async function find(
   const [row] = rows;
   if (!row) return null;
   const [id, ...values] = row;
-  if ('column' in parent) return { id, conditions: [partOf(child, parent.column, id)] };
+  if ('column' in parent) return { id, conditions: [childOf(child, parent.column, id)] };
   const conditions = alike.flatMap((column, index): Condition[] => {
     const value = values[index];
     if (typeof value === 'string') return [{ match: 'equals', column, value }];
@@ -85,22 +85,22 @@ async function find(
   return { id, conditions: [...conditions, { match: 'not', column: 'id', value: id }] };
 }
 
-/** @returns the failure of a path that names no record */
+/** @returns the error for a path that names no record */
 export const missing = (resource: Resource, path: Parameters): RequestError =>
   new RequestError('NOT_FOUND', `There is no ${nounOf(resource)} ${quoted(path)}.`);
 
-/** @returns the failure of a path that names a record which has no such part */
+/** @returns the error for a record that exists but has no such child record */
 export const without = (resource: Resource, owner: Resource, path: Parameters): RequestError =>
   new RequestError('NOT_FOUND', `The ${nounOf(owner)} ${quoted(path)} has no ${nounOf(resource)}.`);
 
-/** `Tender SEO` → `tender SEO`; abbreviations keep their capitals. */
+/** `Tender analysis` → `tender analysis`; a title that begins with an abbreviation keeps its capitals. */
 const nounOf = ({ title }: Resource): string =>
   /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 const quoted = (path: Parameters): string => `"${(Object.values(path)[0] ?? '').slice(0, SHOWN)}"`;
 
-/** @returns the condition for records whose column holds an id, alone or among others */
-export function partOf(child: Resource, column: string, id: string): Condition {
+/** @returns the condition for records whose column is an id, or whose array column contains it */
+export function childOf(child: Resource, column: string, id: string): Condition {
   const several = promotedColumns(child).some(({ name, type }) => name === column && type === 'text[]');
   return { match: several ? 'any' : 'equals', column, value: id };
 }

@@ -18,24 +18,24 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Filter, Resource } from '#shared/resources/definition/resource.ts';
 
-/** A list request, understood: which records, in which order, from where, and what of them. */
+/** A parsed list request: which records, in which order, from which position, with which fields. */
 export type ListPlan = {
   conditions: readonly Condition[];
   sort: Sort;
   limit: number;
-  /** Where the page before ended; null for the first. */
+  /** End of the previous page; null for the first page. */
   after: Position | null;
-  /** 1-based, where the caller iterates by page. */
+  /** 1-based page number; null where the caller iterates by cursor. */
   page: number | null;
-  /** Fields to pick, or null for the finished list item. */
+  /** Selected fields; null for the list item as published. */
   fields: Selection | null;
-  /** The words searched for, to be echoed. */
+  /** The words searched for, which `meta.query` repeats. */
   query: string | null;
-  /** The best matches come first, and the sort decides among equals. */
+  /** Whether the best matches come first; the sort then decides among equals. */
   ranked: boolean;
-  /** Names the list; what a cursor is bound to. */
+  /** Identifies the list; cursors are bound to it. */
   scope: string;
-  /** Names the answer; equal for every spelling of the same request. */
+  /** Identifies the response; equal for every spelling of the same request. */
   id: string;
 };
 
@@ -59,7 +59,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
   ];
 }
 
-/** @returns sort names a list accepts, with the column each stands for */
+/** @returns the sort names that a list accepts, with their columns */
 export const listSorts = (endpoint: ListEndpoint): Record<string, string> => {
   const aliases = Object.entries(endpoint.sortAliases ?? {});
   return {
@@ -68,7 +68,7 @@ export const listSorts = (endpoint: ListEndpoint): Record<string, string> => {
   };
 };
 
-/** @returns the sort of a list where the caller names none: by default the resource's */
+/** @returns the default sort of a list: `sort`, else that of the resource */
 export function standardSort(resource: Resource, sort = resource.defaultSort): Sort {
   const read = readSort(sort, resource.sorts);
   if ('problem' in read) throw new Error(`${resource.name} cannot be sorted by ${sort}`);
@@ -76,8 +76,8 @@ export function standardSort(resource: Resource, sort = resource.defaultSort): S
 }
 
 /**
- * @returns a function from one request's parameters, and the conditions that its parent stands for, to its plan; it
- * throws RequestError 400 with every problem
+ * @returns a function from the parameters of a request and the conditions of its parent to a plan; it throws RequestError
+ * 400 with all problems
  */
 export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   const known = listParameters(endpoint);
@@ -118,7 +118,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     if (cursor !== undefined && given.has('page')) {
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
     }
-    // Which list a cursor belongs to is only known once all else is understood.
+    // The list that a cursor must belong to is known only when everything else is valid.
     const after = cursor === undefined || problems.length > 0 ? null : cursors.read(cursor, scope);
     if (cursor !== undefined && problems.length === 0 && after === null) {
       problems.push({
@@ -167,7 +167,7 @@ function readConditions(
   return conditions.map((condition) => current(condition, endpoint));
 }
 
-/** A value that lapses with time is only held while its time has not come. */
+/** A value that expires is matched only until its time has come. */
 function current(condition: Condition, { expiry }: ListEndpoint): Condition {
   if (!expiry || condition.match !== 'equals') return condition;
   if (condition.column !== expiry.column || condition.value !== expiry.value) return condition;

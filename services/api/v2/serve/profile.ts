@@ -4,7 +4,7 @@ import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { lookupTerms, missing, partOf } from '#services/api/v2/serve/parent.ts';
+import { childOf, lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -15,10 +15,10 @@ import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 /** Query parameters of every profile: `limit` and `cursor` are about the embedded list. */
 export const profileParameters = ['limit', 'cursor', 'fields'] as const;
 
-/** @returns the member of `meta` that says how long the embedded list is: `totalAwards` */
+/** @returns the member of `meta` with the length of the embedded list, such as `totalAwards` */
 export const totalName = ({ embedded }: ProfileEndpoint): string => `total${pascalCase(embedded.field)}`;
 
-/** @returns what serves one record with the list in it */
+/** @returns the handler of a record with its embedded list */
 export function serveProfile(endpoint: ProfileEndpoint, services: Services): Handler {
   const { resource, embedded, lookup = {} } = endpoint;
   const sort = standardSort(embedded.resource);
@@ -50,7 +50,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
       const [text, owner] = row;
       const scope = JSON.stringify([endpoint.path, owner]);
       const after = readPosition(cursor, scope, services);
-      const conditions = [partOf(embedded.resource, embedded.column, owner)];
+      const conditions = [childOf(embedded.resource, embedded.column, owner)];
       const [page, total] = await Promise.all([
         services.pool.query<[text: string, key: string | null, id: string]>(
           pageStatement(embedded.resource, { conditions, sort, limit, after, page: null }, 'body'),
@@ -82,7 +82,7 @@ function readPosition(cursor: string | undefined, scope: string, { cursors }: Se
   throw badRequest({ parameter: 'cursor', reason: 'is not a cursor of this list' });
 }
 
-/** The embedded records' fields that the record's field shows, in its order. */
+/** Fields of the embedded records, in the order of the record's own declaration. */
 function itemFields({ path, resource, embedded }: ProfileEndpoint): Selection {
   const shape = resource.fields[embedded.field]?.shape;
   if (!(shape instanceof z.ZodObject)) throw new Error(`${path}: ${embedded.field} is no list of objects`);

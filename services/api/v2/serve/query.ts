@@ -1,9 +1,9 @@
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /**
- * Splits a query string into its parameters. What is wrong with it is added to `problems`, each with the parameter's
- * name, so that a caller hears of everything at once.
- * @param raw what follows the question mark, still encoded
+ * Splits a query string into its parameters. Problems are collected with the name of the parameter, so that a caller
+ * sees all of them at once.
+ * @param raw text after the question mark, still encoded
  * @param known names the path accepts
  * @returns values by name, decoded
  */
@@ -27,7 +27,7 @@ export function readQuery(
   return values;
 }
 
-/** For paths without parameters. @throws RequestError 400 naming each that was sent */
+/** For paths without parameters. @throws RequestError 400 naming each parameter that was sent */
 export function rejectParameters(raw: string): void {
   const problems: ParameterProblem[] = [];
   readQuery(raw, [], problems);

@@ -1,9 +1,9 @@
-import type { Part, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type { ChildRecords, RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { readNames, take } from '#services/api/v2/serve/parameters.ts';
-import { lookupTerms, missing, parentFinder, partOf, without } from '#services/api/v2/serve/parent.ts';
+import { childOf, lookupTerms, missing, parentFinder, without } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -12,25 +12,27 @@ import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/state
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Most records of one part that a record is answered with; its own path lists the rest. */
+/** Maximum number of child records of one kind that `include` adds; their own path lists the rest. */
 export const MAX_INCLUDED = 100;
 
 /** @returns names of the query parameters of a record */
 export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
   include ? ['fields', 'include'] : ['fields'];
 
-/** What of a record is asked for. */
+/** The fields and additions that a caller asks for. */
 type Wanted = { fields: Selection | null; include: readonly string[] };
 
-/** @returns what serves one record */
+/** @returns the handler of one record */
 export function serveRecord(endpoint: RecordEndpoint, services: Services): Handler {
   const { resource, include = {}, parent } = endpoint;
-  const parts = Object.values(include).filter((part) => part !== 'field');
-  const sources = [...new Set([resource, ...parts.map((part) => part.resource)])].map(({ name }) => name);
-  const answer = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
-    const beside = wanted.include.some((name) => include[name] !== 'field');
+  const children = Object.values(include).filter((child) => child !== 'field');
+  const sources = [...new Set([resource, ...children.map((child) => child.resource)])].map(
+    ({ name }) => name,
+  );
+  const respond = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
+    const hasChildren = wanted.include.some((name) => include[name] !== 'field');
     return services.responses.get(
-      beside ? sources : resource.name,
+      hasChildren ? sources : resource.name,
       JSON.stringify([endpoint.path, id, wanted]),
       async () => {
         const row = await read();
@@ -47,7 +49,7 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
       const wanted = readWanted(query);
       const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
       const statement = lookupStatement(resource, terms, ['detail', 'id']);
-      return answer(path, JSON.stringify(terms), wanted, async () =>
+      return respond(path, JSON.stringify(terms), wanted, async () =>
         statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined,
       );
     };
@@ -57,8 +59,8 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     const wanted = readWanted(query);
     const found = await find(path);
     if (!found) throw missing(parent.resource, path);
-    return answer(path, found.id, wanted, async () => {
-      const [row] = await readPart(resource, found.conditions, 'detail', 1, services);
+    return respond(path, found.id, wanted, async () => {
+      const [row] = await readChildren(resource, found.conditions, 'detail', 1, services);
       return row;
     });
   };
@@ -80,37 +82,37 @@ function parseWanted({ resource, include = {} }: RecordEndpoint, query: string):
   return wanted;
 }
 
-/** The record, what was chosen of it, and the parts that stand in other tables after it. */
+/** @returns JSON text of the chosen fields, followed by the child records */
 async function render(
   [text, id]: Row,
   { fields, include: names }: Wanted,
-  include: Readonly<Record<string, 'field' | Part>>,
+  include: Readonly<Record<string, 'field' | ChildRecords>>,
   services: Services,
 ): Promise<string> {
   const own = names.filter(
     (name) => include[name] === 'field' && !fields?.some((field) => field.name === name),
   );
   const chosen = fields ? pickFields(text, [...fields, ...own.map((name) => ({ name, parts: null }))]) : text;
-  const parts = await Promise.all(
+  const children = await Promise.all(
     names.flatMap((name) => {
-      const part = include[name];
-      return part === undefined || part === 'field' ? [] : [renderPart(name, part, id, services)];
+      const child = include[name];
+      return child === undefined || child === 'field' ? [] : [renderChildren(name, child, id, services)];
     }),
   );
-  return parts.length === 0
+  return children.length === 0
     ? chosen
-    : `${chosen.slice(0, -1)}${chosen === '{}' ? '' : ','}${parts.join(',')}}`;
+    : `${chosen.slice(0, -1)}${chosen === '{}' ? '' : ','}${children.join(',')}}`;
 }
 
-async function renderPart(
+async function renderChildren(
   name: string,
-  { resource, column, single }: Part,
+  { resource, column, single }: ChildRecords,
   id: string,
   services: Services,
 ): Promise<string> {
-  const rows = await readPart(
+  const rows = await readChildren(
     resource,
-    [partOf(resource, column, id)],
+    [childOf(resource, column, id)],
     single ? 'detail' : 'body',
     single ? 1 : MAX_INCLUDED,
     services,
@@ -119,8 +121,8 @@ async function renderPart(
   return `${JSON.stringify(name)}:${single ? (texts[0] ?? 'null') : `[${texts.join(',')}]`}`;
 }
 
-/** @returns the first records that meet the conditions, in the resource's own order */
-async function readPart(
+/** @returns the first records that meet the conditions, in the default order of the resource */
+async function readChildren(
   resource: Resource,
   conditions: readonly Condition[],
   source: 'body' | 'detail',

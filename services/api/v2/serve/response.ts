@@ -2,31 +2,31 @@ import { weakTag } from '#services/api/http/etag.ts';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 
 /**
- * What a path answers, before anything that differs from call to call is added: equal for every key, so it can be
- * cached and carries the ETag.
+ * The response of a path before the parts that differ from call to call are added. It is equal for every key, so it can
+ * be cached, and its ETag is known.
  */
 export type PreparedResponse = {
-  /** `{"success":true,"data":…` as it goes out. */
+  /** The bytes `{"success":true,"data":…`. */
   start: Buffer;
   /**
-   * The members of `meta` that belong to the answer, each with a comma before it, such as `,"hasNext":false`.
-   * Null where `start` is a whole document, which goes out without the envelope.
+   * The members of `meta` that belong to the response, each with a comma before it, such as `,"hasNext":false`.
+   * Null where `start` is the complete body, without the envelope.
    */
   meta: string | null;
-  /** Weak, because request id and rate state differ between two answers with the same tag. */
+  /** Weak, because request id and rate state differ between two responses with the same tag. */
   etag: string;
 };
 
 /**
  * @param data JSON text of `data`
  * @param meta JSON text of the members of `meta`, each with a comma before it
- * @param content what `data` is made of, where that is shorter to hash: the ids and change numbers of its records
+ * @param content text that determines `data` and is shorter to hash: ids and change numbers of its records
  */
 export function prepareResponse(data: string, meta: string, content = data): PreparedResponse {
   return { start: Buffer.from(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
 }
 
-/** @param text a whole document */
+/** @param text the complete body */
 export const prepareVerbatim = (text: string): PreparedResponse => ({
   start: Buffer.from(text),
   meta: null,

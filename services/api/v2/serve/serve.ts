@@ -9,7 +9,7 @@ import { serveProfile } from '#services/api/v2/serve/profile.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { serveRecord } from '#services/api/v2/serve/record.ts';
 
-/** @returns what serves an endpoint, by its kind */
+/** @returns the handler of an endpoint */
 export function serve(endpoint: Endpoint, services: Services): Handler {
   switch (endpoint.kind) {
     case 'list':
@@ -31,9 +31,9 @@ export function serve(endpoint: Endpoint, services: Services): Handler {
 
 function serveProcedure({ procedure }: ProcedureEndpoint, services: Services): Handler {
   const { handler, parameters } = procedures[procedure];
-  const answer = handler(services);
+  const respond = handler(services);
   return (path, query, caller) => {
     if (!parameters) rejectParameters(query);
-    return answer(caller, query, path);
+    return respond(caller, query, path);
   };
 }

@@ -10,27 +10,27 @@ import { badRequest } from '#shared/errors.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
 /**
- * A whole list as a stream of lines. Each line is a record as the list gives it, but those that have the one member
- * `meta`: every so often where to go on should the stream break, and at the end the number of records and the cursor
- * of the changes since it began.
+ * A whole list as a stream of lines. Each line is a record as in the list, or an object with the one member `meta`: every
+ * 500 records the cursor from which a broken stream can be continued, and at the end the number of records and the cursor
+ * of the changes since the stream began.
  */
 export type Snapshot = (query: string) => AsyncGenerator<string>;
 
 /**
- * Records read at a time: all that is held in memory. Larger batches are not faster, and their texts are so large that
- * the memory they leave behind is hardly used again.
+ * Records read at a time, which are all that is in memory. Larger batches are not faster, and their texts leave memory
+ * behind that is hardly reused.
  */
 const BATCH = 100;
-/** Records after which the stream says where to go on. */
+/** Number of records after which a cursor is written. */
 const MARKED_EVERY = 500;
 
 type Row = [text: string, key: string | null, id: string];
 
-/** How far a stream is: the sort key, the version when it began, and how many records were sent. */
+/** Progress of a stream: last sort key, version of the resource when it began, number of records sent. */
 type Mark = [key: string | null, version: string, sent: number];
 
 /**
- * @returns what streams a list; it throws RequestError 400 at once for a request that cannot be answered
+ * @returns a function that streams a list; it throws RequestError 400 at once for a wrong query
  */
 export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot {
   const { resource } = endpoint;
@@ -39,10 +39,13 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   return (query) => {
     const wanted = plan({}, query, []);
     const given = new URLSearchParams(query);
-    const refused = ['page', 'limit'].filter((name) => given.has(name));
-    if (refused.length > 0) {
+    const rejected = ['page', 'limit'].filter((name) => given.has(name));
+    if (rejected.length > 0) {
       throw badRequest(
-        ...refused.map((parameter) => ({ parameter, reason: 'does not apply to a stream, which gives all' })),
+        ...rejected.map((parameter) => ({
+          parameter,
+          reason: 'does not apply to a stream, which gives all',
+        })),
       );
     }
     return lines(wanted);
@@ -81,7 +84,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
     }
   }
 
-  /** Read before the first record, so that nothing that changes meanwhile is missing from the changes since. */
+  /** Read before the first record, so that the changes since then include everything that changes meanwhile. */
   async function versionNow(): Promise<string> {
     const { rows } = await services.pool.query<{ change_seq: string }>(
       'select change_seq from read.version where resource = $1',
@@ -93,7 +96,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
 
 const metaLine = (members: Record<string, unknown>): string => `{"meta":{${metaText(members).slice(1)}}}\n`;
 
-/** Cursors of streams are none of lists. */
+/** A cursor of a stream is not valid for a list, and vice versa. */
 const streamCursors = (cursors: Cursors): Cursors => ({
   write: (position, scope) => cursors.write(position, `stream ${scope}`),
   read: (text, scope) => cursors.read(text, `stream ${scope}`),

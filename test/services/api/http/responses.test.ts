@@ -29,7 +29,7 @@ describe('formats', () => {
   });
 
   it.each(['text/html', 'application/xml', 'application/json;q=0', 'application/json;q=0, */*', 'image/*'])(
-    'refuses %s',
+    'rejects %s',
     async (accept) => {
       const { status, json, headers } = await at.api.get('/v2/tenders', accepting(accept));
       expect(status).toBe(406);

@@ -114,7 +114,7 @@ describe('a wrong parameter is named with the rule it broke', () => {
 });
 
 describe('a cursor belongs to its list', () => {
-  const refused = {
+  const rejected = {
     parameter: 'cursor',
     reason: 'is not a cursor of this list with these filters and this sort',
   };
@@ -129,13 +129,13 @@ describe('a cursor belongs to its list', () => {
   ])('not to %s', async (_, path) => {
     const { status, json } = await at.api.get(`${path}&cursor=${cursor}`);
     expect(status).toBe(400);
-    expect(json.details).toEqual([refused]);
+    expect(json.details).toEqual([rejected]);
   });
 
   it('in every letter', async () => {
     for (let position = 0; position < cursor.length; position += 1) {
       const { status, json } = await at.api.get(`/v2/tenders?limit=2&cursor=${changed(cursor, position)}`);
-      expect([position, status, json.details]).toEqual([position, 400, [refused]]);
+      expect([position, status, json.details]).toEqual([position, 400, [rejected]]);
     }
   });
 
@@ -151,9 +151,9 @@ describe('a cursor belongs to its list', () => {
     expect(json.details).toEqual([{ parameter: 'page', reason: 'cannot be combined with cursor' }]);
   });
 
-  it('of another deployment is refused', async () => {
+  it('of another deployment is rejected', async () => {
     const other = await at.startAnother({ JWT_SECRET: 'another secret, equally long enough' });
-    expect((await other.get(`/v2/tenders?limit=2&cursor=${cursor}`)).json.details).toEqual([refused]);
+    expect((await other.get(`/v2/tenders?limit=2&cursor=${cursor}`)).json.details).toEqual([rejected]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('paths', () => {
     expect((await raw(`${at.api.url}/v2/tenders?limit=1`)).status).toBe(200);
   });
 
-  it('refuses an address of more than 8 kB', async () => {
+  it('rejects an address of more than 8 kB', async () => {
     const { status, json } = await at.api.get(`/v2/tenders?q=${'x'.repeat(10_000)}`);
     expect(status).toBe(414);
     expect(json.code).toBe('URI_TOO_LONG');

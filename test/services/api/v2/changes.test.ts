@@ -126,7 +126,7 @@ describe('following the changes', () => {
     );
   }, 240_000);
 
-  it('tells what was created, changed and withdrawn, and goes on later from the same place', async () => {
+  it('lists what was created, changed and withdrawn, and goes on later from the same place', async () => {
     const copy = new Copy();
     await copy.drain(100);
     const id = uuidOf(900);
@@ -190,7 +190,7 @@ describe('following the changes', () => {
     ['resource=dragons', 'resource'],
     ['limit=101', 'limit'],
     ['page=1', 'page'],
-  ])('refuses %s', async (query, parameter) => {
+  ])('rejects %s', async (query, parameter) => {
     const { status, json } = await at.api.get(`/v2/changes?${query}`);
     expect([status, json.details[0]?.parameter]).toEqual([400, parameter]);
   });

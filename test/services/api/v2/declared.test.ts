@@ -75,9 +75,9 @@ it('serves a path that is only declared', async () => {
     expect(data.map(({ tenderId }) => tenderId)).toEqual(['100001', '100003']);
   }
   expect((await get('/v2/tenders/by-province/kzn?status=closed')).data).toHaveLength(1);
-  const refused = await get('/v2/tenders/by-province/kzn?province=gauteng');
-  expect(refused.details).toMatchObject([{ parameter: 'province' }]);
-  expect(refused.docs).toBe('https://data.example.org/docs/errors#BAD_REQUEST');
+  const rejected = await get('/v2/tenders/by-province/kzn?province=gauteng');
+  expect(rejected.details).toMatchObject([{ parameter: 'province' }]);
+  expect(rejected.docs).toBe('https://data.example.org/docs/errors#BAD_REQUEST');
   expect((await get('/v2/tenders/by-province/%21')).details).toEqual([
     { parameter: 'province', reason: 'must contain a letter or digit' },
   ]);

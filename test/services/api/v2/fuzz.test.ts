@@ -165,8 +165,8 @@ const address = fc.constantFrom(...operations).chain(({ path, parameters }) => {
 const LEAK =
   /\bselect\b.+\bfrom read\b|syntax error|pg_catalog|relation "|column "|operator does not exist|node_modules|\.ts:\d|\bat \w+ \(|\/work\/|\/services\/api|ECONN|invalid input syntax|out of range for type/i;
 
-type PreparedResponse = { status: number; type: string; text: string };
-const ask = (path: string): Promise<PreparedResponse> =>
+type Reply = { status: number; type: string; text: string };
+const ask = (path: string): Promise<Reply> =>
   new Promise((done, fail) => {
     const asking = request(
       at.api.url + path,
@@ -186,7 +186,7 @@ const ask = (path: string): Promise<PreparedResponse> =>
     asking.end();
   });
 
-function judge(path: string, { status, type, text }: PreparedResponse): void {
+function judge(path: string, { status, type, text }: Reply): void {
   const where = `${status} ${path}\n${text.slice(0, 300)}`;
   expect(status, where).toBeLessThan(500);
   expect(type, where).toBe('application/json; charset=utf-8');
@@ -198,9 +198,9 @@ function judge(path: string, { status, type, text }: PreparedResponse): void {
     expect(typeof envelope[member], where).toBe('string');
   // The caller's own text is repeated, which may look like anything.
   const details = Array.isArray(envelope['details']) ? (envelope['details'] as Record<string, string>[]) : [];
-  let told = [envelope['message'], ...details.flatMap((detail) => Object.values(detail))].join('\n');
-  for (const own of REPEATED) told = told.replaceAll(own, '');
-  expect(told, where).not.toMatch(LEAK);
+  let shown = [envelope['message'], ...details.flatMap((detail) => Object.values(detail))].join('\n');
+  for (const own of REPEATED) shown = shown.replaceAll(own, '');
+  expect(shown, where).not.toMatch(LEAK);
 }
 
 /** Longest first, so that no part of one is left by another. */
@@ -224,7 +224,7 @@ describe('random requests', () => {
         { numRuns: REQUESTS / LANES },
       );
     await Promise.all(Array.from({ length: LANES }, lane));
-    // Not everything is refused, so that the inside of every path is reached as well.
+    // Not everything is rejected, so that the inside of every path is reached as well.
     expect(operations.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
     expect(statuses.get(404)).toBeGreaterThan(0);
   }, 90_000);

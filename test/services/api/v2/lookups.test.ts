@@ -128,7 +128,7 @@ describe('an organization', () => {
     expect(await data(`/v2/directors/by-organization/${id}`)).toEqual([]);
   });
 
-  it('that is not known is told apart from one without tenders', async () => {
+  it('that is not known is distinguished from one without tenders', async () => {
     for (const path of ['/v2/organizations/nosuch/tenders', '/v2/tenders/by-organization/nosuch']) {
       const { status, json } = await at.api.get(path);
       expect([path, status, json.message]).toEqual([path, 404, 'There is no organization "nosuch".']);

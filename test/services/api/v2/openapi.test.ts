@@ -106,7 +106,7 @@ describe('the API', () => {
     expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('refuses what the description does not have, with the names it does have', async () => {
+  it('rejects what the description does not have, with the names it does have', async () => {
     const { api } = await harness();
     for (const { path, parameters } of operations) {
       const { status, json } = await api.get(`${path.replace(/\{\w+\}/, '1')}?nosuch=1`);

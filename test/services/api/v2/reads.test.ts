@@ -24,7 +24,7 @@ describe('methods', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    '%s is refused with the methods that are possible',
+    '%s is rejected with the methods that are possible',
     async (method) => {
       const { status, json, headers } = await at.api.get('/v2/tenders', { method });
       expect(status).toBe(405);

@@ -38,7 +38,7 @@ it('gives back any text that was encoded once', () => {
   );
 });
 
-it('refuses two routes for one path', () => {
+it('rejects two routes for one path', () => {
   expect(() =>
     createRouter([
       ['/a/{x}', 1],

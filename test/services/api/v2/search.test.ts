@@ -96,7 +96,7 @@ describe('searching tenders', () => {
     expect([first, second]).toEqual([103_000, 102_000]);
   });
 
-  it('leaves out what is excluded wherever it stands', async () => {
+  it('leaves out what is excluded wherever it occurs', async () => {
     expect(await found('dredging -harbour')).toEqual([]);
     expect(await found('painting -durban')).toEqual([]);
   });

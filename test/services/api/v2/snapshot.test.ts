@@ -86,7 +86,7 @@ describe('a list as lines', () => {
     expect((await at.api.get('/v2/tenders/100001', { headers: LINES })).status).toBe(406);
   });
 
-  it('is refused to other plans, with page or limit, and with the cursor of a list', async () => {
+  it('is rejected to other plans, with page or limit, and with the cursor of a list', async () => {
     const { key } = await at.newKey({ tier: 'professional' });
     expect((await at.api.get('/v2/tenders', { key, headers: LINES })).status).toBe(403);
     const { json } = await at.api.get('/v2/tenders?limit=1');

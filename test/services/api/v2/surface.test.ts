@@ -94,7 +94,7 @@ describe('lists by what the path says', () => {
     expect(await numbers(path)).toEqual(found);
   });
 
-  it('of a type that there is not, are refused with those that there are', async () => {
+  it('of a type that there is not, are rejected with those that there are', async () => {
     const { status, json } = await at.api.get('/v2/tenders/by-publication-type/nosuch');
     expect(status).toBe(400);
     expect(json.details).toMatchObject([
@@ -168,7 +168,7 @@ describe('counts of organizations', () => {
     expect(seen).toEqual(expected);
   });
 
-  it.each(['limit=0', 'limit=1001', 'cursor=none', 'sort=count'])('refuse %s', async (query) => {
+  it.each(['limit=0', 'limit=1001', 'cursor=none', 'sort=count'])('reject %s', async (query) => {
     expect((await at.api.get(`${path}?${query}`)).status).toBe(400);
   });
 });
@@ -227,7 +227,7 @@ describe('fields', () => {
 });
 
 describe('include', () => {
-  it('adds parts that stand elsewhere, and own ones to a choice of fields', async () => {
+  it('adds child records of other tables, and own ones to a choice of fields', async () => {
     const { tenderBidder } = { tenderBidder: resources.tender_bidder };
     await publish(tenderBidder, row(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
     await expect

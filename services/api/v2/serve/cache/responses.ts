@@ -3,15 +3,15 @@ import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 
 /**
- * Keeps answers while they are true: as long as the resource has not been published since, and for five seconds at
- * most, because some conditions depend on the time. While versions are unknown every answer is made anew.
+ * Caches responses until a resource they are made of is published again, and for at most five seconds, because some
+ * conditions depend on the time. While versions are unknown nothing is cached.
  */
 export type ResponseCache = {
   /**
-   * @param resources what the answer is made of
-   * @param id names the answer, unique over all paths
+   * @param resources names of the resources that the response is made of
+   * @param id of the response, unique over all paths
    * @param make makes it; called once for any number of callers at the same time
-   * @param maxAge milliseconds the answer may be kept at most; longer where no time is in it
+   * @param maxAge milliseconds; longer than the default where the response does not depend on the time
    */
   get: (
     resources: string | readonly string[],
@@ -23,7 +23,7 @@ export type ResponseCache = {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 5_000;
-/** What an entry weighs beside its bytes. */
+/** Size of an entry besides its texts, in bytes. */
 const OVERHEAD = 512;
 
 type Entry = { response: PreparedResponse; version: string; until: number };
@@ -37,7 +37,7 @@ export function createResponseCache(versions: Versions): ResponseCache {
   const underway = new Map<string, Promise<PreparedResponse>>();
   return {
     get: (resources, id, make, maxAge = MAX_AGE_MS) => {
-      // Read before the query: a publication in between makes the entry worthless, never wrong.
+      // Read before the query: after a publication in between the entry is not used, so it cannot be wrong.
       const version = typeof resources === 'string' ? versions.of(resources) : versionOf(versions, resources);
       if (version === null) return make();
       const entry = kept.get(id);
@@ -58,7 +58,7 @@ export function createResponseCache(versions: Versions): ResponseCache {
   };
 }
 
-/** @returns one version for several resources, or null while one of theirs cannot be known */
+/** @returns one version for several resources; null while any of theirs is unknown */
 export function versionOf(versions: Versions, resources: readonly string[]): string | null {
   let all = '';
   for (const resource of resources) {

@@ -5,18 +5,18 @@ import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/
 import type { Pool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** How many records a list has in all: exactly, or at least so many where counting stopped at the bound. */
+/** Number of records of a list: exact (`eq`), or a lower bound (`gte`) where counting stopped. */
 export type Total = { count: number; relation: 'eq' | 'gte' };
 
-/** @param conditions the list's, without its cursor */
+/** @param conditions of the list, without its cursor */
 export type Totals = (resource: Resource, conditions: readonly Condition[]) => Promise<Total>;
 
 const MAX_AGE_MS = 5_000;
 const MAX_CHARACTERS = 4_000_000;
 
 /**
- * Totals come from the counters that publish maintains where one counter is the answer, and else from counting up to a
- * bound; the same total is not looked up twice while the resource stays the same.
+ * Totals are read from the counters that publish maintains where one counter suffices, and are counted up to a bound
+ * otherwise. They are cached while the resource stays the same.
  */
 export function createTotals(pool: Pool, versions: Versions): Totals {
   const kept = new LRUCache<string, { total: Promise<Total>; version: string; until: number }>({
@@ -43,10 +43,10 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
   if (conditions.length === 1 && only?.match === 'current') {
     const past: Condition[] = [
       { match: 'equals', column: only.column, value: only.value },
-      // PostgreSQL reads `now` as the present moment.
+      // PostgreSQL casts `now` to the current time.
       { match: 'until', column: only.at, value: 'now' },
     ];
-    // One index has both.
+    // One index covers both conditions.
     const expired = await count(pool, resource, past, COUNT_BOUND);
     const held = counterOf(resource, [{ ...only, match: 'equals' }]);
     if (held && expired.relation === 'eq') {

@@ -3,11 +3,11 @@ import type { Client, Pool } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 
 /**
- * Which state each resource is in: the last change number that publish committed. Answers are cached for as long as
- * it stays the same. Heard of by LISTEN; asked for every second as well, which also shows that the connection lives.
+ * The version of each resource: the last change number that publish committed. Responses are cached as long as it stays
+ * the same. New versions arrive by LISTEN; a poll every second also shows that the connection is alive.
  */
 export type Versions = {
-  /** @returns the resource's version, or null while it cannot be known: then nothing may be cached */
+  /** @returns the version of the resource; null while it is unknown: then nothing may be cached */
   of: (resource: string) => string | null;
   /** Starts listening; resolves after the first attempt, whether it succeeded or not. */
   start: () => Promise<void>;
@@ -15,11 +15,11 @@ export type Versions = {
 };
 
 const POLL_MS = 1_000;
-/** A connection that does not answer for so long is taken for dead. */
+/** A connection that does not respond within this time is taken for dead. */
 const SILENCE_MS = 3_000;
 const NEVER_PUBLISHED = '0';
 
-/** @param pool used for one connection that is kept; it needs a pool of its own, or room in a shared one */
+/** @param pool gives one connection, which is kept */
 export function createVersions(pool: Pool, log: Logger): Versions {
   let known: Map<string, string> | null = null;
   let stopping = false;
@@ -54,13 +54,13 @@ export function createVersions(pool: Pool, log: Logger): Versions {
       client.release(true);
     }
     if (lost !== undefined && !stopping)
-      log.warn({ err: lost }, 'versions are unknown, answers are not cached');
+      log.warn({ err: lost }, 'versions are unknown, responses are not cached');
   };
 
   const run = async (ready: () => void): Promise<void> => {
     while (!stopping) {
       await listen(ready).catch((error) =>
-        log.warn({ err: error }, 'versions are unknown, answers are not cached'),
+        log.warn({ err: error }, 'versions are unknown, responses are not cached'),
       );
       ready();
       if (!stopping) await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -86,13 +86,13 @@ async function poll(client: Client): Promise<Map<string, string>> {
   const rows = client.query<{ resource: string; change_seq: string }>(
     'select resource, change_seq from read.version',
   );
-  // The query may fail after it was given up.
+  // The query may fail after we have stopped waiting for it.
   rows.catch(() => undefined);
   const answer = await Promise.race([
     rows,
     wait(SILENCE_MS, null, { signal: silence.signal }).catch(() => null),
   ]);
   silence.abort();
-  if (answer === null) throw new Error(`no answer within ${SILENCE_MS} ms`);
+  if (answer === null) throw new Error(`no response within ${SILENCE_MS} ms`);
   return new Map(answer.rows.map((row) => [row.resource, row.change_seq]));
 }

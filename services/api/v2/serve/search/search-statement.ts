@@ -15,29 +15,29 @@ import {
 } from '#services/api/v2/serve/sql/statement.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** How many of a query's first matches are judged: more than anybody reads. */
+/** Number of first matches that are ranked: more than anybody reads. */
 export const WINDOW = 100;
-/** Records that are looked at to learn how common a query is. */
-export const PROBE = 1_000;
+/** Number of records that are read to estimate how common a query is. */
+export const SAMPLE = 1_000;
 
-/** What a ranked list is read with; one of the conditions is the search. */
+/** The part of a plan that a ranked list needs; one of the conditions is the search. */
 export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
-/** A record of the list, and whether its title and names do not match by themselves. */
+/** Position of a record, and whether it matches only elsewhere than in title and names. */
 export type Edge = Position & { elsewhere: boolean };
-/** Where a page within the window ended. */
+/** End of a page within the window. */
 export type After = Position & { relevance: number };
 
 /**
- * How a part of the window is found: by looking at records in the order of the list until there are enough or so many
- * were looked at, or by asking the index of words for all matches. The planner does not decide, because it takes words
- * for independent: names of buyers seem rare to it, and phrases common.
+ * How a part of the window is found: by reading at most `walk` records in the order of the list, or by asking the index of
+ * words for all matches. PostgreSQL's planner does not decide this, because it assumes that words are independent and so
+ * takes names of buyers for rare and phrases for common.
  */
 export type Way = { walk: number } | 'index';
-/** How the window is found; `elsewhere` is null where it ends before that part. */
+/** How both parts of the window are found; `elsewhere` is null where the first part fills it. */
 export type Ways = { names: Way; elsewhere: Way | null };
 
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
-/** The window's size and last record, and one of its records if the page has any. */
+/** A row of the window: its size and last record, and one record if the page has any. */
 export type Judged = [
   count: string,
   last: [elsewhere: boolean | null, key: string | null, id: string | null],
@@ -45,27 +45,27 @@ export type Judged = [
   ...row: Row,
 ];
 export type Beyond = [elsewhere: boolean, ...row: Row];
-/** Matches among the first records of the list, how many were looked at, and how many the table has, roughly. */
-export type Probed = [names: string, elsewhere: string, seen: string, records: string];
+/** Numbers of matches in the sample, the size of the sample, and the approximate number of records of the table. */
+export type Sampled = [names: string, elsewhere: string, seen: string, records: string];
 
-/** How common a query is. One row. */
-export function probeStatement(resource: Resource, plan: Ranked): Statement {
+/** Estimates how common a query is. One row. */
+export function sampleStatement(resource: Resource, plan: Ranked): Statement {
   const values = collect();
   const { inNames, anywhere } = queriesSql(searchOf(plan), values);
   return statement(
     `select count(*) filter (where matches)::text, count(*) filter (where not matches and search @@ ${anywhere})::text,
       count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass)
-    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, PROBE, null, values)}) seen`,
+    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, SAMPLE, null, values)}) seen`,
     values,
     false,
   );
 }
 
 /**
- * The judged matches of one page and one more. Every row begins with the size of the window and its last record; a page
- * without records still gives one row for those.
+ * The ranked matches of one page, and one more. Every row begins with the size of the window and its last record; a page
+ * without records is one row with only those.
  * @param until last record of the window, where an earlier page has found it
- * @param skip judged records to pass over
+ * @param skip number of ranked records to skip
  */
 export function windowStatement(
   resource: Resource,
@@ -79,7 +79,7 @@ export function windowStatement(
   const values = collect();
   const { sort, limit } = plan;
   const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
-  // What was published since may have entered the window before its last record.
+  // Records published since the first page may have entered the window before its last record.
   const maxRows = after ? 2 * WINDOW : WINDOW;
   const parts = windowParts(resource, { ...plan, ways, until, maxRows }, values);
   const order = `relevance desc, key ${direction} nulls last, id ${direction}`;
@@ -104,7 +104,7 @@ export function windowStatement(
 
 type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number };
 
-/** What the window is made of, to be run in this order. */
+/** The parts of the window, to be run in this order. */
 function windowParts(resource: Resource, window: Window, values: Values): string[] {
   const { ways, until } = window;
   if (ways.names === 'index' && ways.elsewhere === 'index')
@@ -129,14 +129,14 @@ function walkedSql(
   const until = window.until?.elsewhere === elsewhere ? window.until : null;
   const { inNames, anywhere } = queriesSql(searchOf(window), values);
   const matches = elsewhere ? `search @@ ${anywhere} and not search @@ ${inNames}` : `search @@ ${inNames}`;
-  // Up to a known record some more may have come.
+  // Before a known record further ones may have been published.
   const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
   return `(select *, ${elsewhere} as elsewhere from ${slice} where ${matches} limit ${window.maxRows})`;
 }
 
 /**
- * All matches by the index of words, put in order.
- * @param elsewhere which part of the list; null for one part after the other
+ * All matches by the index of words, sorted.
+ * @param elsewhere which part of the window; null for both, one after the other
  */
 function indexedSql(resource: Resource, window: Window, elsewhere: boolean | null, values: Values): string {
   const { conditions, sort, until, maxRows } = window;
@@ -150,12 +150,12 @@ function indexedSql(resource: Resource, window: Window, elsewhere: boolean | nul
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
   const range =
     until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
-  // Without \`offset 0\` the planner may read the list in its order instead, or put a second index beside.
+  // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
   return `(select * from (${found}) found ${range}
     order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
-/** Records up to one, and with it. */
+/** Condition for the records up to and including one. */
 function upTo(resource: Resource, { sort }: Ranked, { key, id, elsewhere }: Edge, values: Values): string {
   const { type } = columnOf(resource, sort.column);
   const within = sort.descending ? '>=' : '<=';
@@ -188,7 +188,7 @@ function relevanceSql(plan: Ranked, values: Values): string {
   return `read.relevance(search, ${words}, read.code_query(${text}))`;
 }
 
-/** Judged records that come after one. */
+/** Condition for the ranked records after one. */
 function laterSql(resource: Resource, { sort }: Ranked, after: After, values: Values): string {
   const { type, required } = columnOf(resource, sort.column);
   const beyond = sort.descending ? '<' : '>';
@@ -202,8 +202,8 @@ function laterSql(resource: Resource, { sort }: Ranked, after: After, values: Va
 }
 
 /**
- * The matches of one page beyond the window, and one more, in the order of the list.
- * @param after where the page before ended, or the last record of the window
+ * The matches of one page behind the window, and one more, in the order of the list.
+ * @param after end of the previous page, or last record of the window
  */
 export function beyondStatement(
   resource: Resource,

@@ -6,9 +6,9 @@ import {
   beyondStatement,
   type Edge,
   type Judged,
-  PROBE,
-  type Probed,
-  probeStatement,
+  SAMPLE,
+  type Sampled,
+  sampleStatement,
   type Way,
   type Ways,
   WINDOW,
@@ -21,40 +21,40 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 /**
  * Lists in which the best matches come first.
  *
- * Judging every record that has a common word would cost seconds, so a list has two parts. The first matches are its
- * window: they are judged and come by relevance, and among equals in the order of the list. All further matches follow.
- * A query with fewer matches than the window holds is ranked as a whole. First means: records whose title and names
- * match, then those where description or address are needed; both in the order of the list (for tenders the newest). The
- * cursor carries where the window ended on the first page, so no record is given twice or left out while the list is
- * read, whatever is published meanwhile.
+ * Ranking every record that has a common word would take seconds, so a list has two parts. The first matches are the
+ * window: they are ranked by relevance, and in the order of the list among equals. All further matches follow in the
+ * order of the list. A query with fewer matches than the window holds is ranked completely. The window takes records
+ * whose title and names match, then those that match by description or address only; both in the order of the list (for
+ * tenders the newest first). The cursor contains the end of the window as it was on the first page, so that no record is
+ * returned twice or left out, whatever is published while the list is read.
  */
 
-/** What a record found by the index of words costs, against one in the order of the list: they lie apart. */
-const APART = 2.5;
-/** Records walked over at most, for each that should be enough. */
-const ROOM = 2;
+/** Cost of a record found by the index of words, relative to one read in the order of the list: they are not adjacent. */
+const INDEX_COST = 2.5;
+/** Safety factor on the number of records that should suffice. */
+const MARGIN = 2;
 
 export type ListRow = [text: string, key: string | null, id: string, changeSeq: string];
 export type ListPage = { rows: ListRow[]; next: string | null; total: Total; similar: boolean };
 
-/** What the first page has found out and the others keep to. */
+/** Decisions of the first page, which all later pages keep. */
 type Found = {
   ways: Ways;
   /** Last record of the window, where more records match than it holds. */
   border: Edge | null;
-  /** Records of the window. */
+  /** Number of records in the window. */
   count: number;
-  /** The query, where it is not what the caller wrote. */
+  /** The tsquery that replaces the caller's words, if any. */
   query?: string | undefined;
 };
-/** Where a page ended: in the window at a relevance, or beyond it. */
+/** End of a page: at a relevance within the window, or behind it. */
 type Place = Found & { key: string | null; at: { relevance: number } | { elsewhere: boolean } };
 type Hit = { row: ListRow; at: Place['at'] };
 type Source = 'body' | 'detail';
 
 /**
  * Reads one page of a ranked list.
- * @param cursors write the cursor of the next page
+ * @param cursors writes the cursor of the next page
  */
 export async function searchPage(
   pool: Pool,
@@ -89,7 +89,7 @@ async function readFirst(
   return { ...first, hits: await filled(pool, resource, plan, first, null, skip, source) };
 }
 
-/** Goes on where a page ended. */
+/** Continues where the previous page ended. */
 async function readOn(
   pool: Pool,
   resource: Resource,
@@ -99,7 +99,7 @@ async function readOn(
 ): Promise<{ hits: Hit[]; found: Found }> {
   const { key, at, ...found } = JSON.parse(plan.after?.key ?? '{}') as Place;
   const { ways, border, query } = found;
-  // Beyond the window nothing is judged.
+  // Behind the window nothing is ranked.
   if ('elsewhere' in at) {
     const hits = await filled(pool, resource, plan, { hits: [], found }, { ...at, key, id }, 0, source);
     return { hits, found };
@@ -109,7 +109,7 @@ async function readOn(
   return { hits: await filled(pool, resource, plan, { hits, found }, null, 0, source), found };
 }
 
-/** The judged matches of a first page: of what the caller wrote, or where nothing has that, of what may have been meant. */
+/** The ranked matches of a first page: of the caller's words or, where there are none, of similar words. */
 async function firstHits(
   pool: Pool,
   resource: Resource,
@@ -136,8 +136,8 @@ async function judgeFirst(
   source: Source,
 ): Promise<{ hits: Hit[]; found: Found }> {
   const asked = asking(plan, query);
-  const { rows: probed } = await pool.query<Probed>(probeStatement(resource, asked));
-  const { ways, whole } = waysFor(probed[0]!);
+  const { rows: sampled } = await pool.query<Sampled>(sampleStatement(resource, asked));
+  const { ways, whole } = waysFor(sampled[0]!);
   const { rows } = await pool.query<Judged>(windowStatement(resource, asked, ways, null, null, skip, source));
   const [size = '0', [elsewhere, key, id] = [null, null, null]] = rows[0] ?? [];
   const count = Number(size);
@@ -146,20 +146,22 @@ async function judgeFirst(
   return { hits: judged(rows), found: { ways, border, count, query } };
 }
 
-/** @returns how the window is found at the least cost, and whether it then holds all matches unless it is full */
-function waysFor([names, elsewhere, seen, records]: Probed): { ways: Ways; whole: boolean } {
-  // A list this short is looked through.
+/** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
+function waysFor([names, elsewhere, seen, records]: Sampled): { ways: Ways; whole: boolean } {
+  // A list this short is read completely.
   const [looked, all] = [Number(seen), Number(records)];
-  if (looked < PROBE) {
-    const way = { walk: 2 * PROBE };
+  if (looked < SAMPLE) {
+    const way = { walk: 2 * SAMPLE };
     return { ways: { names: way, elsewhere: way }, whole: true };
   }
   const wayFor = (matches: number): Way => {
-    // A few matches may be chance; a walk for a word that is rarer than it seemed would be long.
+    // Two standard deviations less: a few matches may be chance, and a walk for a rare word would be long.
     const surely = Math.max(0, matches - 2 * Math.sqrt(matches)) / looked;
     const walked = WINDOW / surely;
     const indexed = (all * matches) / looked;
-    return walked < APART * indexed && ROOM * walked < all ? { walk: Math.ceil(ROOM * walked) } : 'index';
+    return walked < INDEX_COST * indexed && MARGIN * walked < all
+      ? { walk: Math.ceil(MARGIN * walked) }
+      : 'index';
   };
   const first = wayFor(Number(names));
   if (first !== 'index') return { ways: { names: first, elsewhere: null }, whole: false };
@@ -168,8 +170,8 @@ function waysFor([names, elsewhere, seen, records]: Probed): { ways: Ways; whole
 }
 
 /**
- * Fills a page with what follows the window.
- * @param after where the page before ended, unless in the window
+ * Fills a page with records from behind the window.
+ * @param after end of the previous page, if it was behind the window
  */
 async function filled(
   pool: Pool,
@@ -189,7 +191,7 @@ async function filled(
   return [...hits, ...rows.map(([elsewhere, ...row]): Hit => ({ row, at: { elsewhere } }))];
 }
 
-/** The plan, for another query than the caller wrote. */
+/** The plan with a tsquery instead of the caller's words. */
 const asking = (plan: ListPlan, query: string | undefined): ListPlan => ({
   ...plan,
   conditions: plan.conditions.map(
@@ -203,7 +205,7 @@ const judged = (rows: readonly Judged[]): Hit[] =>
     relevance === null ? [] : [{ row, at: { relevance: Number(relevance) } }],
   );
 
-/** @returns what may have been meant, the likeliest first */
+/** @returns tsqueries of similar words, the most likely first */
 async function similarQueries(pool: Pool, { name }: Resource, words: string): Promise<string[]> {
   const { rows } = await pool.query<{ queries: [replaced: string | null, widened: string | null] }>({
     name: 'similar-queries',
@@ -211,6 +213,6 @@ async function similarQueries(pool: Pool, { name }: Resource, words: string): Pr
     values: [name, words],
   });
   const [replaced, widened] = rows[0]?.queries ?? [];
-  // Who puts words in quotation marks means words that there are as they are.
+  // Words in quotation marks are meant literally, so they are not widened.
   return [replaced, words.includes('"') ? null : widened].flatMap((query) => query ?? []);
 }

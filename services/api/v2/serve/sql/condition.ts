@@ -1,9 +1,9 @@
 /**
- * One condition of a list, as data: what the statement builder turns into SQL, what totals recognise, and what a cursor
- * is bound to. Values are text in a form PostgreSQL casts to the column's type.
+ * One condition of a list, as data. Statements are built from it, totals look up counters by it, and cursors are bound to
+ * it. Values are text that PostgreSQL can cast to the type of the column.
  */
 export type Condition =
-  /** The column is the value; an array column holds it. */
+  /** `equals`: the column has this value. `any`: the array column contains it. */
   | { match: 'equals' | 'any'; column: string; value: string }
   /** Bounds: `from` and `until` include the value, `before` does not. */
   | { match: 'from' | 'until' | 'before'; column: string; value: string }
@@ -11,12 +11,12 @@ export type Condition =
   | { match: 'present'; column: string }
   /** The id is another one. */
   | { match: 'not'; column: 'id'; value: string }
-  /** The moment in the column is still to come. */
+  /** The time in the column is in the future. */
   | { match: 'future'; column: string }
-  /** The column is the value, and the moment in `at` is absent or still to come. */
+  /** The column has this value, and the time in the column `at` is null or in the future. */
   | { match: 'current'; column: string; value: string; at: string }
   /**
-   * The record's words match, or one of its codes is the text. `query` is what the text was understood as, if not itself;
-   * `where` narrows it to records whose title and names match, or to those where they do not.
+   * The record's words match, or one of its codes equals the text. `query` is a tsquery to use instead of the text;
+   * `where` restricts it to records whose title and names match, or to those where only other texts do.
    */
   | { match: 'search'; value: string; query?: string; where?: 'names' | 'elsewhere' };

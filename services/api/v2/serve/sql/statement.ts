@@ -6,17 +6,17 @@ import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** A statement for `pg`: rows as arrays, prepared under its name where it has one. */
+/** A statement for `pg`: rows as arrays; prepared where it has a name. */
 export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
 
-/** Most matching records that are counted one by one, where an index of the one condition has them side by side. */
+/** Maximum number of records that are counted where one index holds the matches of the only condition together. */
 export const COUNT_BOUND = 100_000;
-/** Several conditions are judged record by record. */
+/** The same for several conditions, which are checked record by record. */
 const COMBINED_BOUND = 10_000;
-/** What no single index answers, common words or two ranges, is looked at record by record, so less of it is counted. */
+/** The same where no single index helps: a search for words, or ranges of two columns. */
 export const SEARCH_BOUND = 1_000;
 
-/** @returns how many records with these conditions are counted at most */
+/** @returns the maximum number of records with these conditions that are counted */
 export function countBound(conditions: readonly Condition[]): number {
   if (conditions.some(({ match }) => match === 'search')) return SEARCH_BOUND;
   if (new Set(rangeColumns(conditions)).size > 1) return SEARCH_BOUND;
@@ -25,13 +25,13 @@ export function countBound(conditions: readonly Condition[]): number {
 
 const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
 
-/** @returns the columns that ranges bound */
+/** @returns the columns that are restricted to a range */
 const rangeColumns = (conditions: readonly Condition[]): string[] =>
   conditions.flatMap((condition) =>
     RANGES.has(condition.match) && 'column' in condition ? [condition.column] : [],
   );
 
-/** Page sizes whose statements are prepared; other sizes are planned each time. */
+/** Page sizes whose statements are prepared; others are planned for each request. */
 const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
 const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'equals',
@@ -40,7 +40,7 @@ const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'present',
   'not',
 ]);
-/** Prepared statements one process uses at most: each is kept by every connection. */
+/** Maximum number of prepared statements of a process: every connection keeps each of them. */
 const MAX_PREPARED = 256;
 const prepared = new Map<string, string>();
 
@@ -52,14 +52,14 @@ export function collect(): Values {
   return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
 }
 
-/** What decides which records a page has. */
+/** The part of a plan that decides which records a page has. */
 export type PagePlan = Pick<ListPlan, 'conditions' | 'sort' | 'limit' | 'after' | 'page'> & {
-  /** Records to pass over, where that is not what the page says. */
+  /** Records to skip, if not those of the pages before. */
   skip?: number;
 };
 
 /**
- * The records of one page and one more, to know whether another page follows. Rows: what is served, the sort key as
+ * The records of one page, and one more to know whether another page follows. Columns: the JSON text, the sort key as
  * text, the id, the change number.
  *
  * Records without a sort key come last in both directions, so the list has two parts, each one range of the index
@@ -76,17 +76,17 @@ export function pageStatement(resource: Resource, plan: PagePlan, source: 'body'
   return statement(inTurn(parts) + ending, values, preparable(plan));
 }
 
-/** Parts as one SELECT that a limit can follow. */
+/** @returns one SELECT that runs the parts in this order; a limit can follow it */
 export const inTurn = (parts: readonly string[]): string =>
   parts.length === 1 ? `select * from ${parts[0]} whole` : parts.join(' union all ');
 
-/** What part of a list is wanted: all after a record, or all up to one and with it. */
+/** A section of a list: all records after one, or all up to and including one. */
 export type Bounds = { after?: Position | null; until?: Position | null };
 
 /**
- * The ranges of the index that a list is made of, each a SELECT in parentheses, to be run in this order.
- * @param select what of each record
- * @param rows most records of each
+ * The ranges of the index that a list consists of, each a SELECT in parentheses, to be run in this order.
+ * @param select columns of each record
+ * @param rows maximum number of records of each range
  */
 export function listParts(
   resource: Resource,
@@ -117,7 +117,7 @@ export function listParts(
     const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
     return `(select ${select} from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
   };
-  // Records without a key are all after those with one.
+  // Records without a sort key come after all those with one.
   return [
     ...(after === null || after.key !== null ? [part(true)] : []),
     ...(required || (until !== null && until.key !== null) ? [] : [part(false)]),
@@ -125,15 +125,15 @@ export function listParts(
 }
 
 /**
- * Only statements whose best plan does not hang on the values are prepared: a generic plan would guess how rare a
- * word, a category or a range is.
+ * Only statements whose best plan does not depend on the values are prepared: a generic plan would have to guess how rare
+ * a word, a category or a range is.
  */
 const preparable = (plan: PagePlan): boolean =>
   PREPARED_LIMITS.has(plan.limit) &&
   (plan.page ?? 1) === 1 &&
   plan.conditions.every(({ match }) => PREPARABLE.has(match));
 
-/** How many records match, counted up to the bound and one more. One row: the number. */
+/** Number of matching records, counted to one more than the bound. One row. */
 export function countStatement(
   resource: Resource,
   conditions: readonly Condition[],
@@ -149,10 +149,10 @@ export function countStatement(
   );
 }
 
-/** How a day, or a moment, is written as the South African period it lies in. */
+/** Formats of the South African period that a time belongs to. */
 const PERIODS = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' } as const;
 
-/** Groups of records with their number, and sum and mean of a column. Rows: value, number, sum, mean. */
+/** Groups of records. Columns: value of the group, number of records, sum and mean of the measure. */
 export function groupsStatement(
   resource: Resource,
   { column, period }: Grouping,
@@ -163,7 +163,7 @@ export function groupsStatement(
   const where = conditionsSql(resource, conditions, values, null);
   const local = columnOf(resource, column).type === 'date' ? '' : ` at time zone 'Africa/Johannesburg'`;
   const value = period ? `to_char(t.${column}${local}, '${PERIODS[period]}')` : `t.${column}`;
-  // Periods in the order of time, everything else by weight.
+  // Periods in order of time, all other groups by descending sum.
   const order = period ? '1' : `sum(t.${measure}) desc nulls last, count(*) desc, 1`;
   return statement(
     `select ${value}, count(*)::text, coalesce(sum(t.${measure}), 0)::text, round(avg(t.${measure}), 2)::text
@@ -173,13 +173,13 @@ export function groupsStatement(
   );
 }
 
-/** What a path's value is looked for as, and where. */
+/** A column to look in, and the value to look for. */
 export type Term = { column: string; value: string };
 
 /**
- * The record that a path names: the first term that finds one decides.
+ * Looks up the record that a path names; the first term that finds one decides.
  * @param select columns of the record
- * @returns null where no term can find anything
+ * @returns null when no term can match
  */
 export function lookupStatement(
   resource: Resource,
@@ -204,7 +204,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type Search = Extract<Condition, { match: 'search' }>;
 
-/** Which part of a list the conditions are for: records with, or without, a value in the sort column. */
+/** A part of a list: the records with, or without, a value in the sort column. */
 export type Part = { column: string; present: boolean };
 
 export function conditionsSql(
@@ -215,7 +215,7 @@ export function conditionsSql(
 ): string[] {
   const compared = new Set(rangeColumns(conditions));
   return conditions.flatMap((condition) => {
-    // A moment that is compared is set, and said so it is one range of the index with what it is compared to.
+    // A compared time is not null; saying so lets PostgreSQL use one range of the index.
     const set = condition.match === 'current' && condition.at !== part?.column && compared.has(condition.at);
     return conditionSql(resource, condition, values, set ? { column: condition.at, present: true } : part);
   });
@@ -241,18 +241,18 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
       return [`${column} < ${values.bind(condition.value, type)}`];
     case 'current': {
       const same = `${column} = ${values.bind(condition.value, type)}`;
-      // Where the part already says whether the moment is set, the plain comparison can use the index.
+      // Where the part already says whether the time is null, the plain comparison can use the index.
       if (part?.column === condition.at) return part.present ? [same, `t.${condition.at} > now()`] : [same];
       return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
     }
   }
 }
 
-/** A search as SQL: queries for records whose title and names match, and for those that match at all. */
+/** @returns two tsqueries: for records whose title and names match, and for those that match anywhere */
 export function queriesSql({ value, query }: Search, values: Values): { inNames: string; anywhere: string } {
   const words =
     query === undefined ? `read.words_query(${values.bind(value, 'text')})` : values.bind(query, 'tsquery');
-  // Words that stand in for the caller's are no code.
+  // A replaced query is never a code such as a reference number.
   const code = query === undefined ? ` || read.code_query(${values.bind(value, 'text')})` : '';
   return { inNames: `(read.in_names(${words})${code})`, anywhere: `(read.anywhere(${words})${code})` };
 }

@@ -17,7 +17,7 @@ eachBackend(({ name, settings }) => {
   let at: Harness;
   let chosen: Record<string, string>;
   beforeAll(async () => {
-    // Redis is chosen by the settings; the database is the stand's own.
+    // Redis is chosen by the settings; the database is the harness's own.
     chosen = await settings('');
     delete chosen['DATABASE_URL'];
     at = await buildHarness(chosen);
@@ -57,11 +57,11 @@ eachBackend(({ name, settings }) => {
         return response.status;
       };
       let served = 0;
-      let refused = 0;
+      let rejected = 0;
       const volley = async () => {
         const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => call(n)));
         served += statuses.filter((status) => status === 200).length;
-        refused += statuses.filter((status) => status === 429).length;
+        rejected += statuses.filter((status) => status === 429).length;
         expect(served).toBeLessThanOrEqual(limit);
         return served;
       };
@@ -70,7 +70,7 @@ eachBackend(({ name, settings }) => {
       await expect.poll(volley, { timeout: 15_000, interval: 300 }).toBe(limit);
       await volley();
       expect(served).toBe(limit);
-      expect(served + refused).toBeGreaterThan(limit);
+      expect(served + rejected).toBeGreaterThan(limit);
       expect(await Promise.all(processes.map((child) => child.end()))).toEqual([0, 0]);
     });
   });
@@ -87,7 +87,7 @@ eachBackend(({ name, settings }) => {
       expect((await at.api.get('/v2/tenders', { key })).status).toBe(429);
     });
 
-    it('refuses with the exact fields', async () => {
+    it('rejects with the exact fields', async () => {
       const { key } = await limited(1);
       await at.api.get('/v2/tenders', { key });
       const { status, json, headers } = await at.api.get('/v2/tenders', { key });
@@ -160,7 +160,7 @@ eachBackend(({ name, settings }) => {
   });
 
   describe('a state that is only looked at', () => {
-    it('is asked for once a second, however often it is told', async () => {
+    it('is asked for once a second, however often it is shown', async () => {
       const { found } = await limited(100);
       const store = openStore();
       let [asked, now] = [0, Date.now()];

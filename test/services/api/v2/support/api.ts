@@ -10,7 +10,7 @@ import { openPublisher, type Publisher } from './seed.ts';
 /** One API on a port of its own, and what a caller sees of it. */
 export type TestApi = {
   url: string;
-  /** Asks for a path with the test's key; `key: null` sends none. */
+  /** Requests a path with the test's key; `key: null` sends none. */
   get: (path: string, options?: Ask) => Promise<Reply>;
   stop: () => Promise<void>;
 };
@@ -60,10 +60,10 @@ export type Harness = {
   end: () => Promise<void>;
 };
 
-/** Far more calls than a test makes. */
+/** More calls than any test makes. */
 const PLENTY = { daily: 1_000_000, monthly: 10_000_000 };
 
-/** Builds a stand that the caller ends, for suites that share one. */
+/** Builds a harness that the caller ends, for suites that share one. */
 export async function buildHarness(settings: Record<string, string> = {}): Promise<Harness> {
   const database = await freshDatabase();
   const publisher = await openPublisher(database.url);
@@ -94,7 +94,7 @@ export async function buildHarness(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** A stand of one test's own. */
+/** A harness of one test, which ends with it. */
 export async function harness(settings: Record<string, string> = {}): Promise<Harness> {
   const built = await buildHarness(settings);
   onTestFinished(built.end);

@@ -26,8 +26,8 @@ const isNode = (value: unknown): value is Node =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Closes a schema: what it does not describe is refused, in every object inside it. Parts of an `allOf`, and what they
- * point to, stay open; the whole of them is closed instead.
+ * Closes a schema: members that it does not describe are rejected, in every object inside it. Parts of an `allOf`, and
+ * the schemas they refer to, stay open; the `allOf` as a whole is closed instead.
  */
 function close(node: unknown, part: boolean): unknown {
   if (Array.isArray(node)) return node.map((item) => close(item, part));
@@ -62,7 +62,7 @@ function schemaOf(response: Node): unknown {
   return (response['content'] as { 'application/json': { schema: unknown } })['application/json'].schema;
 }
 
-/** The same, for answers with a choice of fields: nothing of a record is required any more. */
+/** The same for responses with a choice of fields: no member of a record is required. */
 const sparseDocument = {
   ...closedDocument,
   components: {
@@ -106,7 +106,7 @@ function validator(id: string, pointer: string): ValidateFunction {
 const pointerOf = (name: string): string =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** @returns what is wrong with an answer by the description, as texts; empty where nothing is */
+/** @returns the deviations of a response from the description, as texts; empty where it conforms */
 export function problemsOf({ path, responses }: Operation, reply: Reply, sparse = false): string[] {
   if (!(String(reply.status) in responses)) return [`the status ${reply.status} is not described`];
   const validate =
@@ -122,7 +122,7 @@ export function problemsOf({ path, responses }: Operation, reply: Reply, sparse 
   );
 }
 
-/** @returns the address of an operation, with the examples of its path and its required parameters, and these beside */
+/** @returns the address of an operation: the examples of its path and required parameters, and the given parameters */
 export function addressOf({ path, parameters }: Operation, beside: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   let filled = path;

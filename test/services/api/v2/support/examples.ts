@@ -8,8 +8,8 @@ import type { Publisher, Row } from './seed.ts';
 import { uuidOf } from './seed.ts';
 
 /**
- * Records of every resource, made from the examples in the resources' own fields: the first is the examples
- * themselves, the others vary them, the last leaves out all that may be missing. All parts belong to the first parent.
+ * Records of every resource, made from the examples of its fields: the first has the examples themselves, the others
+ * vary them, the last leaves out everything that may be missing. All child records belong to the first parent.
  */
 export const COPIES = 5;
 
@@ -26,12 +26,12 @@ const PARENTS: Readonly<Record<string, Resource>> = {
   province_record_id: resources.province,
 };
 
-/** Names of provinces are understood in so many spellings that an invented one would be taken for a real one. */
+/** Real provinces: names are recognised in so many spellings that an invented one might be taken for a real one. */
 const provincesFromExample = provinces.toSorted((one) => (one.slug === 'kwazulu-natal' ? -1 : 0));
 
 const all: readonly Resource[] = Object.values(resources);
 
-/** What the examples alone do not say, or say in a way that nothing would be found by. */
+/** Values that replace the examples where these would not be found by a filter. */
 const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
   tender: () => ({
     description: 'Road maintenance in ward 7',
@@ -118,7 +118,7 @@ function vary({ type, example, values }: Field, n: number): unknown {
   }
 }
 
-/** @returns what a publishing statement would give for the nth record of a resource */
+/** @returns the row that a publishing statement would select for the nth record of a resource */
 export function exampleRow(resource: Resource, n: number): Row {
   const row = Object.fromEntries(
     Object.keys(resource.fields).map((name) => [snakeCase(name), exampleOf(resource, name, n)]),
@@ -129,7 +129,7 @@ export function exampleRow(resource: Resource, n: number): Row {
 /** Publishes records of every resource. */
 export async function publishExamples(publisher: Publisher): Promise<void> {
   for (const resource of all) {
-    // Examples are values of the payload already, which the preparation of values would take for those of the database.
+    // Examples are values of the payload already; preparing them would treat them as values of the database.
     const fields = Object.fromEntries(
       Object.entries(resource.fields).map(([name, { prepare: _, ...field }]) => [name, field]),
     );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Takes a database away under everybody who uses it. */
+/** Drops a database while it is in use. */
 export async function dropDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServer') });
   await client.connect();

@@ -5,7 +5,7 @@ import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** What a publishing statement would select for one record: field names in snake_case, database values. */
+/** A row as a publishing statement would select it: field names in snake_case, values of the database. */
 export type Row = Record<string, unknown> & { id: string };
 
 /** @returns a UUID that stands for a number and sorts like it */
@@ -14,7 +14,7 @@ export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${n.toStri
 const DAY_MS = 86_400_000;
 const instant = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** An active tender that closes in 30 days, published `n` minutes before the first; what is given wins. */
+/** An active tender that closes in 30 days, published `n` minutes before the first. Given values replace the defaults. */
 export function tenderRow(n: number, given: Record<string, unknown> = {}): Row {
   const id = uuidOf(n);
   const title = `Road maintenance in ward ${n}`;
@@ -50,7 +50,7 @@ export function tenderRow(n: number, given: Record<string, unknown> = {}): Row {
   };
 }
 
-/** An award to `Supplier n`; what is given wins. */
+/** An award to `Supplier n`. Given values replace the defaults. */
 export function awardRow(n: number, given: Record<string, unknown> = {}): Row {
   const seen = new Date(Date.UTC(2026, 5, 2) - n * 60_000).toISOString();
   return {
@@ -143,7 +143,7 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
   );
 }
 
-/** Counters from scratch, and the next version. */
+/** Computes the counters anew and gives the next version. */
 async function recount(client: pg.Client, resource: Resource): Promise<void> {
   const types = new Map(promotedColumns(resource).map(({ name, type }) => [name, type]));
   const counted = resource.counted.map((column) => {

@@ -2,8 +2,8 @@ import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 
-/** What belongs to one award. */
-export const awardPartEndpoints: readonly Endpoint[] = [
+/** Child records of one award. */
+export const awardChildEndpoints: readonly Endpoint[] = [
   {
     kind: 'list',
     group: 'awards',

@@ -40,8 +40,8 @@ const record = (part: string, resource: Resource, summary: string): Endpoint => 
   parent,
 });
 
-/** What belongs to one tender. */
-export const tenderPartEndpoints: readonly Endpoint[] = [
+/** Child records of one tender. */
+export const tenderChildEndpoints: readonly Endpoint[] = [
   record('analysis', tenderAnalysis, 'What was read from the documents of a tender'),
   list('awards', award, 'Awards of a tender, latest seen first'),
   list('bidders', tenderBidder, 'Bidders for a tender, by name'),

@@ -1,0 +1,41 @@
+/** How grave a restriction is, mildest first. */
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+export const restrictionStatuses = ['active', 'expired', 'removed'] as const;
+export type RestrictionStatus = (typeof restrictionStatuses)[number];
+
+/** One entry of a register of companies and persons that may not do business with the state. Days are `YYYY-MM-DD`. */
+export type Restriction = {
+  id: string;
+  supplierName: string;
+  registrationNumber: string | null;
+  restrictionType: string | null;
+  status: RestrictionStatus;
+  severity: Severity | null;
+  restrictionReason: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
+  authorizedBy: string | null;
+  reference: string | null;
+  regulatoryReferences: string[];
+};
+
+/** Risk of a certain match with a restriction in force, out of 100. */
+const SEVERITY_WEIGHTS: Record<Severity, number> = { low: 40, medium: 60, high: 80, critical: 100 };
+/** For entries whose register states no severity. */
+const DEFAULT_SEVERITY = 'medium';
+/** A restriction that is over still says something about the supplier. */
+const PAST_SHARE = 0.5;
+
+/** @returns the status on a day: an active restriction expires after the last day of its period */
+export function statusOn({ status, periodTo }: Restriction, today: string): RestrictionStatus {
+  const over = periodTo !== null && periodTo < today;
+  return status === 'active' && over ? 'expired' : status;
+}
+
+/** @returns 0 to 100: the weight of the severity times the confidence of the match, half of it once it is over */
+export function riskScore(severity: Severity | null, status: RestrictionStatus, confidence: number): number {
+  const weight = SEVERITY_WEIGHTS[severity ?? DEFAULT_SEVERITY] * (status === 'active' ? 1 : PAST_SHARE);
+  return Math.round(weight * confidence);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Candidate,
+  candidateOf,
+  findMatches,
+  isRestricted,
+  MAX_MATCHES,
+} from '#shared/domain/screening/matching.ts';
+import { type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
+
+const TODAY = '2026-11-01';
+
+const restriction = (id: string, supplierName: string, given: Partial<Restriction> = {}): Restriction => ({
+  id,
+  supplierName,
+  registrationNumber: null,
+  restrictionType: null,
+  status: 'active',
+  severity: 'high',
+  restrictionReason: null,
+  periodFrom: '2025-11-01',
+  periodTo: '2027-10-31',
+  authorizedBy: null,
+  reference: null,
+  regulatoryReferences: [],
+  ...given,
+});
+const listOf = (...restrictions: Restriction[]): Candidate[] => restrictions.map(candidateOf);
+
+describe('status on a day', () => {
+  it.each([
+    ['active', '2026-11-01', 'active'],
+    ['active', '2026-10-31', 'expired'],
+    ['active', null, 'active'],
+    ['removed', '2026-10-31', 'removed'],
+    ['expired', '2027-10-31', 'expired'],
+  ] as const)('%s until %s is %s', (status, periodTo, expected) => {
+    expect(statusOn(restriction('a', 'Alpha', { status, periodTo }), TODAY)).toBe(expected);
+  });
+});
+
+describe('risk', () => {
+  it.each([
+    ['critical', 'active', 1, 100],
+    ['high', 'active', 0.7, 56],
+    ['high', 'expired', 1, 40],
+    ['low', 'removed', 0.65, 13],
+    [null, 'active', 1, 60],
+  ] as const)('of %s, %s, confidence %s is %s', (severity, status, confidence, expected) => {
+    expect(riskScore(severity, status, confidence)).toBe(expected);
+  });
+});
+
+describe('matches', () => {
+  it('are found by registration number in any spelling, whatever the name', () => {
+    const list = listOf(restriction('a', 'Alpha Civils', { registrationNumber: '2008/123456/23' }));
+    expect(findMatches('CK2008/123456/23', list, TODAY)).toMatchObject([
+      { id: 'a', matchConfidence: 1, matchMethod: 'registration-number', riskScore: 80 },
+    ]);
+  });
+
+  it('come by confidence, then by risk, then by id', () => {
+    const list = listOf(
+      restriction('c', 'Skyline Civils'),
+      restriction('b', 'Skyline Civils', { severity: 'critical' }),
+      restriction('a', 'Skyline Civils'),
+      restriction('d', 'Civils Skyline', { severity: 'critical' }),
+      restriction('e', 'Zebra Holdings'),
+    );
+    expect(findMatches('Skyline Civils', list, TODAY).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
+  });
+
+  it('restrict only while in force and certain', () => {
+    const matchesOf = (query: string, given: Partial<Restriction> = {}) =>
+      findMatches(query, listOf(restriction('a', 'Skyline Civils and Plant Hire', given)), TODAY);
+    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire'))).toBe(true);
+    expect(isRestricted(matchesOf('Skylne Civils and Plant Hire'))).toBe(false);
+    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire', { periodTo: '2026-10-31' }))).toBe(false);
+    expect(isRestricted(matchesOf('Zebra Holdings'))).toBe(false);
+  });
+
+  it('are as many as anybody reads', () => {
+    const list = listOf(
+      ...Array.from({ length: MAX_MATCHES + 1 }, (_, n) => restriction(`${n}`, 'Alpha Civils')),
+    );
+    expect(findMatches('Alpha Civils', list, TODAY)).toHaveLength(MAX_MATCHES);
+  });
+});
