@@ -10,8 +10,8 @@ insert into raw.capture (response_id, position, source, natural_key, number, has
   (1, 1, 'ocds', null, null, '\x03');
 
 insert into ops.sync_meta (entity, mode, backfill_complete, rows_synced_total) values ('ocds', 'incremental', 1, 2);
-insert into ops.cron_runs (id, status, entity, invocation_id)
-values ('00000000-0000-4000-8000-000000000001', 'completed', 'ocds', 'sync ocds 1');
+insert into ops.cron_runs (id, kind, mode, status, entity, invocation_id)
+values ('00000000-0000-4000-8000-000000000001', 'sync', 'incremental', 'completed', 'ocds', 'sync ocds 1');
 
 insert into app.api_key (id, name, key_hash, key_prefix, key_last_chars, tier, daily_limit, monthly_limit)
 values ('00000000-0000-4000-8000-000000000002', 'operator', repeat('a', 64), 'tda_live', 'wxyz', 'enterprise', 10, 100);
