@@ -77,7 +77,9 @@ describe('the evaluation of merging', () => {
     const { met, figures, breakdowns } = await resultOn({ same: ['A0-A2'] });
     expect(figures).toMatchObject({ precision: 0, recall: 0 });
     expect(met).toBe(false);
-    const errors = breakdowns.find(({ title }) => title.includes('told wrong'))?.rows.map(([pair]) => pair);
+    const errors = breakdowns
+      .find(({ title }) => title.includes('decided wrongly'))
+      ?.rows.map(([pair]) => pair);
     expect(errors).toEqual(['A0 A1', 'A0 A2']);
   });
 
@@ -86,12 +88,12 @@ describe('the evaluation of merging', () => {
     expect(figures).toMatchObject({ againRecall: 0 });
   });
 
-  it('leaves out what reading does not tell', async () => {
+  it('leaves out pairs that reading does not decide', async () => {
     const { figures } = await resultOn({ same: [], unclear: ['A1-A0'] });
     expect(figures).toMatchObject({ precision: 1, recall: Number.NaN });
   });
 
-  it('takes rows that link to one upload for the same, and rows that agree in all else', async () => {
+  it('labels rows with a link to one upload as the same, and rows that agree in all other columns', async () => {
     const link = 'https://p.example/home/Download/?blobName=98b70835-2c5e-49ff-8b33-0b40e61aaef1.pdf';
     const scraped = (number: string) => ({
       TENDER_ID: number,
