@@ -1,42 +1,42 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-import { type Claim, judge } from './evaluation.ts';
+import { type Evaluation, resultOf } from './evaluation.ts';
 import type { RealData } from './real-data.ts';
-import { describeVerdict } from './report.ts';
+import { describeResult } from './report.ts';
 
-/** What the program needs of its surroundings. */
-export type Surroundings = {
-  claims: readonly Claim[];
+/** What the program works with, so that tests can replace it. */
+export type Environment = {
+  evaluations: readonly Evaluation[];
   data: RealData;
   stdout: { write: (text: string) => unknown };
   stderr: { write: (text: string) => unknown };
 };
 
 /**
- * Puts one claim to the test on real data.
- * @param argv the name of a claim and options
- * @returns the exit code: 0 met, 1 not met or the data is absent, 2 a command line that cannot be understood
+ * Runs one evaluation on real data.
+ * @param argv the name of an evaluation, and options
+ * @returns the exit code: 0 all targets met, or skipped because the data is absent; 1 a target not met; 2 wrong usage
  */
-export async function runEval(argv: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { claims, data, stdout, stderr } = surroundings;
-  const usage = describeUsage(claims);
+export async function runEvaluation(argv: readonly string[], environment: Environment): Promise<number> {
+  const { evaluations, data, stdout, stderr } = environment;
+  const usage = describeUsage(evaluations);
   try {
-    const command = parse(argv, claims);
+    const command = parse(argv, evaluations);
     if (command === null) {
       stdout.write(`${usage}\n`);
       return 0;
     }
-    const { claim, json } = command;
+    const { evaluation, json } = command;
     try {
-      const say = (line: string) => stderr.write(`${claim.name}: ${line}\n`);
-      const verdict = judge(claim, await claim.run({ data, say }));
-      stdout.write(`${json ? JSON.stringify(verdict, null, 2) : describeVerdict(verdict)}\n`);
-      return verdict.met ? 0 : 1;
+      const progress = (line: string) => stderr.write(`${evaluation.name}: ${line}\n`);
+      const result = resultOf(evaluation, await evaluation.run({ data, progress }));
+      stdout.write(`${json ? JSON.stringify(result, null, 2) : describeResult(result)}\n`);
+      return result.met ? 0 : 1;
     } catch (error) {
       if (!(error instanceof EnvironmentError)) throw error;
-      stderr.write(`${claim.name}: not judged: ${error.message}\n`);
-      if (json) stdout.write(`${JSON.stringify(unjudged(claim, error), null, 2)}\n`);
-      return 1;
+      stderr.write(`${evaluation.name}: skipped: ${error.message}\n`);
+      if (json) stdout.write(`${JSON.stringify(skippedResult(evaluation, error), null, 2)}\n`);
+      return 0;
     }
   } catch (error) {
     const misused = error instanceof UsageError || isParseError(error);
@@ -46,7 +46,10 @@ export async function runEval(argv: readonly string[], surroundings: Surrounding
   }
 }
 
-function parse(argv: readonly string[], claims: readonly Claim[]): { claim: Claim; json: boolean } | null {
+function parse(
+  argv: readonly string[],
+  evaluations: readonly Evaluation[],
+): { evaluation: Evaluation; json: boolean } | null {
   const flag = { type: 'boolean', default: false } as const;
   const { positionals, values } = parseArgs({
     args: [...argv],
@@ -55,23 +58,25 @@ function parse(argv: readonly string[], claims: readonly Claim[]): { claim: Clai
   });
   if (values.help) return null;
   const [name, ...more] = positionals;
-  if (name === undefined) throw new UsageError('which claim?');
-  if (more.length > 0) throw new UsageError(`one claim at a time, not ${positionals.join(' ')}`);
-  const claim = claims.find((one) => one.name === name);
-  if (!claim) throw new UsageError(`there is no claim ${name}`);
-  return { claim, json: values.json };
+  if (name === undefined) throw new UsageError('the name of an evaluation is missing');
+  if (more.length > 0) throw new UsageError(`one evaluation at a time, not ${positionals.join(' ')}`);
+  const evaluation = evaluations.find((one) => one.name === name);
+  if (!evaluation) throw new UsageError(`there is no evaluation ${name}`);
+  return { evaluation, json: values.json };
 }
 
-const describeUsage = (claims: readonly Claim[]): string => `usage: npm run -s eval -- <name> [--json]
+const describeUsage = (
+  evaluations: readonly Evaluation[],
+): string => `usage: npm run -s eval -- <name> [--json]
 
-claims:
-${claims.map(({ name, question }) => `  ${name.padEnd(12)}${question}`).join('\n')}
+evaluations:
+${evaluations.map(({ name, question }) => `  ${name.padEnd(12)}${question}`).join('\n')}
 
 options:
   --json  print one JSON document instead of tables
-Ends with 0 when the claim is met, 1 when it is not or its data is absent, 2 when misused.`;
+Ends with 0 when all targets are met or the data is absent, 1 when a target is not met, 2 when misused.`;
 
-const unjudged = ({ name }: Claim, { message }: Error) => ({
+const skippedResult = ({ name }: Evaluation, { message }: Error) => ({
   name,
   n: 0,
   figures: {},

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { evaluationDataDirectory, loadConfig } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { type CsvRow, parseCsv } from './csv.ts';
 
-/** A row as JSON has it. */
+/** A record of a CSV file, by the names in its first line. */
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** A row of a JSON file. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
-/** The portal's own lists, as its page had them. */
+/** The portal's code lists, as its page has them. */
 export type ReferenceLists = {
   categories: { id: number; name: string }[];
   provinces: { id: number; name: string }[];
@@ -16,32 +20,32 @@ export type ReferenceLists = {
 };
 
 /**
- * Rows that publishers really served, one function for each file; read anew at each call, in the order of the file.
- * Columns and spellings are those of the file: nothing is cleaned here.
- * Each function throws EnvironmentError where its file is absent.
+ * Rows that publishers really served, one function for each file. Each call reads the file again and returns its rows in
+ * their order, with the columns and spellings of the file: nothing is cleaned here. Each function throws EnvironmentError
+ * where its file is absent.
  */
 export type RealData = {
   /** Portal list 1, 22 columns, dates `dd/mm/yyyy`, 2023 to February 2026. */
   advertisedRows: () => CsvRow[];
-  /** Portal list 4: Category, Tender Description, Advertised `dd/mm/yyyy`, Cancelled (worthless), 2017 to 2025. */
+  /** Portal list 4: Category, Tender Description, Advertised `dd/mm/yyyy`, Cancelled (no usable date), 2017 to 2025. */
   cancelledRows: () => CsvRow[];
   /** Portal list 4 with times: cat, desc, adv and cancel (ISO, no offset). */
   cancelledWithTimestamps: () => CsvRow[];
-  /** Portal list 1 as the portal answers it, September 2025. */
+  /** Portal list 1 as the portal's response has it, September 2025. */
   rawPortalRows: () => JsonRow[];
-  /** Portal list 1 of June and July 2025, 23 columns in capitals, dates ISO. */
+  /** Portal list 1 of June and July 2025, 23 columns with names in capitals, ISO dates. */
   scrape2025: () => CsvRow[];
-  /** Portal list 1 of August 2023, 20 columns, dates `dd/mm/yyyy` and `dd.mm.yyyy`; both captures in turn. */
+  /** Portal list 1 of August 2023, 20 columns, dates `dd/mm/yyyy` and `dd.mm.yyyy`; two captures, one after the other. */
   scrape2023: () => CsvRow[];
-  /** Tenders of municipalities' own sites, in the columns of advertisedRows. */
+  /** Tenders from municipalities' own sites, in the columns of advertisedRows. */
   municipalRows: () => CsvRow[];
   referenceLists: () => ReferenceLists;
 };
 
-/** Where the real data lies on a machine that has it. */
-export const realDataFolder = join(import.meta.dirname, '../../shared/data');
+/** The folder of the real data, from the setting EVAL_DATA. */
+export const realDataFolder = evaluationDataDirectory(loadConfig());
 
-/** @param folder holds one folder for each capture, such as `etenders-portal` */
+/** @param folder contains one folder for each capture, such as `etenders-portal` */
 export function openRealData(folder: string = realDataFolder): RealData {
   const text = (path: string): string => {
     const file = join(folder, path);
@@ -49,7 +53,8 @@ export function openRealData(folder: string = realDataFolder): RealData {
     const bytes = readFileSync(file);
     return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   };
-  const csv = (path: string) => parseCsv(text(path));
+  const csv = (path: string): CsvRow[] =>
+    parse(text(path), { columns: true, bom: true, skipEmptyLines: true });
   const json = <T>(path: string): T => JSON.parse(text(path)) as T;
   return {
     advertisedRows: () => csv('etenders-portal/advertised_tenders_2025-2026.csv.gz'),

@@ -1,8 +1,8 @@
-import { meets, type Target, type Verdict } from './evaluation.ts';
+import { meets, type Result, type Target } from './evaluation.ts';
 
-/** @returns a verdict as tables for people */
-export function describeVerdict(verdict: Verdict): string {
-  const { name, n, figures, baselines, targets, met, breakdowns, remarks } = verdict;
+/** @returns a result as tables for people */
+export function describeResult(result: Result): string {
+  const { name, n, figures, baselines, targets, met, breakdowns, remarks } = result;
   const names = [...new Set([...Object.keys(targets), ...Object.keys(figures), ...Object.keys(baselines)])];
   const rows = names.map((figure) => {
     const target = targets[figure];
@@ -30,9 +30,9 @@ export function describeVerdict(verdict: Verdict): string {
 }
 
 const bound = (target: Target): string =>
-  'least' in target ? `≥ ${cell(target.least)}` : `≤ ${cell(target.most)}`;
+  'min' in target ? `≥ ${cell(target.min)}` : `≤ ${cell(target.max)}`;
 
-/** Whole numbers grouped, others to four digits after the point. */
+/** Groups the digits of whole numbers; gives other numbers four decimals. */
 const cell = (value: string | number): string =>
   typeof value === 'string'
     ? value
@@ -40,7 +40,7 @@ const cell = (value: string | number): string =>
       ? value.toLocaleString('en-US')
       : value.toFixed(4);
 
-/** Text to the left, figures to the right. */
+/** Aligns texts to the left and numbers to the right. */
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = titles.map((title, column) =>
     Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(width)),

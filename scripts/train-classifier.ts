@@ -8,8 +8,8 @@ import { encodeModel } from '#shared/domain/categories/weights.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
 /**
- * `node scripts/train-classifier.ts [--check]`: trains the classifier of categories on every real notice and writes
- * its weights; with `--check` writes nothing and ends with 1 where the file is not what training gives.
+ * `node scripts/train-classifier.ts [--check]`: trains the classifier of categories on all real tenders and writes its
+ * weights; with `--check` writes nothing and ends with 1 if the file differs from the result of training.
  */
 function main(check: boolean): number {
   const examples = readExamples(openRealData());
@@ -21,14 +21,16 @@ function main(check: boolean): number {
     from: days.at(0) ?? '',
     to: days.at(-1) ?? '',
   });
-  const described = `${examples.length} notices, ${bytes.length} bytes`;
+  const described = `${examples.length} tenders, ${bytes.length} bytes`;
   if (!check) {
     writeFileSync(weightsFile, bytes);
     process.stdout.write(`written: ${described}\n`);
     return 0;
   }
   const same = existsSync(weightsFile) && readFileSync(weightsFile).equals(bytes);
-  process.stdout.write(`the file ${same ? 'is' : 'is NOT'} what training gives: ${described}\n`);
+  process.stdout.write(
+    `the file ${same ? 'is equal to' : 'DIFFERS from'} the result of training: ${described}\n`,
+  );
   return same ? 0 : 1;
 }
 

@@ -62,6 +62,12 @@ export const settings = {
   QUEUE_LOCK_MS: positive
     .default(30_000)
     .describe('Time without a sign of life after which the job of a worker is given to another.'),
+  EVAL_DATA: z
+    .string()
+    .default('../shared/data')
+    .describe(
+      'Folder with captured real data for evaluations and tests; a relative path starts at the project.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -102,6 +108,10 @@ export function requireSetting<Name extends keyof Config>(
 
 /** The folder of the one-command stack, absolute. */
 export const dataDirectory = (config: Config): string => resolve(config.DATA_DIR);
+
+/** The folder with captured real data, absolute. It may be absent. */
+export const evaluationDataDirectory = (config: Config): string =>
+  resolve(import.meta.dirname, '..', config.EVAL_DATA);
 
 /** Facts about the machine and the run that are not settings; here because only this file reads the environment. */
 export const surroundings = {

@@ -1,11 +1,10 @@
-import type { CsvRow } from '#eval/csv.ts';
-import type { RealData } from '#eval/real-data.ts';
+import type { CsvRow, RealData } from '#eval/real-data.ts';
 import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
 
-/** A row of a file as the portal would have served it, and the list it stood in. */
+/** A row of a file in the form that the portal serves, and the list it was in. */
 export type FileRow = { list: PortalList; row: Readonly<Record<string, unknown>> };
 
-/** What a file's columns say; a rate over a file that lacks the column would be no rate. */
+/** Columns that a file may lack; shares are computed over the files that have the column. */
 export type Column = 'province' | 'category' | 'organisation';
 
 export type RowFile = {
@@ -17,7 +16,7 @@ export type RowFile = {
 const ADVERTISED: PortalList = 1;
 const CANCELLED: PortalList = 4;
 
-/** Columns of the advertised lists by the key of the portal's row. */
+/** Columns of the advertised lists, by the keys of the portal's rows. */
 const advertised = {
   category: 'Category',
   tender_No: 'Tender Number',
@@ -76,7 +75,7 @@ const scrape2023 = {
   briefingVenue: 'Briefing venue',
 };
 
-/** Every file of real rows. Dates and words stay as the files write them, so that the reader has to cope. */
+/** All files of real rows. Dates and words stay as the files have them, because the reader must understand them. */
 export const rowFiles: readonly RowFile[] = [
   {
     name: 'portal JSON 2025',
@@ -124,7 +123,7 @@ export const rowFiles: readonly RowFile[] = [
           category: row['Category'],
           description: row['Tender Description'],
           date_Published: row['Advertised'],
-          // The scraper printed the object itself; only year 1 came through.
+          // The scraper wrote `[object Object]` for most objects, and year 1 for the others.
           cancelled: row['Cancelled'] === '[object Object]' ? {} : { dateModified: row['Cancelled'] },
         },
       })),
@@ -139,7 +138,7 @@ export const rowFiles: readonly RowFile[] = [
       })),
   },
   {
-    // Its column of categories says "Municipal" in every row, which is where the rows come from.
+    // Its column of categories is "Municipal" in every row: the origin of the rows, not their category.
     name: 'municipal sites',
     lacks: ['category'],
     rows: (data) =>
@@ -149,7 +148,7 @@ export const rowFiles: readonly RowFile[] = [
   },
 ];
 
-/** In captures of September 2025 the briefing's time stands where "compulsory" belongs. */
+/** In the captures of September 2025, the column "Is it compulsory?" contains the time of the briefing. */
 function advertisedRow(row: CsvRow): Readonly<Record<string, unknown>> {
   const known = renamed(row, advertised);
   const shifted = /^\d{4}-/.test(row['Is it compulsory?'] ?? '');
@@ -159,7 +158,7 @@ function advertisedRow(row: CsvRow): Readonly<Record<string, unknown>> {
 const renamed = (row: CsvRow, names: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(names).map(([key, column]) => [key, row[column] ?? null]));
 
-/** Documents of the links in a cell, between commas that begin another address. */
+/** @returns the documents that the links in a cell lead to; a comma before `http:` or `https:` separates two links */
 function documentsIn(cell: string): object[] {
   return cell.split(/,\s*(?=https?:)/).flatMap((link) => {
     if (!URL.canParse(link)) return [];

@@ -4,7 +4,7 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import type { Example } from '#shared/domain/categories/training.ts';
 import { addDays } from '#shared/time.ts';
 
-/** A real notice with its category; `reference` is empty where the file has none. */
+/** A real tender with its category; `reference` is empty where the file has none. */
 export type RealExample = Example & { list: 'advertised' | 'cancelled'; reference: string };
 
 type Columns = { list: RealExample['list'] } & Record<
@@ -12,7 +12,7 @@ type Columns = { list: RealExample['list'] } & Record<
   string
 >;
 
-/** Where each real file keeps what is learned from. Files of cancelled notices have neither buyer nor type. */
+/** The columns of each real file that training uses. Files of cancelled tenders have neither buyer nor type. */
 const files: readonly { rows: (data: RealData) => readonly object[]; columns: Columns }[] = [
   {
     rows: (data) => data.advertisedRows(),
@@ -76,7 +76,7 @@ const files: readonly { rows: (data: RealData) => readonly object[]; columns: Co
   },
 ];
 
-/** @returns every real notice with a category of the portal, a text and a day, in the order of the files */
+/** @returns all real tenders with a category of the portal, a text and a day, in the order of the files */
 export function readExamples(data: RealData): RealExample[] {
   return files.flatMap(({ rows, columns }) =>
     rows(data).flatMap((row) => {
@@ -93,7 +93,7 @@ export function readExamples(data: RealData): RealExample[] {
   );
 }
 
-/** @returns `YYYY-MM-DD` of a date written so or `dd/mm/yyyy` or `dd.mm.yyyy`, or null for no date */
+/** @returns the date of a text `YYYY-MM-DD`, `dd/mm/yyyy` or `dd.mm.yyyy` as `YYYY-MM-DD`; null for any other text */
 export function isoDay(text: string): string | null {
   const [, day, month, year] = /^(\d{2})[/.](\d{2})[/.](\d{4})/.exec(text) ?? [];
   const iso = year === undefined ? text.slice(0, 10) : `${year}-${month}-${day}`;
@@ -101,7 +101,7 @@ export function isoDay(text: string): string | null {
   return real && iso > '2000' ? iso : null;
 }
 
-/** @returns the SHA-256 of the examples, the same in any order: which data a model was trained on */
+/** @returns the SHA-256 of the examples, whatever their order; it identifies the data that a model was trained on */
 export function digestOf(examples: readonly Example[]): string {
   const lines = examples.map(({ slug, day, text, buyer, type }) =>
     JSON.stringify([slug, day, text, buyer, type]),

@@ -1,6 +1,6 @@
 import { categories } from '#shared/codelists/categories.ts';
 
-/** Industries by the portal's category ids; both of its lists, the older and the ISIC one, name the same trades. */
+/** The portal's category ids by industry. Its older list and its ISIC list name the same industries. */
 const byIndustry: Readonly<Record<string, readonly number[]>> = {
   'construction and engineering': [13, 18, 27, 39, 49, 76, 78],
   'electrical and energy': [29, 42, 52, 77, 84],
@@ -27,7 +27,7 @@ const industryOfId = new Map(
 const industryOfSlug = new Map(
   categories.map(({ slug, portalId }) => [
     slug,
-    // The one category outside the portal's list is agriculture.
+    // Agriculture is the only category that is not in the portal's list.
     portalId === null ? 'agriculture' : (industryOfId.get(portalId) ?? 'unknown'),
   ]),
 );

@@ -1,23 +1,23 @@
 import { foldText } from '#shared/domain/categories/features.ts';
 
-/** From this similarity on two texts are taken for the same text: corrected, extended, advertised again. */
+/** Texts at least this similar count as the same text, which was corrected, extended or advertised again. */
 export const NEARLY_THE_SAME = 0.7;
 
-/** Finds texts that share words with another. */
+/** Compares a text with many others by their words. */
 export type TextIndex = {
-  /** @returns for each indexed text, in their order, shared words over all words of both: 0 (none) to 1 (the same) */
+  /** @returns the Jaccard similarity to each indexed text, in their order: 0 for no common word, 1 for the same words */
   similarities: (text: string) => Float32Array;
 };
 
 /** @returns an index of the words of the texts; numbers count as words */
 export function indexTexts(texts: readonly string[]): TextIndex {
-  const holders = new Map<string, number[]>();
+  const textsWith = new Map<string, number[]>();
   const sizes = texts.map((text, index) => {
     const words = wordsOf(text);
     for (const word of words) {
-      const list = holders.get(word);
+      const list = textsWith.get(word);
       if (list) list.push(index);
-      else holders.set(word, [index]);
+      else textsWith.set(word, [index]);
     }
     return words.size;
   });
@@ -26,7 +26,7 @@ export function indexTexts(texts: readonly string[]): TextIndex {
       const words = wordsOf(text);
       const shared = new Float32Array(texts.length);
       for (const word of words)
-        for (const index of holders.get(word) ?? []) shared[index] = shared[index]! + 1;
+        for (const index of textsWith.get(word) ?? []) shared[index] = shared[index]! + 1;
       return shared.map((count, index) => (count === 0 ? 0 : count / (words.size + sizes[index]! - count)));
     },
   };

@@ -2,18 +2,18 @@ import { foldText } from '#shared/domain/categories/features.ts';
 import type { RealExample } from './examples.ts';
 import { indexTexts, NEARLY_THE_SAME } from './similarity.ts';
 
-/** Notices to learn from and later ones to be judged on, with no text in both. */
+/** Tenders for training and later ones for testing; no text is in both sets. */
 export type Split = {
   train: RealExample[];
   test: RealExample[];
-  /** Earlier notices left out of training because a notice of the test says nearly the same or is the same tender. */
+  /** Number of earlier tenders left out of training, because a test tender has nearly the same text or is the same tender. */
   leaked: number;
-  /** For each notice of the test: the earlier notice most like it, left out or not. */
+  /** For each test tender, the most similar earlier tender, whether left out or not. */
   nearest: { example: RealExample; similarity: number }[];
 };
 
 /**
- * Splits by time: everything published before a day is learned from, what was advertised since is judged, each text
+ * Splits by the day of publication: earlier tenders are for training; tenders advertised since are for testing, each text
  * and each tender once.
  */
 export function splitByDay(examples: readonly RealExample[], cut: string): Split {

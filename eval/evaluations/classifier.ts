@@ -4,51 +4,52 @@ import { industryOf } from '#eval/classifier/industries.ts';
 import {
   calibrationBins,
   calibrationError,
-  type Judged,
   macroF1,
+  type Prediction,
   share,
   topShare,
 } from '#eval/classifier/measure.ts';
 import { NEARLY_THE_SAME } from '#eval/classifier/similarity.ts';
 import { type Split, splitByDay } from '#eval/classifier/split.ts';
-import type { Breakdown, Claim, Finding } from '#eval/evaluation.ts';
+import type { Breakdown, Evaluation, Measurement } from '#eval/evaluation.ts';
 import { classifyBy } from '#shared/domain/categories/classify.ts';
 import { foldText } from '#shared/domain/categories/features.ts';
 import { type Model, sharesOf } from '#shared/domain/categories/model.ts';
 import { trainModel } from '#shared/domain/categories/training.ts';
 import { decodeModel, encodeModel } from '#shared/domain/categories/weights.ts';
 
-/** Advertised from this day on is judged; everything before is learned from. */
+/** First day of the test tenders; earlier ones are for training. */
 const CUT = '2025-12-01';
-/** Answers this sure could be published without a second look. */
+/** Confidence from which an answer counts as sure. */
 const SURE = 0.8;
 
-/** The category of a tender whose publisher states none, on notices published after all that was learned from. */
-export const classifier: Claim = {
+/** Evaluates the category of tenders without a stated one, on tenders published after all training data. */
+export const classifier: Evaluation = {
   name: 'classifier',
-  question: 'is the category that we give a tender the one its officials chose?',
-  run: ({ data, say }) => {
+  question: 'is the category that the classifier finds the one that officials chose?',
+  run: ({ data, progress }) => {
     const examples = readExamples(data);
     const split = splitByDay(examples, CUT);
-    say(`learning from ${split.train.length} notices before ${CUT}, judging ${split.test.length} since`);
+    progress(
+      `training on ${split.train.length} tenders before ${CUT}, testing on ${split.test.length} since`,
+    );
     const model = reread(trainModel(split.train));
-    say(`weighing the answers`);
-    return judgeModel(model, split, examples);
+    return measureModel(model, split, examples);
   },
 };
 
-/** The model as a file would hold it, so that what is judged is what is served. */
+/** @returns the model as a file of weights stores it, because that is the model in use */
 const reread = (model: Model): Model =>
   decodeModel(encodeModel(model, { settings: {}, examples: 0, digest: '', from: '', to: '' })).model;
 
-type Answer = Judged & { method: string; example: RealExample };
+type Answer = Prediction & { method: string; example: RealExample };
 
-function judgeModel(model: Model, split: Split, examples: readonly RealExample[]): Finding {
+function measureModel(model: Model, split: Split, examples: readonly RealExample[]): Measurement {
   const answers = split.test.map((example) => answer(model, example));
   const sure = answers.filter(({ confidence }) => confidence >= SURE);
   const agreement = measureAgreement(examples);
   const known = new Set(split.train.map(({ buyer }) => foldText(buyer)));
-  const { top1, top3, top5, buyerTop1, ...guessed } = measureGuesses(split);
+  const { top1, top3, top5, buyerTop1, ...baseline } = measureBaseline(split);
   return {
     n: answers.length,
     figures: {
@@ -68,23 +69,23 @@ function judgeModel(model: Model, split: Split, examples: readonly RealExample[]
       sameWordingAgreement: agreement.agreement,
       sameWordingBound: agreement.bound,
     },
-    baselines: { top1, top3, top5, ...guessed, top1KnownBuyer: buyerTop1 },
-    targets: { top1: { least: 0.8 }, top3: { least: 0.93 } },
+    baselines: { top1, top3, top5, ...baseline, top1KnownBuyer: buyerTop1 },
+    targets: { top1: { min: 0.8 }, top3: { min: 0.93 } },
     breakdowns: [
       byMethod(answers),
       bySimilarity(split, answers),
       byIndustry(answers),
       {
-        title: 'calibration: how sure, and how often right',
-        columns: ['confidence from', 'notices', 'mean confidence', 'right'],
+        title: 'calibration',
+        columns: ['confidence from', 'tenders', 'mean confidence', 'right'],
         rows: calibrationBins(answers).map(({ from, n, confidence, right }) => [from, n, confidence, right]),
       },
     ],
     remarks: [
-      'baselines answer with the most frequent categories of the notices learned from; that of top1KnownBuyer with the buyer’s own most frequent one.',
-      `${split.leaked} earlier notices were not learned from, because a judged notice is the same tender or shares ${NEARLY_THE_SAME * 100} % of its words with them.`,
-      `sameWordingAgreement: how often two tenders with exactly the same text carry the same category (mostly one office advertising again). sameWordingBound, its square root, estimates from them the most that any classifier of wordings could reach on such texts; it says nothing of texts that occur once.`,
-      'a category stated by the publisher is taken as stated and not judged here: it would be right by definition.',
+      'The baseline answers with the most frequent categories of the training tenders; for top1KnownBuyer with the most frequent category of the buyer.',
+      `${split.leaked} earlier tenders were left out of training, because a test tender is the same tender or shares ${NEARLY_THE_SAME * 100} % of the words.`,
+      'sameWordingAgreement is the share of pairs of tenders with exactly the same text that have the same category (mostly one office advertising again). sameWordingBound, its square root, estimates the highest accuracy that a classifier of texts can reach on such texts; it does not apply to texts that occur once.',
+      'A category stated by the publisher is used as stated and not evaluated here.',
     ],
   };
 }
@@ -108,25 +109,25 @@ function answer(model: Model, example: RealExample): Answer {
   };
 }
 
-/** What answering with the most frequent categories reaches, over all and for each buyer that is known. */
-function measureGuesses({ train, test }: Split) {
+/** What the most frequent categories reach as the answer, of all tenders and of the buyer. */
+function measureBaseline({ train, test }: Split) {
   const frequent = mostFrequent(train);
-  const habits = new Map(
+  const frequentOfBuyer = new Map(
     [...Map.groupBy(train, ({ buyer }) => foldText(buyer))].map(([buyer, notices]) => [
       buyer,
       mostFrequent(notices),
     ]),
   );
-  const guesses = test.map(({ slug }) => ({ right: slug, ranked: frequent, confidence: 1 }));
+  const baseline = test.map(({ slug }) => ({ right: slug, ranked: frequent, confidence: 1 }));
   const byBuyer = test.flatMap(({ slug, buyer }) => {
-    const habit = habits.get(foldText(buyer));
-    return habit ? [{ right: slug, ranked: habit, confidence: 1 }] : [];
+    const frequentHere = frequentOfBuyer.get(foldText(buyer));
+    return frequentHere ? [{ right: slug, ranked: frequentHere, confidence: 1 }] : [];
   });
   return {
-    top1: topShare(guesses, 1),
-    top3: topShare(guesses, 3),
-    top5: topShare(guesses, 5),
-    macroF1: macroF1(guesses),
+    top1: topShare(baseline, 1),
+    top3: topShare(baseline, 3),
+    top5: topShare(baseline, 5),
+    macroF1: macroF1(baseline),
     industryTop1: share(test, ({ slug }) => industryOf(slug) === industryOf(frequent[0] ?? '')),
     buyerTop1: topShare(byBuyer, 1),
   };
@@ -142,25 +143,24 @@ function byMethod(answers: readonly Answer[]): Breakdown {
   const methods = [...Map.groupBy(answers, ({ method }) => method)];
   return {
     title: 'by method',
-    columns: ['method', 'notices', 'top1', 'top3'],
+    columns: ['method', 'tenders', 'top1', 'top3'],
     rows: methods.map(([method, some]) => [method, some.length, topShare(some, 1), topShare(some, 3)]),
   };
 }
 
-/** How much officials agree with an earlier official who wrote nearly the same, beside what the model reaches there. */
+/** Compares the model with the category of the most similar earlier tender, by similarity. */
 function bySimilarity({ nearest, test }: Split, answers: readonly Answer[]): Breakdown {
   const pairs = test.map(({ slug }, at) => ({ slug, ...nearest[at]!, answer: answers[at]! }));
   const tenths = [...Map.groupBy(pairs, ({ similarity }) => Math.floor(similarity * 10 + 1e-6))];
   return {
-    title:
-      'by likeness to the most similar earlier notice (which was not learned from where nearly the same)',
-    columns: ['shared words from', 'notices', 'same category', 'top1', 'top3'],
+    title: 'by similarity of the most similar earlier tender (left out of training where nearly the same)',
+    columns: ['similarity from', 'tenders', 'same category', 'top1', 'top3'],
     rows: tenths
       .sort(([one], [other]) => one - other)
       .map(([tenth, some]) => {
-        const judged = some.map(({ answer }) => answer);
+        const predictions = some.map(({ answer }) => answer);
         const same = share(some, ({ slug, example }) => slug === example.slug);
-        return [tenth / 10, some.length, same, topShare(judged, 1), topShare(judged, 3)];
+        return [tenth / 10, some.length, same, topShare(predictions, 1), topShare(predictions, 3)];
       }),
   };
 }
@@ -169,7 +169,7 @@ function byIndustry(answers: readonly Answer[]): Breakdown {
   const industries = [...Map.groupBy(answers, ({ right }) => industryOf(right))];
   return {
     title: 'by industry of the right category',
-    columns: ['industry', 'notices', 'top1', 'top3', 'industry right'],
+    columns: ['industry', 'tenders', 'top1', 'top3', 'industry right'],
     rows: industries
       .sort(([, one], [, other]) => other.length - one.length)
       .map(([industry, some]) => [

@@ -1,5 +1,5 @@
 import { type RowFile, rowFiles } from '#eval/adapters/portal-rows.ts';
-import type { Breakdown, Claim } from '#eval/evaluation.ts';
+import type { Breakdown, Evaluation } from '#eval/evaluation.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 import { ocidOf } from '#shared/domain/captures/etenders-rows.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
@@ -9,88 +9,88 @@ import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import type { DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { resolve } from '#shared/domain/tenders/resolve.ts';
 
-/** What became of a file's rows. */
+/** What reading the rows of a file gave. */
 type Outcome = {
   file: RowFile;
   rows: number;
   read: { tender: TenderFields; documents: DocumentRow[]; issues: SourcedIssue[] }[];
-  /** Why rows were refused, one each; "none" would be a refusal without a reason. */
-  refusals: string[];
+  /** The reason of each rejected row; "none" for a row that was neither read nor rejected. */
+  rejections: string[];
 };
 
 const SOURCE = 'etenders';
 const MOMENT = '2026-09-01T00:00:00.000000Z';
 
-export const realRows: Claim = {
+export const realRows: Evaluation = {
   name: 'real-rows',
-  question: 'is every real row of the portal read, and how much of it is understood?',
-  run: ({ data, say }) => {
+  question: 'is every real row of the portal read, and are province, category and buyer resolved?',
+  run: ({ data, progress }) => {
     const outcomes = rowFiles.map((file) => {
       const outcome = readFile(file, file.rows(data));
-      say(`${file.name}: ${outcome.rows} rows`);
+      progress(`${file.name}: ${outcome.rows} rows`);
       return outcome;
     });
     const all = outcomes.flatMap(({ read }) => read);
     const rows = outcomes.reduce((sum, outcome) => sum + outcome.rows, 0);
-    const refusals = outcomes.flatMap((outcome) => outcome.refusals);
+    const rejections = outcomes.flatMap((outcome) => outcome.rejections);
     return {
       n: rows,
       figures: {
         ...overall(outcomes),
         readShare: all.length / rows,
-        refusedCount: refusals.length,
-        refusedWithoutReasonCount: refusals.filter((reason) => reason === 'none').length,
-        notesPerRow: all.reduce((sum, { issues }) => sum + issues.length, 0) / rows,
+        rejectedCount: rejections.length,
+        rejectedWithoutReasonCount: rejections.filter((reason) => reason === 'none').length,
+        issuesPerRow: all.reduce((sum, { issues }) => sum + issues.length, 0) / rows,
       },
       baselines: {},
       targets: {
-        refusedWithoutReasonCount: { most: 0 },
+        rejectedWithoutReasonCount: { max: 0 },
         ...Object.fromEntries(
-          measures.flatMap(({ name, least }) => [
-            [name, { least }],
-            [`${name}InWorstFile`, { least }],
+          measures.flatMap(({ name, min }) => [
+            [name, { min }],
+            [`${name}InWorstFile`, { min }],
           ]),
         ),
       },
       breakdowns: [
         resolvedTable(outcomes),
         filledTable(outcomes),
-        notesTable(outcomes),
+        issuesTable(outcomes),
         rejectionsTable(outcomes),
       ],
       remarks: [
-        'province, category and organisation: share of the rows of files that have the column.',
-        'The portal says "National" for tenders of the whole country; that is a place stated, and counts as resolved.',
+        'Shares of province, category and organisation are computed over the files that have the column.',
+        'The portal gives "National" as the province of tenders for the whole country; it counts as resolved.',
         ...rowFiles.flatMap(({ name, lacks }) =>
-          lacks.length > 0 ? [`${name}: has no column for ${lacks.join(' and ')}.`] : [],
+          lacks.length > 0 ? [`${name} has no column for ${lacks.join(' and ')}.`] : [],
         ),
-        'Only the JSON and a few advertised rows carry the id that makes the ocid; the others were given one by their place.',
+        'Only the JSON and a few advertised rows have the id that the ocid is made of; the other rows are numbered by their place.',
       ],
     };
   },
 };
 
 const measures = [
-  { name: 'province', least: 0.97, isResolved: ({ province }: TenderFields) => province !== null },
+  { name: 'province', min: 0.97, isResolved: ({ province }: TenderFields) => province !== null },
   {
     name: 'category',
-    least: 0.95,
+    min: 0.95,
     isResolved: ({ category }: TenderFields) => category !== null && findCategory(category) !== null,
   },
   {
     name: 'organisation',
-    least: 0.99,
+    min: 0.99,
     isResolved: ({ organization_id }: TenderFields) => organization_id !== null,
   },
 ] as const;
 
-/** Reads rows through everything that makes a record of them: the reader, the merging of one publisher, the resolving. */
+/** Makes a record of each row: reads it, combines the one publisher, resolves place and category. */
 function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
-  const outcome: Outcome = { file, rows: rows.length, read: [], refusals: [] };
+  const outcome: Outcome = { file, rows: rows.length, read: [], rejections: [] };
   rows.forEach(({ list, row }, position) => {
     const release = { list, row };
     const ocid = ocidOf(release) ?? `ocds-9t57fa-${position + 1}`;
-    const refusal = etendersReader.rejectionOf(release, ocid);
+    const rejection = etendersReader.rejectionOf(release, ocid);
     const capture: Capture = {
       source: SOURCE,
       responseId: '1',
@@ -99,9 +99,9 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
       hash: '',
       release,
     };
-    const [state] = refusal === null ? etendersReader.statesOf(ocid, [capture]) : [];
+    const [state] = rejection === null ? etendersReader.statesOf(ocid, [capture]) : [];
     if (state === undefined) {
-      outcome.refusals.push(refusal ?? 'none');
+      outcome.rejections.push(rejection ?? 'none');
       return;
     }
     const combined = combineHistories([
@@ -113,7 +113,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
   return outcome;
 }
 
-/** Shares over all rows whose file has the column, and in the file where the share is least. */
+/** @returns shares over all rows of the files that have the column, and in the file where the share is lowest */
 function overall(outcomes: readonly Outcome[]): Record<string, number> {
   return Object.fromEntries(
     measures.flatMap(({ name, isResolved }) => {
@@ -134,7 +134,7 @@ const shareOf = ({ read, rows }: Outcome, isResolved: (tender: TenderFields) => 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 const resolvedTable = (outcomes: readonly Outcome[]): Breakdown => ({
-  title: 'resolved, in percent of the rows; - where the file has no such column',
+  title: 'resolved, in percent of the rows; - where the file does not have the column',
   columns: ['file', 'rows', 'read', ...measures.map(({ name }) => name)],
   rows: outcomes.map((outcome) => [
     outcome.file.name,
@@ -169,22 +169,22 @@ const filled = ({ read }: Outcome, field: keyof TenderFields): number =>
     ({ tender: { [field]: value } }) => value !== null && !(Array.isArray(value) && value.length === 0),
   ).length;
 
-function notesTable(outcomes: readonly Outcome[]): Breakdown {
+function issuesTable(outcomes: readonly Outcome[]): Breakdown {
   const kinds = new Set(
     outcomes.flatMap(({ read }) => read.flatMap(({ issues }) => issues.map(({ kind }) => kind))),
   );
   const count = ({ read }: Outcome, kind: string): number =>
     read.reduce((sum, { issues }) => sum + issues.filter((issue) => issue.kind === kind).length, 0);
   return {
-    title: 'notes, by kind',
+    title: 'issues, by kind',
     columns: ['kind', ...outcomes.map(({ file }) => file.name)],
     rows: [...kinds].sort().map((kind) => [kind, ...outcomes.map((outcome) => count(outcome, kind))]),
   };
 }
 
 function rejectionsTable(outcomes: readonly Outcome[]): Breakdown {
-  const rows = outcomes.flatMap(({ file, refusals }) =>
-    [...Map.groupBy(refusals, (reason) => reason)].map(([reason, all]) => [file.name, reason, all.length]),
+  const rows = outcomes.flatMap(({ file, rejections }) =>
+    [...Map.groupBy(rejections, (reason) => reason)].map(([reason, all]) => [file.name, reason, all.length]),
   );
-  return { title: 'refused, by reason', columns: ['file', 'reason', 'rows'], rows };
+  return { title: 'rejected, by reason', columns: ['file', 'reason', 'rows'], rows };
 }

@@ -1,25 +1,25 @@
 /**
- * What pairs of real rows are, by reading them: number, title, dates, buyer, contact, venue, category and, where a row
- * has them, the names of its documents. Rows are named by file and place (`rows.ts`). Read were all pairs of one buyer
- * that look alike by their letters (`pairs.ts`, which knows none of the keys); of these, what is not listed is different.
+ * Labels of pairs of real rows, found by reading number, title, dates, buyer, contact, venue, category and, where a row
+ * has them, the names of its documents. Rows are named by file and place (`rows.ts`). All pairs of one buyer with similar
+ * letters were read (`pairs.ts`, which does not use the keys of the rule); pairs that are not listed here are different.
  */
 export type PairLabels = {
-  /** The same tender: seen twice, amended in between, or published twice by mistake. */
+  /** The same tender: captured twice, perhaps amended in between, or published twice by mistake. */
   same: readonly string[];
-  /** The first advertises the second again, under the same number. */
+  /** The first row advertises the tender of the second again, under the same number. */
   again: readonly string[];
-  /** The same under a number that differs by more than a mark behind it. */
+  /** As `again`, under a number that differs by more than a mark at its end. */
   againRenumbered: readonly string[];
   /**
-   * Left out, because reading does not tell: notices about another tender (addenda, regret letters, cancellations, lists
-   * of bidders), things bought every year, and rows whose title a scraper took from another one.
+   * Left out, because reading does not decide it: notices about another tender (addenda, regret letters, cancellations,
+   * lists of bidders), yearly purchases, and rows whose title a scraper took from another row.
    */
   unclear: readonly string[];
 };
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Rows of the portal, captured by four people. */
+/** Pairs of the portal's rows, from four captures. */
 export const portalPairs: PairLabels = {
   same: words(`
     A3193-S407 A3194-S408 A3195-S409 A3196-S485 A3197-S487 A3198-S560 A3199-S687 A3200-S688 A3201-S790 A3202-S883
@@ -46,7 +46,7 @@ export const portalPairs: PairLabels = {
     S904-S1458 S1457-S1458 S824-S952 A3220-A3226 A1521-S488 A207-S1086 S86-S1057`),
 };
 
-/** Rows of municipalities' own sites beside the portal's rows: notices that we do not collect, written by others. */
+/** Pairs of a row from a municipality's own site, which is not collected, and a row of the portal. */
 export const ownSitePairs: PairLabels = {
   same: words(`
     A183-M2207 A183-M2208 A190-M2209 A190-M2210 A192-M2204 A192-M2205 A283-M2203 J91-M3004 A1388-M2988 A1790-M3004

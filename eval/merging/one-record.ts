@@ -5,12 +5,12 @@ import { ocidOf as ocidOfRelease } from '#shared/domain/captures/ocds-package.ts
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { compile } from '#shared/domain/tenders/compile.ts';
 
-/** How many tenders were shown by both publishers, and how many of them became one record of both. */
+/** Numbers of tenders captured from both publishers, and of those that became one record of both. */
 export type OneRecord = { tenders: number; combined: number };
 
 /**
- * Gives every real row that carries the portal's id a release as the feed writes it (no real tender was captured from
- * both), tells processes apart by each publisher's own identity, and compiles them.
+ * Makes a release in the form of the feed for every real row with the portal's id, because no real tender was captured
+ * from both publishers; groups rows and releases by the identity that each publisher gives them; and compiles the groups.
  */
 export function combineByIdentity(data: RealData): OneRecord {
   const items = rowFiles
@@ -27,10 +27,10 @@ export function combineByIdentity(data: RealData): OneRecord {
   const processes = Map.groupBy(captures, ({ ocid }) => ocid ?? '');
   const tenders = new Set(items.map(({ row }) => String(row['id']).trim())).size;
   let combined = 0;
-  for (const [ocid, seen] of processes) {
+  for (const [ocid, members] of processes) {
     const sources = compile(
       ocid,
-      seen.map(({ capture }) => capture),
+      members.map(({ capture }) => capture),
     )?.records.tender.sources;
     if (sources?.join(' ') === 'ocds etenders') combined += 1;
   }
@@ -46,7 +46,7 @@ const captureOf = (source: string, position: number, release: unknown): Capture 
   release,
 });
 
-/** What the feed says of a row: the number as title, blanks and all. */
+/** @returns a row as the feed gives it: the number is the title, with a blank behind it */
 const releaseOf = (row: JsonRow): JsonRow => ({
   ocid: `ocds-9t57fa-${String(row['id']).trim()}`,
   id: `ocds-9t57fa-${String(row['id']).trim()}-2025-09-18`,

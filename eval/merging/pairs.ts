@@ -2,29 +2,29 @@ import { foldName } from '#shared/text/names.ts';
 import type { PairLabels } from './labels.ts';
 import type { FileLetter, MergingRow } from './rows.ts';
 
-/** `again`: the first row advertises the second again. */
+/** `again`: the first row advertises the tender of the second again. */
 export type Label = 'same' | 'again' | 'different';
 
 export type LabelledPair = {
   one: MergingRow;
   other: MergingRow;
   label: Label;
-  /** What says so, for counting. */
+  /** What the label is based on. */
   basis: 'shared document' | 'all other columns' | 'read' | 'unlike';
 };
 
-/** Titles whose three-letter pieces agree to this share were read. */
+/** Pairs whose titles have at least this Jaccard similarity of three-letter sequences were read. */
 const ALIKE = 0.8;
 
 /**
  * Labels every pair of rows of one buyer, and every pair of different buyers that has the same number or title.
  *
- * - same, by evidence: two rows that link to one uploaded document; a row of the portal's JSON and the one row of the
- *   list of the same day that agrees with it in everything but number, title and dates.
- * - same and again, by reading: as listed.
- * - different: every other pair. Those with nearly the same title or the same letters in their numbers were read; the
- *   rest counts without, so that a pair that only the rule finds is an error of the rule.
- * @param files from which the rows of a pair come, without order: `AS`, `SS`
+ * - same, by evidence: two rows with a link to the same uploaded document; or a row of the portal's JSON and the only row
+ *   of the same day's list that agrees with it in everything except number, title and dates.
+ * - same and again, by reading: the listed pairs.
+ * - different: all other pairs. Pairs with nearly the same title or the same letters in their numbers were read; the
+ *   others are different without reading, so that a pair which only the rule recognises is an error of the rule.
+ * @param files letters of the two files that the rows of a pair may come from, sorted: `AS`, `SS`
  */
 export function labelPairs(
   rows: ReadonlyMap<string, MergingRow>,
@@ -32,16 +32,16 @@ export function labelPairs(
   files: ReadonlySet<string>,
 ): LabelledPair[] {
   const listed = new Map<string, Label | null>([
-    ...labels.same.map((pair) => [orderless(pair), 'same'] as const),
-    ...[...labels.again, ...labels.againRenumbered].map((pair) => [orderless(pair), 'again'] as const),
-    ...labels.unclear.map((pair) => [orderless(pair), null] as const),
+    ...labels.same.map((pair) => [sortedPair(pair), 'same'] as const),
+    ...[...labels.again, ...labels.againRenumbered].map((pair) => [sortedPair(pair), 'again'] as const),
+    ...labels.unclear.map((pair) => [sortedPair(pair), null] as const),
   ]);
   const firstOf = new Set([...labels.again, ...labels.againRenumbered].map((pair) => pair.split('-')[0]));
   const twins = twinsAmong(rows);
   const pairs: LabelledPair[] = [];
   for (const [a, b] of candidatePairs([...rows.values()])) {
     if (!files.has(filesOf(a, b))) continue;
-    const key = orderless(`${a.name}-${b.name}`);
+    const key = sortedPair(`${a.name}-${b.name}`);
     const read = listed.get(key);
     const [one, other] = read === 'again' && !leads(a, b, labels, firstOf) ? [b, a] : [a, b];
     const add = (label: Label, basis: LabelledPair['basis']) => pairs.push({ one, other, label, basis });
@@ -55,13 +55,13 @@ export function labelPairs(
   return pairs;
 }
 
-/** The letters of the two files, in the order of the alphabet. */
+/** @returns the letters of the two files, sorted */
 export const filesOf = (one: MergingRow, other: MergingRow): string =>
   [letterOf(one), letterOf(other)].sort().join('');
 
 const letterOf = ({ name }: MergingRow): FileLetter => name.charAt(0) as FileLetter;
 
-const orderless = (pair: string): string => pair.split('-').sort().join('-');
+const sortedPair = (pair: string): string => pair.split('-').sort().join('-');
 
 const leads = (
   a: MergingRow,
@@ -80,7 +80,7 @@ function* candidatePairs(rows: readonly MergingRow[]): Generator<[MergingRow, Me
   ];
   for (const [index, group] of groups.entries()) {
     for (const [key, members] of group) {
-      // A number of two letters is no number.
+      // Fewer than three letters do not identify a number.
       if (key.length < 3) continue;
       for (const [place, one] of members.entries()) {
         for (const other of members.slice(place + 1)) {
@@ -108,7 +108,7 @@ function documentsOf({ source }: MergingRow): string[] {
     : [];
 }
 
-/** What two captures of one day show alike of a tender, beside number, title and dates. */
+/** Columns in which two captures of one day agree, apart from number, title and dates. */
 const evidence = [
   ...[
     'contactPerson',
@@ -123,7 +123,7 @@ const evidence = [
   ],
 ];
 
-/** Rows of the portal's JSON and of the list taken from it that agree in the evidence; `several` where more than two do. */
+/** @returns pairs of a JSON row and a list row that agree in the evidence; `several` where more than two rows do */
 function twinsAmong(rows: ReadonlyMap<string, MergingRow>): Map<string, 'one' | 'several'> {
   const portal = [...rows.values()].filter((row) => 'JA'.includes(letterOf(row)));
   const twins = new Map<string, 'one' | 'several'>();
@@ -134,7 +134,7 @@ function twinsAmong(rows: ReadonlyMap<string, MergingRow>): Map<string, 'one' | 
     ];
     for (const one of json) {
       for (const other of list) {
-        twins.set(orderless(`${one.name}-${other.name}`), alike.length === 2 ? 'one' : 'several');
+        twins.set(sortedPair(`${one.name}-${other.name}`), alike.length === 2 ? 'one' : 'several');
       }
     }
   }
@@ -157,7 +157,7 @@ function piecesOf(row: MergingRow): Set<string> {
   return made;
 }
 
-/** Whether the pair looks so much alike that it was read. */
+/** @returns whether the rows are so similar that the pair was read */
 function isAlike(one: MergingRow, other: MergingRow): boolean {
   if (lettersOf(one.number) === lettersOf(other.number)) return true;
   const [a, b] = [piecesOf(one), piecesOf(other)];

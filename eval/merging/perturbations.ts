@@ -2,13 +2,13 @@ import type { FileRow } from '#eval/adapters/portal-rows.ts';
 import type { LabelledPair } from './pairs.ts';
 import { type MergingRow, readMergingRow } from './rows.ts';
 
-/** Texts of a row that publishers write in more than one way. */
+/** Texts of a row that publishers write in different ways. */
 type Texts = { number: string; title: string };
 
-/** Something publishers were seen to do; null where the row has nothing that it could be done to. */
+/** A change that publishers were seen to make; `change` returns null where it does not apply to the row. */
 type Perturbation = { name: string; change: (texts: Texts) => Texts | null };
 
-/** What leaves a tender what it is. */
+/** Changes of spelling, after which the tender is the same. */
 const spellings: readonly Perturbation[] = [
   {
     name: 'stray blanks',
@@ -69,15 +69,15 @@ const spellings: readonly Perturbation[] = [
 export type PerturbedPair = LabelledPair & { perturbation: string };
 
 /**
- * Pairs of a real row with what publishers make of such rows: the same tender spelled otherwise or closing later, another
- * round of it, and others that look like it.
- * @param buyers rows to take another buyer and another title from
+ * Makes pairs of a real row and a changed copy: the same tender with another spelling or a later closing date, the tender
+ * advertised again, and different tenders that look similar.
+ * @param others rows to take another buyer and another title from
  */
 export function perturb(row: MergingRow, others: readonly MergingRow[]): PerturbedPair[] {
   const { number, description: title, source } = row;
   const pairs: PerturbedPair[] = [];
   const add = (perturbation: string, label: LabelledPair['label'], changes: FileRow['row']) => {
-    // A number of its own, behind that of every real row: what is made of a row is later than the row.
+    // The copy gets a higher id than any real row, because the rule orders tenders by their ids.
     const other = readMergingRow(`${row.name}0000`, { ...source, row: { ...source.row, ...changes } });
     if (other !== null) pairs.push({ one: other, other: row, label, basis: 'read', perturbation });
   };
@@ -105,7 +105,7 @@ export function perturb(row: MergingRow, others: readonly MergingRow[]): Perturb
   return pairs;
 }
 
-/** The columns that name a buyer. */
+/** The columns that identify a buyer. */
 const buyerOf = ({ source: { row } }: MergingRow): FileRow['row'] => ({
   organ_of_State: row['organ_of_State'],
   department: row['department'],

@@ -5,18 +5,18 @@ import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
 import type { RelatedTender } from '#shared/domain/tenders/relation.ts';
 
-/** A row of a file as the portal served it, and what the normaliser compares of it. */
+/** A row of a file, and the fields of it that tenders are compared by. */
 export type MergingRow = {
-  /** Letter of the file and place of the row in it, from 0: `A3158`. */
+  /** Letter of the file and place of the row in it, 0-based: `A3158`. */
   name: string;
   source: FileRow;
   tender: RelatedTender;
-  /** As the file has them, for comparing to the letter. */
+  /** Number and description exactly as the file has them, for the baseline rules. */
   number: string;
   description: string;
 };
 
-/** Files whose rows have a buyer and a number, by the letter that names their rows. */
+/** The files whose rows have a buyer and a number, by the first letter of their rows' names. */
 export const lettersOfFiles = {
   J: 'portal JSON 2025',
   A: 'advertised 2025-26',
@@ -27,7 +27,7 @@ export const lettersOfFiles = {
 
 export type FileLetter = keyof typeof lettersOfFiles;
 
-/** @returns every row of these files by its name, in the order of the files; rows that cannot be read are left out */
+/** @returns the rows of these files by name, in the order of the files, without rows that cannot be read */
 export function readMergingRows(data: RealData): Map<string, MergingRow> {
   const rows = Object.entries(lettersOfFiles).flatMap(([letter, file]) =>
     (rowFiles.find(({ name }) => name === file)?.rows(data) ?? []).flatMap((source, place) => {
@@ -38,7 +38,7 @@ export function readMergingRows(data: RealData): Map<string, MergingRow> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Reads a row through the portal's reader, as if its place were the portal's id. */
+/** Reads a row with the portal's reader, with its place as the portal's id. */
 export function readMergingRow(name: string, source: FileRow): MergingRow | null {
   const place = name.slice(1);
   const capture: Capture = {

@@ -2,29 +2,30 @@ import { readvertises, sameTender } from '#shared/domain/tenders/relation.ts';
 import type { LabelledPair } from './pairs.ts';
 import type { MergingRow } from './rows.ts';
 
-/** A way to tell whether two rows are one tender. */
+/** A rule that decides whether two rows are the same tender. */
 export type Rule = { name: string; joins: (one: MergingRow, other: MergingRow) => boolean };
 
 export type Score = { found: number; missed: number; wrong: number; precision: number; recall: number };
 
-/** The rule of the product, and what stands beside it. */
+/** The rule that this project uses. */
 export const ourRule: Rule = {
   name: 'the rule',
   joins: (one, other) => sameTender(one.tender, other.tender),
 };
 
+/** Simple rules to compare it with. */
 export const baselineRules: readonly Rule[] = [
   {
-    name: 'the same number to the letter',
+    name: 'exactly the same number',
     joins: (one, other) => one.number !== '' && one.number === other.number,
   },
   {
-    name: 'the same description to the letter',
+    name: 'exactly the same description',
     joins: (one, other) => one.description !== '' && one.description === other.description,
   },
 ];
 
-/** Precision 1 where nothing was joined; recall NaN where there is nothing to find. */
+/** Precision is 1 where no pair was recognised; recall is NaN where there is no pair to recognise. */
 function scoreOf(found: number, missed: number, wrong: number): Score {
   return {
     found,
@@ -35,7 +36,7 @@ function scoreOf(found: number, missed: number, wrong: number): Score {
   };
 }
 
-/** How well a rule tells same pairs from all others. */
+/** Scores how well a rule recognises the pairs labelled `same`. */
 export function scoreSame(pairs: readonly LabelledPair[], { joins }: Rule = ourRule): Score {
   const counts = { found: 0, missed: 0, wrong: 0 };
   for (const { one, other, label } of pairs) {
@@ -46,7 +47,7 @@ export function scoreSame(pairs: readonly LabelledPair[], { joins }: Rule = ourR
   return scoreOf(counts.found, counts.missed, counts.wrong);
 }
 
-/** How well the rule tells, of two rows, that the first advertises the second again. */
+/** Scores how well the rule recognises the pairs labelled `again`. */
 export function scoreAgain(pairs: readonly LabelledPair[]): Score {
   const counts = { found: 0, missed: 0, wrong: 0 };
   for (const { one, other, label } of pairs) {

@@ -4,8 +4,9 @@ import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
 
 /**
- * The portal's cancelled list was captured twice in one order, once with its line breaks. As far as category and day of
- * one row after the other agree, the rows are the same; without buyer and number only the key of the title can be tried.
+ * Compares title keys of the portal's cancelled list, which was captured twice in the same order, once with its line
+ * breaks. The rows are the same up to the first one whose category or day differs. They have neither buyer nor number, so
+ * only the key of the title can be evaluated.
  */
 export function compareTitleKeys(data: RealData): { rows: number; agreeing: number; toTheLetter: number } {
   const list = data.cancelledRows();

@@ -1,6 +1,6 @@
 import { slugify } from '#shared/text/slug.ts';
 
-/** Trades that buyers and suppliers speak of; several categories make up one. */
+/** Industries, each of which consists of several categories. */
 export const industries = [
   'agriculture-food',
   'arts-sport-recreation',
@@ -26,8 +26,8 @@ export const industries = [
 export type Industry = (typeof industries)[number];
 
 /**
- * A tender category of the eTenders portal. `portalId` is null for a name that occurs in rows but not in its list.
- * `aliases` are words that people search it by; one word may stand for several categories.
+ * A tender category of the eTenders portal. `portalId` is null for a category that is in rows but not in the portal's list.
+ * `aliases` are words that people use to search for it; a word may belong to several categories.
  */
 export type Category = {
   portalId: number | null;
@@ -38,8 +38,8 @@ export type Category = {
 };
 
 /**
- * Id and name as the portal writes them, industry, aliases. Commas, semicolons and a full stop are part of names: never split on them.
- * "Services: …", "Supplies: …" and "Disposals: General" are an older list; the rest follows ISIC.
+ * Id and name as the portal has them, industry, aliases. Names contain commas, semicolons and a full stop.
+ * "Services: …", "Supplies: …" and "Disposals: General" are from an older list; the other categories follow ISIC.
  */
 const portalCategories: readonly (readonly [number | null, string, Industry, string])[] = [
   [
@@ -475,7 +475,7 @@ const portalCategories: readonly (readonly [number | null, string, Industry, str
   ],
 ];
 
-/** Every category; slugs are unique and follow from the name, so they stay as long as the name does. */
+/** All categories. Slugs are unique and made from the names, so that they do not change while the name does not. */
 export const categories: readonly Category[] = portalCategories.map(
   ([portalId, name, industry, aliases]) => ({
     portalId,
@@ -490,7 +490,7 @@ const bySlug = new Map(categories.map((category) => [category.slug, category]));
 
 /**
  * @param text a category's name or slug; case, blanks and punctuation are ignored
- * @returns the category, or null for a name the portal does not have
+ * @returns the category; null for a name that is not in the portal
  */
 export const findCategory = (text: string): Category | null =>
   bySlug.get(slugify(text.replaceAll('/', ' '))) ?? null;
@@ -499,7 +499,7 @@ export const findCategory = (text: string): Category | null =>
 export const categoriesOf = (industry: Industry): readonly Category[] =>
   categories.filter((category) => category.industry === industry);
 
-/** @param text an industry's slug in any spelling of case, blanks and `&`; null for any other text */
+/** @param text an industry's slug, whatever its case, blanks and `&`. @returns null for any other text */
 export const findIndustry = (text: string): Industry | null =>
   industries.find((industry) => industry === slugify(text.replaceAll('/', ' ')).replace('-and-', '-')) ??
   null;
@@ -510,9 +510,10 @@ const byAlias = Map.groupBy(
 );
 
 /**
- * @param text what a person calls what they look for: a category's name or slug, an alias such as `ICT` or `security
- *   services`, or an industry
- * @returns the categories it may mean, the closest reading only; none for words that are nowhere
+ * @param text words that a person searches for: a category's name or slug, an alias such as `ICT` or `security services`,
+ *   or an industry
+ * @returns the categories that the words may mean: that of the name, otherwise those of the alias, otherwise those of the
+ *   industry; none for other words
  */
 export function categoriesNamed(text: string): readonly Category[] {
   const exact = findCategory(text);

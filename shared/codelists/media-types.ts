@@ -1,5 +1,5 @@
-/** Media types of the formats that tender documents come in, by the ending of the file name. */
-const byEnding: Readonly<Record<string, string>> = {
+/** Media types of the formats of tender documents, by file extension. */
+const byExtension: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -25,11 +25,11 @@ const byEnding: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param format an ending with or without its dot, or a media type
- * @returns the media type, or null for a format that is not known
+ * @param format a file extension with or without its dot, or a media type
+ * @returns the media type; null for an unknown format
  */
 export function mediaType(format: unknown): string | null {
   if (typeof format !== 'string') return null;
   const text = format.trim().toLowerCase();
-  return text.includes('/') ? text : (byEnding[text.replace(/^\./, '')] ?? null);
+  return text.includes('/') ? text : (byExtension[text.replace(/^\./, '')] ?? null);
 }

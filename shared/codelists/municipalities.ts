@@ -3,9 +3,9 @@ import { foldName } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
- * A municipality: category A is metropolitan, B local, C district. `district` is the code of the district a local one
- * lies in. `aliases` are former names and spellings met in data. A municipality that was merged away has a `successor`,
- * the code of the one that holds all or most of its area now.
+ * A municipality. Category A is metropolitan, B local, C district. `district` is the code of the district of a local
+ * municipality. `aliases` are former names, and spellings found in data. A former municipality has a `successor`, the code
+ * of the municipality that now has all or most of its area.
  */
 export type Municipality = {
   code: string;
@@ -328,7 +328,7 @@ LIM473|Makhuduthamaga|
 LIM476|Fetakgomo Tubatse|Greater Tubatse Fetakgomo;Tubatse Fetakgomo
 `;
 
-/** Municipalities that are no more (merged in 2011 and 2016): code, name, successor, aliases. */
+/** Former municipalities, merged into others in 2011 and 2016: code, name, successor, aliases. */
 const former = `
 EC103|Ikwezi|EC101|
 EC107|Baviaans|EC101|
@@ -417,8 +417,11 @@ function* readCurrent(): Generator<Municipality> {
   }
 }
 
-/** Two municipalities of one name differ in the slug by their province, and former ones by their code. */
-function distinct(all: readonly Municipality[], ending: (one: Municipality) => string): Municipality[] {
+/** Makes slugs unique: adds the ending to those that several municipalities have. */
+function withUniqueSlugs(
+  all: readonly Municipality[],
+  ending: (one: Municipality) => string,
+): Municipality[] {
   const count = Map.groupBy(all, ({ slug }) => slug);
   return all.map((one) =>
     (count.get(one.slug)?.length ?? 0) > 1
@@ -427,12 +430,15 @@ function distinct(all: readonly Municipality[], ending: (one: Municipality) => s
   );
 }
 
-/** The 8 metropolitan, 44 district and 205 local municipalities of today. */
-export const municipalities: readonly Municipality[] = distinct([...readCurrent()], (one) => one.province);
+/** The present municipalities: 8 metropolitan, 44 district and 205 local ones. */
+export const municipalities: readonly Municipality[] = withUniqueSlugs(
+  [...readCurrent()],
+  (one) => one.province,
+);
 
 const byCode = new Map(municipalities.map((one) => [one.code, one]));
 
-/** Municipalities that were merged into others, of older data; `slug` is unique among both lists. */
+/** Former municipalities, for older data. Slugs are unique in both lists together. */
 export const formerMunicipalities: readonly Municipality[] = lines(former).map((line) => {
   const [code = '', name = '', successor = '', aliases] = line.split('|');
   const province = byCode.get(successor)?.province;
@@ -441,7 +447,7 @@ export const formerMunicipalities: readonly Municipality[] = lines(former).map((
   return { ...one, slug: `${one.slug}-${code.toLowerCase()}` };
 });
 
-/** Code prefixes that other lists use for those of the demarcation board. */
+/** Prefixes of codes in other lists, with those that the demarcation board uses. */
 const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^(?:gp|gau)(?=\d)/, 'gt'],
   [/^kz(?=\d)/, 'kzn'],
@@ -456,7 +462,7 @@ const PROVINCE_CODE = / (ec|fs|gp|gt|kzn?|lp|lim|mp|nc|nw|wc)$/;
 
 type Name = { key: string; category: Municipality['category'] | null; province: ProvinceCode | null };
 
-/** What a text says: a bare name without blanks, and the type and province written beside it. */
+/** Separates the name, without blanks, from the type and the province that are written with it. */
 function readName(text: string): Name {
   let category: Name['category'] = null;
   const bare = foldName(text)
@@ -490,11 +496,11 @@ const bySpelling = Map.groupBy(
 );
 
 /**
- * @param text a code (with the prefixes of other lists too), or a name with or without its type, its province's code,
- *   "City of", in any case and with or without hyphens and blanks: `Emalahleni (MP)`, `Naledi - NW Local Municipality`
- * @param province narrows names that several provinces have
- * @returns the municipalities of today that the text may mean (successors of former ones): none for any other text,
- *   several for a name like Emalahleni that nothing tells apart
+ * @param text a code, also with the prefixes of other lists; or a name with or without type, province code and "City of",
+ *   in any case and with or without hyphens and blanks: `Emalahleni (MP)`, `Naledi - NW Local Municipality`
+ * @param province selects among municipalities of one name in several provinces
+ * @returns the present municipalities that the text may mean, successors of former ones included; none for any other text,
+ *   several for an ambiguous name such as Emalahleni
  */
 export function municipalitiesNamed(text: string, province: ProvinceCode | null = null): Municipality[] {
   const name = readName(text);
@@ -503,17 +509,17 @@ export function municipalitiesNamed(text: string, province: ProvinceCode | null 
   const placed = all.filter((one) => where === null || one.province === where);
   const typed = placed.filter((one) => name.category === null || one.category === name.category);
   const chosen = typed.length > 0 ? typed : placed;
-  // A name that stands now is meant before one of the past.
+  // Present municipalities are preferred to former ones of the same name.
   const present = chosen.filter((one) => one.successor === null);
   const found = new Set((present.length > 0 ? present : chosen).map((one) => one.successor ?? one.code));
   return [...found].flatMap((code) => byCode.get(code) ?? []);
 }
 
-/** The one municipality of `municipalitiesNamed`, or null where there is none or more than one. */
+/** @returns the only municipality that the text may mean; null where there is none or more than one */
 export function findMunicipality(text: string, province: ProvinceCode | null = null): Municipality | null {
   const found = municipalitiesNamed(text, province);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** @returns the municipality of today with exactly this code, or null */
+/** @returns the present municipality with exactly this code; null where there is none */
 export const municipalityOf = (code: string): Municipality | null => byCode.get(code) ?? null;

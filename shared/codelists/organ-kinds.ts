@@ -12,20 +12,18 @@ export const organTypes = [
 ] as const;
 
 /**
- * What sort of organ of state: `state_enterprise` are companies and boards that trade (Eskom, water boards),
- * `public_entity` every other body beside departments, `municipal_entity` what a municipality owns, `education`
- * universities and public colleges.
+ * Types of organs of state. `state_enterprise`: companies and trading boards (Eskom, water boards); `public_entity`: other
+ * bodies outside of departments; `municipal_entity`: entities owned by a municipality; `education`: universities and
+ * public colleges.
  */
 export type OrganType = (typeof organTypes)[number];
 
 export type Sphere = 'national' | 'provincial' | 'local';
 
-/** `seat` is the code of the municipality or the province to which alone its work belongs; null for the whole country. */
+/** `seat` is the code of the only municipality or province that the organ works in; null for the whole country. */
 export type OrganKind = { type: OrganType; sphere: Sphere; seat: string | null };
 
-/**
- * Organs whose name alone does not tell what they are: type, sphere, seat (or -), then names as publishers spell them.
- */
+/** Organs whose kind cannot be derived from their names: type, sphere, seat (or -), then names as publishers spell them. */
 const table = `
 government_department national - Basic Education; COGTA; Department of Corporative Governance and Traditional Affairs; Government Communications (GCIS); Government Printing Works; Government Technical Advisory Centre (GTAC); Centre for Public Service Innovation; Civilian Secretariat for Police; Independent Police Investigative Directorate; National School of Government; National Treasury; Office of the Chief Justice; Office Of The Valuer-General; SA Police Service; South African Police Service; SAPS; Statistics South Africa; Stats SA; State Security Agency; The Presidency; Presidency; National Prosecuting Authority (NPA); National Prosecuting Authority; Special Investigation Unit; Special Investigating Unit; Correctional Services - Judicial Inspectorate; Driving Licence Card Account; National Science and Innovation; Mineral Resources; Mineral and Petroleum Resources; Independent Power Producer Office (IPPO) - part of Department of Mineral Resources and Energy; Government Pensions Administration Agency (GPAA); Municipal Infrastructure Support Agent; Municipal Infrastructure Investment Unit; Traditional Affairs; Cooperative Governance; Justice and Constitutional Development; Land Reform and Rural Development; Agriculture; Forestry, Fisheries and the Environment; Higher Education; Trade, Industry and Competition; Sport, Arts and Culture; Public Works and Infrastructure; Police; Science, Technology and Innovation; Water Affairs; Employment and Labour; Office of the Public Service Commission
 government_department provincial KZN Agriculture an Rural Development KZ - KZN Farming Enterprise
@@ -116,5 +114,5 @@ const kinds = new Map<string, OrganKind>(
     }),
 );
 
-/** @returns what the list says of an organ of this name, however it is cased and punctuated; null if it is not listed */
+/** @returns the kind of a listed organ by its name, ignoring case and punctuation; null for an organ that is not listed */
 export const listedKind = (name: string): OrganKind | null => kinds.get(organizationKey(name)) ?? null;

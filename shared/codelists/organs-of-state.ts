@@ -1,10 +1,10 @@
-/** An organ of state as the eTenders portal lists it; its id is what OCDS releases carry as `buyer.id`. */
+/** An organ of state in the list of the eTenders portal. OCDS releases have its id as `buyer.id`. */
 export type OrganOfState = { portalId: number; name: string };
 
 /**
- * The portal's list of September 2025, one organ a line: id, blank, name. Spelled as the portal spells it, misspellings
- * and one mis-decoded dash included, because rows are matched against it; only outer blanks are trimmed and one line
- * break inside a name is a blank. Organs occur in rows that are not in this list.
+ * The portal's list of September 2025, one organ per line: id, blank, name. Spellings are the portal's, with misspellings
+ * and one wrongly decoded dash, because names in rows are compared with them. Only outer blanks were removed, and one line
+ * break in a name was replaced by a blank. Rows may contain organs that are not in this list.
  */
 const list = `
 1 Abaqulusi Local Municipality

@@ -1,4 +1,4 @@
-/** Texts by which publishers say "nothing", in lower case and without outer blanks; the empty text is one of them. */
+/** Texts that publishers use for "no value", in lower case and without outer blanks; the empty text is one of them. */
 export const placeholders: ReadonlySet<string> = new Set([
   '',
   '-',
@@ -11,12 +11,11 @@ export const placeholders: ReadonlySet<string> = new Set([
   '000-000-0000',
 ]);
 
-/** The publishers' null date: year 1, with any time or offset. */
+/** The publishers' date for "no date": year 1, with any time or offset. */
 const YEAR_ONE = /^0001-01-01(?:\D|$)/;
 
 /**
- * Whether a publisher's text stands for no value. Says nothing about real words that merely look empty: "Nil" or "0"
- * are values.
+ * @returns whether a publisher's text means that there is no value. Words such as "Nil" or "0" are values.
  */
 export function isPlaceholder(text: string | null | undefined): boolean {
   const bare = (text ?? '').trim().toLowerCase();

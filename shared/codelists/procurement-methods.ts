@@ -5,8 +5,8 @@ import { slugify } from '#shared/text/slug.ts';
 export type ProcurementMethodCode = 'open' | 'selective' | 'limited' | 'direct';
 
 /**
- * A way of choosing who may offer. `aliases` are other words for it, as releases and notices write them; the portal's
- * tender types are in `tender-types.ts` and name their method by its code.
+ * A procurement method of OCDS. `aliases` are other words for it in releases and notices. The portal's tender types are in
+ * `tender-types.ts` and refer to a method by its code.
  */
 export type ProcurementMethod = {
   code: ProcurementMethodCode;
@@ -56,7 +56,7 @@ const bySpelling = new Map(
 
 /**
  * @param text a code, name or alias in any case, with or without "procurement method" after it
- * @returns the method, or null for any other text
+ * @returns the method; null for any other text
  */
 export const findProcurementMethod = (text: string): ProcurementMethod | null =>
   bySpelling.get(lettersOf(text).replace(/procurement(?:method)?$|method$/, '')) ??

@@ -3,8 +3,8 @@ import { lettersOf } from '#shared/text/names.ts';
 export type ProvinceCode = 'EC' | 'FS' | 'GP' | 'KZN' | 'LP' | 'MP' | 'NC' | 'NW' | 'WC';
 
 /**
- * A value of the portal's province list: nine provinces, and `National` for tenders of the whole country, which is no
- * province and has no code. `aliases` are other spellings met in data, beyond case, hyphens and blanks.
+ * A value of the portal's province list: nine provinces, and `National` for tenders of the whole country, which has no
+ * code. `aliases` are other spellings found in data; differences of case, hyphens and blanks need no alias.
  */
 export type Province = {
   portalId: number;
@@ -113,6 +113,6 @@ const bySpelling = new Map(
 
 /**
  * @param text a name, slug, code or alias, with or without the word "Province"; case, accents, hyphens and blanks do not matter
- * @returns the province (or `National`), or null for any other text: the whole text must name it
+ * @returns the province or `National`; null where the text contains anything else
  */
 export const findProvince = (text: string): Province | null => bySpelling.get(lettersOf(text)) ?? null;

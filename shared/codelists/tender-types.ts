@@ -3,8 +3,8 @@ import { lettersOf } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
- * A way of inviting offers, as releases name it in `tender.procurementMethodDetails`. `portalName` is the portal's own
- * spelling, `name` the same with its bracket set off; `method` is the OCDS procurement method it stands for.
+ * A tender type of the portal, which releases have in `tender.procurementMethodDetails`. `portalName` is the portal's
+ * spelling; `name` is the same with a blank before its bracket; `method` is the OCDS procurement method of the type.
  */
 export type TenderType = {
   name: string;
@@ -37,10 +37,10 @@ const bySpelling = new Map(tenderTypes.map((type) => [lettersOf(type.portalName)
 /**
  * @param text a type as rows spell it, such as `Request for Bid(Limited-Tender` or `SITA contract`; case, brackets,
  *   hyphens and blanks are ignored
- * @returns the type, or null
+ * @returns the type; null for any other text
  */
 export const findTenderType = (text: string): TenderType | null => bySpelling.get(lettersOf(text)) ?? null;
 
-/** @returns the types that stand for an OCDS procurement method, in the portal's order; none for `selective` */
+/** @returns the types of an OCDS procurement method, in the portal's order; none for `selective` */
 export const tenderTypesOf = (method: ProcurementMethodCode): readonly TenderType[] =>
   tenderTypes.filter((type) => type.method === method);

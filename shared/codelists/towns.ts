@@ -2,9 +2,9 @@ import { municipalityOf } from '#shared/codelists/municipalities.ts';
 import { findProvince, type ProvinceCode } from '#shared/codelists/provinces.ts';
 
 /**
- * A name that says where something is: a town, a suburb, or a landmark such as a power station. A name that stands for
- * several places (Middelburg, Richmond) has several entries. `weak` names are also words, persons or streets: alone in
- * running text they prove nothing. `municipality` is null where only the province is known.
+ * The name of a place: a town, a suburb, or a landmark such as a power station. A name of several places (Middelburg,
+ * Richmond) has several entries. `weak` names are also words, persons or streets, so that they are no evidence in running
+ * text. `municipality` is null where only the province is known.
  */
 export type Town = {
   name: string;
@@ -14,7 +14,7 @@ export type Town = {
   municipality: string | null;
 };
 
-/** Towns and suburbs after the code of their municipality or province; `~` marks a weak name. */
+/** Towns and suburbs, after the code of their municipality or province; `~` marks a weak name. */
 const towns = `
 CPT Cape Town; Kaapstad; Bellville; Bellvile; Parow; ~Goodwood; Durbanville; Brackenfell; Kraaifontein; Kuilsrivier; Kuils River; Eerste River; Eersterivier; Eesterivier; Faure; Somerset West; ~Strand; ~Gordon's Bay; Khayelitsha; Mitchells Plain; Mitchell's Plain; Gugulethu; Nyanga; ~Langa; Philippi; Athlone; Wynberg; ~Claremont; Rondebosch; Mowbray; Pinelands; ~Observatory; Salt River; Saltriver; ~Woodstock; Foreshore; Sea Point; ~Green Point; Camps Bay; Hout Bay; Muizenberg; Fish Hoek; Simon's Town; Simonstown; Simons Town; Kommetjie; Noordhoek; ~Constantia; Tokai; ~Westlake; ~Retreat; Grassy Park; Ottery; Epping; Ndabeni; Maitland; Milnerton; Montague Gardens; Blouberg; Bloubergstrand; Table View; Melkbosstrand; Atlantis; Mamre; Duynefontein; Matroosfontein; Bishop Lavis; ~Delft; Bonteheuwel; Elsies River; Blackheath; ~Blue Downs; Mfuleni; Macassar; Lwandle; ~Newlands; ~Rosebank; ~Kenilworth; Plumstead; ~Diep River; Bergvliet; Lansdowne; ~Hanover Park; Manenberg; Paarden Eiland; Paarden Island; ~Brooklyn; ~Century City; Plattekloof; Tygervalley; Tyger Valley; Tygerberg; Groote Schuur; ~Airport Industria; ~Oranjezicht; Vredehoek; ~Tamboerskloof; Bo-Kaap; Ruyterwacht; ~Lotus River; Heideveld; ~Kensington; Blomtuin; Chempet; Zandvlei; Wallacedene; Bloekombos; Fisantekraal; ~Philadelphia; V and A Waterfront; Vukani
 WC011 Vredendal; Vanrhynsdorp; Van Rhynsdorp; Klawer; Lutzville; Strandfontein; Ebenhaeser; Nuwerus; Bitterfontein; Doringbaai; Doring Bay; Koekenaap; Rietpoort; Kliprand
@@ -238,7 +238,7 @@ NW405 Potchefstroom; Ventersdorp; Ikageng; Mohadin; Promosa; Tshing; Tlokwe; Toe
 NW Northwest; Bophuthatswana; Platinum Belt
 `;
 
-/** Power stations, airports, parks, dams and the like after the code of their municipality or province. */
+/** Power stations, airports, parks, dams and other landmarks, after the code of their municipality or province. */
 const landmarks = `
 CPT Koeberg; Koeberg Nuclear; Ankerlig; Cape Town International; Port of Cape Town; Table Mountain National Park; Table Mountain; Robben Island; Groote Schuur Hospital; Red Cross War Memorial; Lentegeur; Stikland; Steenbras; Iziko; Artscape; Pollsmoor; Simon's Town Naval; Ysterplaat; Goodwood Prison; Wingfield; Tygerberg Hospital; CPUT; University of the Western Cape; iThemba Labs; Cape Peninsula; Cape Metro; Cape Point
 WC014 Port of Saldanha; West Coast National Park; Sishen-Saldanha
@@ -368,5 +368,5 @@ const read = (table: string, kind: Town['kind']): Town[] =>
         }));
     });
 
-/** Every entry; the order means nothing. */
+/** All entries, in no particular order. */
 export const gazetteer: readonly Town[] = [...read(towns, 'town'), ...read(landmarks, 'landmark')];

@@ -1,14 +1,14 @@
-/** Identity numbers of natural persons, which nobody may read here: thirteen digits that begin with the day of birth. */
+/** Masking of natural persons' identity numbers: thirteen digits that begin with the date of birth. */
 
-/** Thirteen digits, perhaps in groups, the third to sixth of which are a month and a day. */
+/** Thirteen digits, perhaps in groups; the third to sixth are a month and a day. */
 const IDENTITY_NUMBER =
   /(?<!\d)\d{2}[\s.-]?(?:0[1-9]|1[0-2])[\s.-]?(?:0[1-9]|[12]\d|3[01])[\s.-]?\d{4}[\s.-]?\d{2}[\s.-]?\d(?!\d)/g;
 
 const masked = (digits: string): string => `${digits.slice(0, 6)}****${digits.slice(-3)}`;
 
 /**
- * Masks every identity number in a text: `8001015009087` → `800101****087`. A number is masked on suspicion: its check
- * digit is not asked, because a mistyped number still leads to a person. A text without one comes back as it is.
+ * Masks every identity number in a text: `8001015009087` → `800101****087`. Numbers with a wrong check digit are masked as
+ * well, because a mistyped number may still identify a person. A text without identity numbers is returned unchanged.
  */
 export function maskIdentityNumbers(text: string): string {
   const plain = text.normalize('NFKC');
@@ -17,8 +17,8 @@ export function maskIdentityNumbers(text: string): string {
 }
 
 /**
- * Masks a value that is said to be an identity number, whatever it looks like; what is masked already stays.
- * @returns six digits, four asterisks, three digits; null where there are not that many digits to show
+ * Masks a value of a field for identity numbers; a masked number stays as it is.
+ * @returns six digits, four asterisks, three digits; null for a value that does not have thirteen digits
  */
 export function maskIdentityNumber(text: string): string | null {
   if (MASKED.test(text)) return text;
@@ -26,5 +26,5 @@ export function maskIdentityNumber(text: string): string | null {
   return digits.length === 13 ? masked(digits) : null;
 }
 
-/** How an identity number is shown. */
+/** A masked identity number. */
 export const MASKED = /^\d{6}\*{4}\d{3}$/;

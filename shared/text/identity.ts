@@ -1,27 +1,27 @@
 import { hash } from 'node:crypto';
 
 /**
- * Permanent ids: UUIDv5 of what a thing is called by its publisher, so that a rebuild from raw gives the same ids and
- * links never break. Changing anything here changes every id that was ever served.
+ * Permanent ids: UUIDv5 of the publisher's names of things, so that a rebuild from raw gives the same ids and links stay
+ * valid. Any change here changes all ids that were ever served.
  */
 
 /** The namespace of every id of this project: UUIDv5 of `tender-data-api` in the DNS namespace. */
 const NAMESPACE = Buffer.from('9e865050b5d35e3d8d14be720881a2e8', 'hex');
 
-/** Keeps the parts of a name apart: no publisher's text holds it, because control characters are removed. */
+/** Separates the parts of a name. Publishers' texts do not contain it, because control characters are removed. */
 const SEPARATOR = '\u001f';
 
-/** Room for the namespace and a name, so that an id costs one call: millions are made in a backfill. */
-const room = Buffer.alloc(4_096);
-NAMESPACE.copy(room);
-/** A character of a text takes three bytes of UTF-8 at most. */
-const LONGEST_IN_ROOM = Math.floor((room.length - NAMESPACE.length) / 3);
+/** Buffer for namespace and name, reused for speed: a backfill makes millions of ids. */
+const buffer = Buffer.alloc(4_096);
+NAMESPACE.copy(buffer);
+/** One UTF-16 unit takes at most three bytes of UTF-8. */
+const MAX_LENGTH_IN_BUFFER = Math.floor((buffer.length - NAMESPACE.length) / 3);
 
 function digest(name: string): Buffer {
-  if (name.length > LONGEST_IN_ROOM)
+  if (name.length > MAX_LENGTH_IN_BUFFER)
     return hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(name)]), 'buffer');
-  const end = NAMESPACE.length + room.write(name, NAMESPACE.length);
-  return hash('sha1', room.subarray(0, end), 'buffer');
+  const end = NAMESPACE.length + buffer.write(name, NAMESPACE.length);
+  return hash('sha1', buffer.subarray(0, end), 'buffer');
 }
 
 /** @returns UUIDv5 of the parts, in lower case; one part gives the plain UUIDv5 of that text */
@@ -35,7 +35,7 @@ export function uuidOf(...parts: readonly string[]): string {
 
 export const tenderIdentity = (ocid: string): string => uuidOf(ocid);
 
-/** @param document the publisher's id of the document, else its URL, else its name */
+/** @param document the publisher's id of the document, otherwise its URL, otherwise its name */
 export const documentIdentity = (ocid: string, document: string): string =>
   uuidOf(ocid, 'document', document);
 
@@ -61,18 +61,18 @@ export const milestoneIdentity = (ocid: string, milestone: string): string =>
 export const categoryRelationIdentity = (ocid: string, category: string): string =>
   uuidOf(ocid, 'category', category);
 
-/** @param fields where the values of a tender came from, as JSON text */
+/** @param fields the origins of a tender's values, as JSON text */
 export const provenanceIdentity = (fields: string): string => uuidOf('provenance', fields);
 
-/** @param party the publisher's id of the party, else its name */
+/** @param party the publisher's id of the party, otherwise its name */
 export const partyIdentity = (ocid: string, party: string): string => uuidOf(ocid, 'party', party);
 
-/** @param moment when it was captured, which keeps two changes of one thing apart */
-export const eventIdentity = (ocid: string, type: string, subject: string, moment: string): string =>
-  uuidOf(ocid, 'event', type, subject, moment);
+/** @param state key of the state that the event led to, which distinguishes several changes of one thing */
+export const eventIdentity = (ocid: string, type: string, subject: string, state: string): string =>
+  uuidOf(ocid, 'event', type, subject, state);
 
 /** @param key the organisation's name as `organizationKey` of `names.ts` gives it */
 export const organizationIdentity = (key: string): string => uuidOf('organization', key);
 
-/** @param resource the resource that publishes the vocabulary's entry, such as `province` */
+/** @param resource the resource that publishes the entry of a codelist, such as `province` */
 export const entryIdentity = (resource: string, slug: string): string => uuidOf('vocabulary', resource, slug);

@@ -1,4 +1,4 @@
-/** Names of organs of state and suppliers: what makes two spellings the same name, and what is glued to a name. */
+/** Comparing names of organs of state and of suppliers, and separating supplier numbers from names. */
 
 /**
  * @returns the name in lower case without accents; `&` reads "and", every run of blanks and punctuation is one blank.
@@ -14,8 +14,8 @@ export const foldName = (name: string): string =>
     .trim();
 
 /**
- * @returns the letters of a text in lower case without accents, for finding an entry however it is punctuated. Letters of
- *   other scripts stay, so that a text with one is no other text without it.
+ * @returns the letters of a text in lower case without accents, for finding an entry whatever its punctuation. Letters of
+ *   other scripts are kept, so that texts which differ in them stay different.
  */
 export const lettersOf = (text: string): string =>
   ASCII.test(text)
@@ -27,7 +27,7 @@ export const lettersOf = (text: string): string =>
 
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** What organs of state put before or into their names without meaning another organ; applied in order to a folded name. */
+/** Words in names of organs of state that do not distinguish organs; replaced in order, in a folded name. */
 const organizationNoise: readonly (readonly [RegExp, string])[] = [
   [/\bkwa zulu natal\b/g, 'kwazulu natal'],
   [/^the /, ''],
@@ -36,9 +36,9 @@ const organizationNoise: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What identifies an organ of state by name: `Gauteng - Gauteng Department of Human Settlements`, `GAUTENG - HUMAN
- * SETTLEMENTS` and `Gauteng Department of Human Settlements` are one.
- * @returns a folded name; the empty text only for a name without any letter or digit
+ * @returns a folded name that is equal for the spellings of one organ of state: `Gauteng - Gauteng Department of Human
+ *   Settlements`, `GAUTENG - HUMAN SETTLEMENTS` and `Gauteng Department of Human Settlements`. Empty only for a name
+ *   without letters and digits.
  */
 export function organizationKey(name: string): string {
   const folded = foldName(name.replace(/^\s*national\s*[-–]\s*/i, ''));
@@ -51,7 +51,7 @@ export function organizationKey(name: string): string {
 const COMPANY_FORM =
   /(?: (?:pty|proprietary|limited|ltd|cc|close corporation|soc|npc|inc|incorporated|rf))+$/;
 
-/** @returns what identifies a supplier within one list: the folded name without its company form */
+/** @returns the folded name without its company form, which identifies a supplier within one list */
 export function supplierKey(name: string): string {
   const folded = foldName(name);
   return folded.replace(COMPANY_FORM, '') || folded;
@@ -61,14 +61,14 @@ export function supplierKey(name: string): string {
 const COMPANY_FORMS =
   /(?: (?:pty|proprietary|edms|eiendoms|limited|ltd|bpk|beperk|ptyltd|cc|bk|close corporation|soc|state owned company|npc|npo|non ?profit company|inc|incorporated|rf))+$/;
 
-/** Where the trading name begins: `Zed CC t/a Zed's Kitchen`. */
+/** A trading name and the words before it: `Zed CC t/a Zed's Kitchen`. */
 const TRADING_AS = /[\s,;([]*(?:\b(?:t|h)\s*\/\s*a\b|\btrading\s+as\b)[\s\S]*$/i;
 
 /**
- * What two spellings of one company's name have in common: no case, accents, blanks, punctuation, company form, trading
- * name or supplier number; `&` reads "and". It finds a company by name and does not prove identity: `Zed CC` and
- * `Zed (Pty) Ltd` have the same key.
- * @returns letters and digits without blanks, the same when taken again; empty only for a name that has neither
+ * @returns letters and digits that are equal for the spellings of one company's name, without case, accents, blanks,
+ *   punctuation, company form, trading name and supplier number; `&` reads "and". Equal keys do not prove identity:
+ *   `Zed CC` and `Zed (Pty) Ltd` have the same key. The key of a key is the key itself. Empty only for a name without
+ *   letters and digits.
  */
 export const companyKey = (name: string): string => companyWords(name).join('');
 
@@ -86,13 +86,13 @@ export function companyWords(name: string): string[] {
 const joinLetters = (folded: string): string =>
   folded.replace(/(?<=^| )\p{Letter}(?: \p{Letter}(?= |$))+/gu, (letters) => letters.replaceAll(' ', ''));
 
-/** A supplier number of the Central Supplier Database with what joins it to a name before or after it. */
+/** A supplier number of the Central Supplier Database, with the marks and words that join it to a name. */
 const CSD_NUMBER =
   /[\s,;:/([&\-–]*(?:\b(?:and|csd(?:\s*supplier)?(?:\s*(?:number|no|nr|reg))?)\b[\s.:#-]*)*\bM\s?A\s?A\s?A\s*[-:]?\s*(\d{7})\b\s*[)\]]?[\s,;:/&\-–]*/i;
 
 /**
- * Takes a Central Supplier Database number off a name: `AGRIMARK OPERATIONS and MAAA1234716`.
- * @returns the name (null where nothing else was there) and the number as `MAAA` and seven digits (null where none was)
+ * Separates a Central Supplier Database number from a name: `AGRIMARK OPERATIONS and MAAA1234716`.
+ * @returns the name (null where there is none) and the number as `MAAA` and seven digits (null where there is none)
  */
 export function splitSupplierName(text: string): { name: string | null; csd: string | null } {
   const match = CSD_NUMBER.exec(text);

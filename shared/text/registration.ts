@@ -1,26 +1,26 @@
 /** Registration numbers of companies: year, six digits, and two digits for the legal form, such as `2015/123456/07`. */
 
-/** Legal form that a letter before the number stands for, where the number itself does not say it. */
+/** Legal form by the letters before the number, for numbers that do not contain it. */
 const FORM_OF_PREFIX: Readonly<Record<string, string>> = {
   /** Close corporation, before 2011. */
   CK: '23',
-  /** Enterprise number of a private company, which is often also its name: `K2015123456 (South Africa) (Pty) Ltd`. */
+  /** Number of a private company, which may also be its name: `K2015123456 (South Africa) (Pty) Ltd`. */
   K: '07',
 };
 
-/** Between the parts stand slashes, hyphens, points, blanks or nothing. */
+/** Slashes, hyphens, points, blanks or nothing between the parts. */
 const GAP = String.raw`[\s/\\.\p{Pd}]*`;
 const NUMBER = new RegExp(
   String.raw`^(CK|K|B|M)?${GAP}((?:1[89]|20)\d{2})${GAP}(\d{6})(?:${GAP}(\d{2}))?$`,
   'u',
 );
-/** Before 2000: two digits of the year, five or six of the number, and slashes, without which it could be anything. */
+/** Before 2000: two digits of the year and five or six of the number. Slashes are required, to exclude other numbers. */
 const OLD_NUMBER = /^(CK|B|M)?\s*(\d{2})\s*\/\s*(\d{5,6})(?:\s*\/\s*(\d{2}))?$/;
 
 /**
  * Reads a registration number in any customary spelling: `2015/123456/07`, `2015 / 123456 / 07`, `2015-123456-07`,
  * `201512345607`, `CK2008/123456/23`, `K2015123456`, and those of before 2000 such as `CK96/12345/23`.
- * @returns the number as `2015/123456/07`; null where the whole text is not one, or does not tell the legal form
+ * @returns the number as `2015/123456/07`; null where the text is no such number, or the legal form is unknown
  */
 export function canonicalRegistration(text: string): string | null {
   const plain = text.normalize('NFKC').trim().toUpperCase();
@@ -33,8 +33,8 @@ export function canonicalRegistration(text: string): string | null {
 }
 
 /**
- * What registration numbers are compared by, of any register: trusts and foreign companies have other numbers.
- * @returns the canonical number, else the letters and digits in upper case; empty where there are none
+ * @returns a key for comparing registration numbers of any register (those of trusts and foreign companies have other
+ *   forms): the canonical number, otherwise letters and digits in upper case; empty where there are none
  */
 export function registrationKey(text: string): string {
   const plain = text

@@ -1,7 +1,6 @@
 /**
- * The part of an address that names something: compatibility-decomposed, diacritics stripped, `&` read as "and",
- * punctuation dropped, blanks turned into single hyphens.
- * @returns lower-case ASCII letters, digits and inner hyphens; empty when the text has none of them
+ * @returns a text as part of an address: lower-case ASCII letters, digits and inner hyphens for blanks; diacritics and
+ *   punctuation removed, `&` read as "and". Empty for a text without such letters and digits.
  */
 export const slugify = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { findProvince } from '#shared/codelists/provinces.ts';
+import { memoize } from '#shared/domain/memoize.ts';
 import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { OrganizationRow } from '#shared/domain/tenders/records.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
@@ -6,16 +7,16 @@ import { organizationKey } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { describeOrgan } from './organ.ts';
 
-/** The organ of state that buys, and what its name says about it. */
+/** The organ of state that buys, and what was derived from its name. */
 export type Buyer = {
   organization: OrganizationRow;
   department: string | null;
   municipality: string | null;
-  /** Province that its name begins with. */
+  /** The province that its name begins with. */
   province: string | null;
 };
 
-/** Reads the buyer, else the procuring entity; null where neither has a name. */
+/** Reads the buyer, otherwise the procuring entity; null where neither has a name. */
 export function readBuyer(reading: Reading, release: Json, tender: Json): Buyer | null {
   const buyer = reading.object(release['buyer'], 'buyer');
   const entity = reading.object(tender['procuringEntity'], 'tender/procuringEntity');
@@ -26,21 +27,24 @@ export function readBuyer(reading: Reading, release: Json, tender: Json): Buyer 
   return describeBuyer(name, id);
 }
 
-const seen = new Map<string, Buyer>();
-const MOST_SEEN = 5_000;
+const MAX_BUYERS = 5_000;
+const SEPARATOR = '\u001f';
 
 /**
  * @param name as the publisher writes it
  * @param sourceId the publisher's id of the organ, where it has one
  */
-export function describeBuyer(name: string, sourceId: string | null): Buyer {
-  const memory = `${sourceId ?? ''}\u001f${name}`;
-  const known = seen.get(memory);
-  if (known) return known;
+export const describeBuyer = (name: string, sourceId: string | null): Buyer =>
+  describe([...(sourceId === null ? [] : [sourceId]), name].join(SEPARATOR));
+
+const describe = memoize((idAndName): Buyer => {
+  const end = idAndName.indexOf(SEPARATOR);
+  const sourceId = end === -1 ? null : idAndName.slice(0, end);
+  const name = idAndName.slice(end + 1);
   const key = organizationKey(name) || name;
   const province = provincePrefix(name);
   const organ = describeOrgan(name);
-  const buyer: Buyer = {
+  return {
     organization: {
       id: organizationIdentity(key),
       name,
@@ -55,12 +59,9 @@ export function describeBuyer(name: string, sourceId: string | null): Buyer {
     department: organ.type === 'government_department' ? name : null,
     province,
   };
-  if (seen.size >= MOST_SEEN) seen.clear();
-  seen.set(memory, buyer);
-  return buyer;
-}
+}, MAX_BUYERS);
 
-/** `Limpopo - Education`, `Kwazulu Natal - Health`; also with an en dash or without blanks. */
+/** @returns the province before a dash: `Limpopo - Education`, `Kwazulu Natal - Health` */
 function provincePrefix(name: string): string | null {
   const prefix = /^(.{3,20}?)\s*[-–]\s+\S/.exec(name)?.[1];
   const province = prefix === undefined ? null : findProvince(prefix);

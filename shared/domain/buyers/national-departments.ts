@@ -1,6 +1,6 @@
 import { organizationKey } from '#shared/text/names.ts';
 
-/** National departments, which the portal names by their subject only, as it spells them over the years. */
+/** National departments in the portal's spellings, which consist of the subject only. */
 const names = [
   'Agriculture',
   'Agriculture, Land Reform & Rural Development',
@@ -49,5 +49,5 @@ const names = [
   'Women, Youth and Persons with Disabilities',
 ];
 
-/** Keys of the national departments, as `organizationKey` gives them. */
+/** The national departments by `organizationKey`. */
 export const nationalDepartments: ReadonlySet<string> = new Set(names.map(organizationKey));

@@ -5,9 +5,9 @@ import { foldName, organizationKey } from '#shared/text/names.ts';
 import { nationalDepartments } from './national-departments.ts';
 
 /**
- * What an organ of state is, judged by its name. `provinceName` and `municipality` are where its work lies, null for
- * organs of the whole country and where the name does not say. `confidence` is from 0 to 1; `DEFAULT_CONFIDENCE` marks
- * a name that no rule knows.
+ * The kind of an organ of state, derived from its name. `provinceName` and `municipality` are where it works; null for
+ * organs of the whole country, and where the name does not contain it. `confidence` is from 0 to 1; it is
+ * `DEFAULT_CONFIDENCE` where no rule applied.
  */
 export type Organ = {
   type: OrganType;
@@ -19,7 +19,7 @@ export type Organ = {
 
 export const DEFAULT_CONFIDENCE = 0.3;
 
-/** The word with its misspellings; `municipal` alone is not one. */
+/** The word "municipality" with its misspellings and short forms, but not "municipal". */
 const MUNICIPALITY = /\b(?:mun[iu]cip?ality|municiality|munisipaliteit|lm|dm)\b/;
 const OWNED =
   /\b(?:agency|agengy|company|soc|ltd|limited|market|parks|stadium|trading)\b|\bconvention cent|\btheatre\b/;
@@ -30,23 +30,23 @@ const TRAINING_AUTHORITY =
   /\btraining (?:development practices )?authority\b|\bseta\b|\bfasset\b|\bmerseta\b/;
 const TRADING =
   /\b(?:soc|ltd|limited|pty|corporation|company|zone|idz|sez|airport|bank|holdings?|water board|fund trust)\b/;
-/** Words of bodies that stand beside a department. */
+/** Words for bodies outside of departments. */
 const BODY =
   /\b(?:agency|agengy|authority|board|commission|council|centre|fund|funding|foundation|institute|institution|investment|investments|museum|museums|office|ombud|panel|propeller|regulator|service|services|society|tribunal|trust|wildlife|enterprise|partnership|association|scheme|gallery|library|academy|observatory|theatre|film|zoo|system|network|companies|regulatory|account|profession|professions)\b/;
 const LEGISLATURE = /\blegislature\b/;
 const HOSPITAL = /\b(?:hospital|clinic)\b/;
 const DEPARTMENT =
   /\b(?:department ?of|dept ?of|ministry of|office of the premier|officer of the premier|treasury|premier)\b/;
-/** What provinces have no department for: its provincial offices are national. */
+/** Subjects without provincial departments: provincial offices for them are national. */
 const NATIONAL_ONLY =
   /\b(?:employment and labour|home affairs|correctional services|justice and constitutional)\b/;
 
-/** Characters of a name that are read; names of organs are far shorter. */
-const MOST_READ = 300;
+/** Characters of a name that are used; names of organs are much shorter. */
+const MAX_CHARACTERS = 300;
 
-/** @param whole the name as the publisher writes it; the answer depends on nothing else */
-export function describeOrgan(whole: string): Organ {
-  const name = whole.slice(0, MOST_READ);
+/** @param fullName as the publisher writes it */
+export function describeOrgan(fullName: string): Organ {
+  const name = fullName.slice(0, MAX_CHARACTERS);
   const folded = foldName(name).replace(/ head office$/, '');
   return listed(name) ?? ofMunicipality(name, folded) ?? ofProvince(name, folded) ?? ofCountry(name, folded);
 }
@@ -68,7 +68,7 @@ function listed(name: string): Organ | null {
 function ofMunicipality(name: string, folded: string): Organ | null {
   if (EDUCATION.test(folded)) return null;
   const municipality = findMunicipality(name);
-  // A bare name of a municipality may be anything else, except those that call themselves a city.
+  // The name of a municipality alone may mean something else, except names of cities.
   const named = MUNICIPALITY.test(folded) || (municipality?.category === 'A' && municipality.code !== 'BUF');
   if (named && !OWNED.test(folded)) return local('municipality', municipality, municipality ? 0.98 : 0.9);
   if (!OWNED.test(folded) && !OF_MUNICIPALITY.test(folded)) return null;
@@ -85,7 +85,7 @@ const local = (type: OrganType, municipality: Municipality | null, confidence: n
   confidence,
 });
 
-/** The municipality whose name the text begins with and says more after. */
+/** @returns the municipality whose name the text begins with, if more words follow */
 function ownerOf(folded: string): Municipality | null {
   const words = folded.replace(/^the /, '').split(' ');
   for (let length = Math.min(words.length - 1, 5); length > 0; length -= 1) {
@@ -115,8 +115,8 @@ function ofProvince(name: string, folded: string): Organ | null {
   if (TRADING.test(folded)) return organ('state_enterprise', 0.85);
   if (HOSPITAL.test(folded)) return organ('government_department', 0.85);
   if (BODY.test(folded)) return organ('public_entity', 0.9);
-  const whole = findProvince(name) !== null;
-  return organ('government_department', whole ? 0.6 : 0.95);
+  const isProvinceName = findProvince(name) !== null;
+  return organ('government_department', isProvinceName ? 0.6 : 0.95);
 }
 
 const spelledProvinces = provinces
@@ -127,7 +127,7 @@ const spelledProvinces = provinces
     ),
   );
 
-/** The province that the name begins with, or that stands after its last dash, or that it is "of". */
+/** @returns the province at the beginning of the name, after its last dash, or after "of" at its end */
 function provinceNamed(name: string, folded: string): string | null {
   const parts = name.split(/\s+[-–]\s+|(?<=\S)[-–]\s+/);
   for (const part of [parts[0] ?? '', ...(parts.length > 1 ? [parts.at(-1) ?? ''] : [])]) {

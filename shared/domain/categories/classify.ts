@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Category, findCategory } from '#shared/codelists/categories.ts';
 import { contentWords } from './features.ts';
 import { type Model, sharesOf } from './model.ts';
-import { LEAST_PRECISION, matchingRules } from './rules.ts';
+import { MIN_PRECISION, matchingRules } from './rules.ts';
 import { decodeModel } from './weights.ts';
 
-/** What a tender says about itself; absent where its publisher left it out. */
+/** The fields of a tender that classification uses; null where its publisher gives none. */
 export type ClassificationInput = {
   /** The category as the publisher wrote it. */
   statedCategory: string | null;
@@ -14,29 +14,29 @@ export type ClassificationInput = {
   buyer: string | null;
   /** Tender type in the portal's words, such as `Request for Bid(Open-Tender)`. */
   type: string | null;
-  /** Tender number: titles that only repeat it are passed over. */
+  /** Number of the tender; a title that only repeats it is ignored. */
   reference?: string | null;
 };
 
-/** A category of the portal with how it was found. */
+/** A category of the portal, and how it was found. */
 export type Classification = {
   category: string;
   slug: string;
-  /** `publisher`: stated; `rule`: a wording that nearly always means it; `model`: learned from stated ones. */
+  /** `publisher`: stated; `rule`: by a wording that nearly always means it; `model`: learned from stated categories. */
   method: 'publisher' | 'rule' | 'model';
-  /** Share of such answers that are right, 0 to 1, to two digits. */
+  /** Probability that the category is right, 0 to 1, to two digits. */
   confidence: number;
-  /** The next likely categories, at most three, likeliest first; none where the publisher stated one. */
+  /** At most three other categories, likeliest first; none where the publisher stated one. */
   alternatives: { category: string; confidence: number }[];
 };
 
-const MOST_ALTERNATIVES = 3;
+const MAX_ALTERNATIVES = 3;
 
-/** @returns the category of a tender, or null where it neither states one nor says in words what is bought */
+/** @returns the category of a tender; null where none is stated and the text has no words to derive one from */
 export const classify = (input: ClassificationInput): Classification | null => classifyBy(loadedModel, input);
 
 /**
- * Like classify, by another model.
+ * Classifies with another model.
  * @param model called only where the publisher's category is absent or not one of the portal's
  */
 export function classifyBy(model: () => Model, input: ClassificationInput): Classification | null {
@@ -50,7 +50,7 @@ export function classifyBy(model: () => Model, input: ClassificationInput): Clas
 
 function guess(model: Model, text: string, { buyer, type }: ClassificationInput): Classification | null {
   const shares = sharesOf(model, { text, buyer: buyer ?? '', type: type ?? '' });
-  const ranked = topColumns(shares, MOST_ALTERNATIVES + 1).flatMap((column) => {
+  const ranked = topColumns(shares, MAX_ALTERNATIVES + 1).flatMap((column) => {
     const category = findCategory(model.slugs[column]!);
     return category ? [{ category, share: shares[column]! }] : [];
   });
@@ -65,10 +65,10 @@ function guess(model: Model, text: string, { buyer, type }: ClassificationInput)
     confidence: round(first.share),
     alternatives: ranked
       .filter(({ category }) => category.slug !== slug)
-      .slice(0, MOST_ALTERNATIVES)
+      .slice(0, MAX_ALTERNATIVES)
       .map(({ category, share }) => ({
         category: category.name,
-        // What the rule leaves over is all that the others can have.
+        // The alternatives share the probability that remains beside the rule.
         confidence: round(ruled ? Math.min(share, 1 - ruled.share) : share),
       })),
   };
@@ -79,12 +79,12 @@ function applyRules(model: Model, text: string): { category: Category; share: nu
   for (const { name, slug } of matchingRules(text)) {
     const share = model.precisions[name] ?? 0;
     const category = findCategory(slug);
-    if (category && share >= LEAST_PRECISION && share > (best?.share ?? 0)) best = { category, share };
+    if (category && share >= MIN_PRECISION && share > (best?.share ?? 0)) best = { category, share };
   }
   return best;
 }
 
-/** Title and description; a title that repeats the reference or the description says nothing more. */
+/** @returns title and description; a title that repeats the reference or the description is left out */
 function textOf({ title, description, reference }: ClassificationInput): string {
   const [head, body] = [(title ?? '').trim(), (description ?? '').trim()];
   const repeats = head === (reference ?? '').trim() || body.toLowerCase().startsWith(head.toLowerCase());
@@ -108,7 +108,7 @@ const round = (share: number): number => Math.round(share * 100) / 100;
 
 let loaded: Model | undefined;
 
-/** The model of the repository, read when it is first needed. */
+/** Reads the weights of the repository when they are first needed. */
 function loadedModel(): Model {
   loaded ??= decodeModel(readFileSync(weightsFile)).model;
   return loaded;

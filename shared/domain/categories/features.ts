@@ -1,5 +1,5 @@
-/** What a tender says about itself, as far as it helps to guess the category. Absent texts are empty. */
-export type Notice = {
+/** The texts of a tender that the model uses. Absent texts are empty. */
+export type TenderTexts = {
   /** Title and description. */
   text: string;
   buyer: string;
@@ -8,49 +8,51 @@ export type Notice = {
 };
 
 /**
- * The kinds of features and how much each kind counts as a whole: within a kind the features share one length, so that
- * a long description does not outweigh its buyer.
+ * The kinds of features and the length of the vector of each kind. The features of a kind share this length, so that a long
+ * description does not outweigh the buyer.
  */
 export const featureKinds = {
-  /** Says how common categories are. */
+  /** Constant feature, for how common categories are. */
   bias: 1,
   words: 1,
   pairs: 0.6,
-  /** Pieces of four and five letters: forms and misspellings of a word share most of them. */
+  /** Sequences of four and five letters, most of which forms and misspellings of a word share. */
   pieces: 1.2,
   buyer: 0.4,
   buyerWords: 0.5,
-  /** What a buyer means by a word: officials of one buyer repeat their choice between overlapping categories. */
+  /** Pairs of buyer and word: officials of one buyer repeat their choice between overlapping categories. */
   buyerUse: 0.5,
   type: 0.3,
   buyerType: 0.3,
 } as const;
 export type FeatureKind = keyof typeof featureKinds;
 
-/** Words that say nothing about what is bought. */
+/** Words that do not describe what is bought. */
 const EMPTY = new Set('the of and for to in on at a an by with from as or is be this that its'.split(' '));
-/** Longer texts repeat themselves or list conditions; it also bounds the work on a megabyte of text. */
-const MOST_WORDS = 80;
-const MOST_CHARACTERS = 4_000;
-/** The longest word whose pieces are taken; longer ones are references or damage. */
-const LONGEST_WORD = 24;
+/** Longer texts repeat themselves or list conditions; the limits also bound the work on very long texts. */
+const MAX_WORDS = 80;
+const MAX_CHARACTERS = 4_000;
+/** Longer words are references or damaged texts. */
+const MAX_WORD_LENGTH = 24;
 
 /** @returns lower-case Latin letters and digits without accents, separated by single blanks */
 export const foldText = (text: string): string =>
   text
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** @returns the words that say what is bought, in order, each without its commonest endings */
+/** @returns the words that describe what is bought, in order, without their most common endings */
 export const contentWords = (text: string): string[] =>
   foldText(text)
     .split(' ')
-    .filter((word) => word.length > 1 && word.length <= LONGEST_WORD && !EMPTY.has(word) && !/\d/.test(word))
-    .slice(0, MOST_WORDS)
+    .filter(
+      (word) => word.length > 1 && word.length <= MAX_WORD_LENGTH && !EMPTY.has(word) && !/\d/.test(word),
+    )
+    .slice(0, MAX_WORDS)
     .map(stem);
 
 function stem(word: string): string {
@@ -59,8 +61,8 @@ function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** @returns the features of a notice by kind, as hashes of 32 bits, each once */
-export function featuresOf({ text, buyer, type }: Notice): Map<FeatureKind, Set<number>> {
+/** @returns the features of a tender by kind, as hashes of 32 bits, each once */
+export function featuresOf({ text, buyer, type }: TenderTexts): Map<FeatureKind, Set<number>> {
   const words = contentWords(text);
   const features = new Map<FeatureKind, Set<number>>([
     ['bias', new Set([hash('bias')])],
@@ -103,7 +105,7 @@ function hashRange(text: string, from: number, to: number, start: number): numbe
   return value;
 }
 
-/** FNV leaves its high bits poor; these steps let every bit depend on every other. */
+/** The high bits of FNV are poorly distributed; these steps make every bit depend on all others. */
 function finish(value: number): number {
   let mixed = value ^ (value >>> 15);
   mixed = Math.imul(mixed, 0x2c1b3c6d);

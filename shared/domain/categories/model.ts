@@ -1,37 +1,37 @@
-import { type FeatureKind, featureKinds, featuresOf, type Notice } from './features.ts';
+import { type FeatureKind, featureKinds, featuresOf, type TenderTexts } from './features.ts';
 
-/** Which features a model knows: a row of weights for each bucket of hashes that occurred often enough. */
+/** The features that a model knows: one row of weights for each bucket of hashes that occurred often enough. */
 export type Vocabulary = {
   /** Buckets are the lowest `bits` bits of a feature's hash. */
   bits: number;
   /** Row of each bucket, or -1. */
   rowOf: Int32Array;
-  /** How telling the feature of a row is: logarithm of the inverse share of notices that have it. */
+  /** Inverse document frequency of each row: logarithm of the inverse share of tenders with the feature. */
   rarity: Float32Array;
 };
 
-/** A notice as a sparse vector over the rows of a vocabulary. */
+/** A tender as a sparse vector over the rows of a vocabulary. */
 export type SparseVector = { rows: Int32Array; values: Float32Array };
 
-/** A linear model of categories; weights are signed bytes with one scale for each row. */
+/** A linear model of categories. Weights are signed bytes, with one scale for each row. */
 export type Model = {
-  /** Slugs of the categories it can tell, one column each. */
+  /** Slugs of the categories, one column each. */
   slugs: readonly string[];
   vocabulary: Vocabulary;
   weights: Int8Array;
   scales: Float32Array;
-  /** Scores are divided by it before they become shares, so that shares are frequencies. */
+  /** Divisor of the scores before softmax, fitted so that probabilities match frequencies. */
   temperature: number;
   /** Measured precision of each rule, by its name; see rules.ts. */
   precisions: Readonly<Record<string, number>>;
 };
 
-/** @returns the notice over the features that the vocabulary knows; each kind has the length that featureKinds gives it */
-export function vectorOf(notice: Notice, { bits, rowOf, rarity }: Vocabulary): SparseVector {
+/** @returns the vector of a tender over the known features; each kind has the length that featureKinds gives */
+export function vectorOf(tender: TenderTexts, { bits, rowOf, rarity }: Vocabulary): SparseVector {
   const mask = 2 ** bits - 1;
   const rows: number[] = [];
   const values: number[] = [];
-  for (const [kind, hashes] of featuresOf(notice)) {
+  for (const [kind, hashes] of featuresOf(tender)) {
     const start = rows.length;
     let squares = 0;
     for (const hash of hashes) {
@@ -50,16 +50,16 @@ export function vectorOf(notice: Notice, { bits, rowOf, rarity }: Vocabulary): S
 
 const lengthOf = (kind: FeatureKind): number => featureKinds[kind];
 
-/** @returns the share of each category, in the order of the model's slugs; they add up to 1 */
-export function sharesOf(model: Model, notice: Notice): Float64Array {
-  return softmax(scoresOf(model, notice), model.temperature);
+/** @returns the probability of each category, in the order of the model's slugs; they add up to 1 */
+export function sharesOf(model: Model, tender: TenderTexts): Float64Array {
+  return softmax(scoresOf(model, tender), model.temperature);
 }
 
-/** @returns the score of each category before it becomes a share */
-export function scoresOf({ slugs, vocabulary, weights, scales }: Model, notice: Notice): Float64Array {
+/** @returns the score of each category, before softmax */
+export function scoresOf({ slugs, vocabulary, weights, scales }: Model, tender: TenderTexts): Float64Array {
   const width = slugs.length;
   const scores = new Float64Array(width);
-  const { rows, values } = vectorOf(notice, vocabulary);
+  const { rows, values } = vectorOf(tender, vocabulary);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
     const value = values[at]! * scales[row]!;
@@ -70,13 +70,13 @@ export function scoresOf({ slugs, vocabulary, weights, scales }: Model, notice: 
   return scores;
 }
 
-/** Turns scores into shares in place. */
+/** Replaces scores by probabilities, in place. */
 export function softmax(scores: Float64Array, temperature: number): Float64Array {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > most) most = score;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > max) max = score;
   let total = 0;
   for (let at = 0; at < scores.length; at += 1) {
-    const power = Math.exp((scores[at]! - most) / temperature);
+    const power = Math.exp((scores[at]! - max) / temperature);
     scores[at] = power;
     total += power;
   }

@@ -5,13 +5,13 @@ export type Rule = {
   name: string;
   /** Slug of the category. */
   slug: string;
-  /** Found in the folded text: lower-case letters and digits, single blanks. */
+  /** Matched with the folded text: lower-case letters and digits, single blanks. */
   pattern: RegExp;
 };
 
 /**
- * Few and precise: the officials' choice is scattered over overlapping categories for nearly every wording, and the
- * model knows that better than a rule would. Training measures each rule and drops those that are not precise.
+ * Few and precise rules, because for most wordings officials choose between overlapping categories, which the model
+ * represents better than a rule. Training measures the precision of each rule; imprecise rules are not used.
  */
 export const rules: readonly Rule[] = [
   {
@@ -53,11 +53,11 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A rule that is less often right than this is not used; nor is one that was seen less often than LEAST_SEEN. */
-export const LEAST_PRECISION = 0.75;
-export const LEAST_SEEN = 10;
+/** Rules of lower precision, or with fewer matches in training, are not used. */
+export const MIN_PRECISION = 0.75;
+export const MIN_MATCHES = 10;
 
-/** @returns the rules whose wording the text has, in the order of the table */
+/** @returns the rules that match a text, in the order of the table */
 export function matchingRules(text: string): Rule[] {
   const folded = foldText(text);
   return rules.filter(({ pattern }) => pattern.test(folded));

@@ -1,9 +1,9 @@
-import { type FeatureKind, featureKinds, featuresOf, foldText, type Notice } from './features.ts';
+import { type FeatureKind, featureKinds, featuresOf, foldText, type TenderTexts } from './features.ts';
 import { type Model, type SparseVector, scoresOf, softmax, type Vocabulary, vectorOf } from './model.ts';
-import { LEAST_SEEN, matchingRules, rules } from './rules.ts';
+import { MIN_MATCHES, matchingRules, rules } from './rules.ts';
 
-/** A notice whose category its publisher stated. */
-export type Example = Notice & {
+/** A tender with a stated category. */
+export type Example = TenderTexts & {
   /** Slug of the category. */
   slug: string;
   /** Day of publication, `YYYY-MM-DD`. */
@@ -11,21 +11,21 @@ export type Example = Notice & {
 };
 
 /**
- * Chosen by log-loss in cross-validation by time, on notices of June and July and of August to November 2025 with all
- * earlier ones to learn from; never on the later ones that the claim is judged on.
+ * Chosen by log-loss in cross-validation by time: trained on all earlier tenders and tested on those of June and July, and
+ * of August to November 2025. The later tenders, which the evaluation tests on, were not used.
  */
 export const trainingSettings = {
   kinds: featureKinds as Readonly<Record<FeatureKind, number>>,
   bits: 18,
-  /** A feature counts when this many notices have it. */
-  leastNotices: 3,
+  /** Number of tenders that must have a feature. */
+  minTenders: 3,
   passes: 8,
   step: 0.3,
-  /** Years after which a notice counts half: offices change their habits. */
+  /** Years after which a tender counts half, because offices change their habits. */
   halfLife: 3,
   /** Weights are rounded to this many steps on either side of zero. */
   levels: 15,
-  /** Share of the notices, the latest ones, on which the temperature is fitted by a model of the others. */
+  /** Share of the tenders, the latest ones, on which the temperature is fitted with a model of the others. */
   calibration: 0.12,
   seed: 1,
 } as const;
@@ -42,7 +42,7 @@ export function trainModel(examples: readonly Example[]): Model {
   return { ...learn(sorted, sorted), temperature, precisions: measureRules(sorted) };
 }
 
-/** @returns each wording of a buyer with a category once, as last published, in an order of its own */
+/** @returns each combination of text, buyer and category once, with its last publication, sorted by day */
 export function distinct(examples: readonly Example[]): Example[] {
   const latest = new Map<string, Example>();
   const sorted = examples
@@ -68,7 +68,7 @@ function learn(examples: readonly Example[], all: readonly Example[]): Model {
 }
 
 function vocabularyOf(examples: readonly Example[]): Vocabulary {
-  const { bits, leastNotices } = trainingSettings;
+  const { bits, minTenders } = trainingSettings;
   const mask = 2 ** bits - 1;
   const counts = new Uint32Array(2 ** bits);
   for (const example of examples)
@@ -77,9 +77,9 @@ function vocabularyOf(examples: readonly Example[]): Vocabulary {
   const rowOf = new Int32Array(2 ** bits).fill(-1);
   const rarity: number[] = [];
   counts.forEach((count, bucket) => {
-    if (count < leastNotices) return;
+    if (count < minTenders) return;
     rowOf[bucket] = rarity.length;
-    // Buckets shared by several features may be counted more often than there are notices.
+    // A bucket that several features share may be counted more often than there are tenders.
     rarity.push(Math.max(0.01, Math.log((examples.length + 1) / (count + 1))));
   });
   return { bits, rowOf, rarity: Float32Array.from(rarity) };
@@ -139,9 +139,9 @@ function quantise(weights: Float32Array, width: number): { weights: Int8Array; s
   const scales = new Float32Array(rows);
   for (let row = 0; row < rows; row += 1) {
     const start = row * width;
-    let most = 0;
-    for (let c = 0; c < width; c += 1) most = Math.max(most, Math.abs(weights[start + c]!));
-    const scale = Math.fround(most / levels);
+    let max = 0;
+    for (let c = 0; c < width; c += 1) max = Math.max(max, Math.abs(weights[start + c]!));
+    const scale = Math.fround(max / levels);
     scales[row] = scale;
     if (scale > 0)
       for (let c = 0; c < width; c += 1) bytes[start + c] = Math.round(weights[start + c]! / scale);
@@ -149,38 +149,38 @@ function quantise(weights: Float32Array, width: number): { weights: Int8Array; s
   return { weights: bytes, scales };
 }
 
-/** @returns the temperature, to one hundredth, at which the model is least surprised by later notices */
+/** @returns the temperature, to one hundredth, with the lowest log-loss on later tenders */
 function fitTemperature(model: Model, later: readonly Example[]): number {
   const scored = later.map((example) => ({
     scores: scoresOf(model, example),
     column: model.slugs.indexOf(example.slug),
   }));
-  let best = { temperature: 1, surprise: Number.POSITIVE_INFINITY };
+  let best = { temperature: 1, loss: Number.POSITIVE_INFINITY };
   for (let hundredths = 50; hundredths <= 200; hundredths += 1) {
     const temperature = hundredths / 100;
-    let surprise = 0;
+    let loss = 0;
     for (const { scores, column } of scored)
-      surprise -= Math.log(softmax(scores.slice(), temperature)[column]! + 1e-12);
-    if (surprise < best.surprise) best = { temperature, surprise };
+      loss -= Math.log(softmax(scores.slice(), temperature)[column]! + 1e-12);
+    if (loss < best.loss) best = { temperature, loss };
   }
   return best.temperature;
 }
 
-/** @returns how often each rule was right, newer notices counting more; rules seen too seldom are left out */
+/** @returns the precision of each rule, with higher weights for newer tenders; rules with few matches are left out */
 function measureRules(examples: readonly Example[]): Record<string, number> {
   const importance = importanceOf(examples);
-  const tallies = new Map(rules.map(({ name }) => [name, { seen: 0, total: 0, right: 0 }]));
+  const tallies = new Map(rules.map(({ name }) => [name, { matches: 0, total: 0, right: 0 }]));
   examples.forEach((example, index) => {
     for (const { name, slug } of matchingRules(example.text)) {
       const tally = tallies.get(name)!;
-      tally.seen += 1;
+      tally.matches += 1;
       tally.total += importance[index]!;
       if (slug === example.slug) tally.right += importance[index]!;
     }
   });
   return Object.fromEntries(
-    [...tallies].flatMap(([name, { seen, total, right }]) =>
-      seen < LEAST_SEEN ? [] : [[name, Math.round((right / total) * 1000) / 1000]],
+    [...tallies].flatMap(([name, { matches, total, right }]) =>
+      matches < MIN_MATCHES ? [] : [[name, Math.round((right / total) * 1000) / 1000]],
     ),
   );
 }
@@ -192,7 +192,7 @@ function shuffle(turns: number[], random: () => number): void {
   }
 }
 
-/** Mulberry32: the same seed gives the same numbers from 0 to 1 everywhere. */
+/** Mulberry32: pseudorandom numbers from 0 to 1, the same for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

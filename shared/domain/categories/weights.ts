@@ -5,11 +5,11 @@ import type { Model } from './model.ts';
 /** Version of the layout below; a file of another version is not read. */
 const FORMAT = 1;
 
-/** How a model came about; the first line of its file, for people and for the test that the file is not hand-made. */
+/** How a model was trained; in the first line of its file, for people and for tests. */
 export type Origin = {
-  /** What training was told; see training.ts. */
+  /** The settings of training.ts. */
   settings: Readonly<Record<string, unknown>>;
-  /** Notices it was trained on, and the digest of their canonical text. */
+  /** Number of tenders that it was trained on, and the digest of their text. */
   examples: number;
   digest: string;
   /** First and last day of publication among them. */
@@ -29,8 +29,8 @@ type Header = Origin & {
 };
 
 /**
- * A model as bytes: one line of JSON, then, compressed: the bucket of each row (32 bits, as the step from the one
- * before), its rarity and its scale (32-bit floats), all its weights (signed bytes, row by row). Little-endian.
+ * Encodes a model as one line of JSON, followed by compressed data: for each row the bucket (32 bits, as the difference from
+ * the row before), the rarity and the scale (32-bit floats), then all weights (signed bytes, row by row). Little-endian.
  * The same model gives the same bytes.
  */
 export function encodeModel(model: Model, origin: Origin): Buffer {
@@ -66,8 +66,8 @@ export function encodeModel(model: Model, origin: Origin): Buffer {
 }
 
 /**
- * @returns the model of a file and how it came about
- * @throws Error where the bytes are not what encodeModel wrote
+ * @returns the model in a file and how it was trained
+ * @throws Error where the bytes were not written by encodeModel
  */
 export function decodeModel(file: Buffer): { model: Model; origin: Origin } {
   const end = file.indexOf('\n');

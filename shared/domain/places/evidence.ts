@@ -3,8 +3,8 @@ import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import type { Mention } from './mentions.ts';
 
 /**
- * What one text says about where something is: weights by province, counted apart where the name stands for one place
- * (`sure`) and for several (`maybe`), and weights by municipality.
+ * The places that one text names: weights by province, separately for names of one place (`sure`) and names of several
+ * places (`maybe`), and weights by municipality.
  */
 export type Evidence = {
   sure: Map<ProvinceCode, number>;
@@ -14,11 +14,11 @@ export type Evidence = {
 
 export const noEvidence = (): Evidence => ({ sure: new Map(), maybe: new Map(), municipalities: new Map() });
 
-const raise = <K>(weights: Map<K, number>, key: K, weight: number): void => {
+const add = <K>(weights: Map<K, number>, key: K, weight: number): void => {
   weights.set(key, (weights.get(key) ?? 0) + weight);
 };
 
-/** One name counts once, however often it is said; later ones count a little more, as towns follow streets. */
+/** Adds the weights of mentions. Each name counts once; later names count a little more, because towns follow streets. */
 export function weigh(evidence: Evidence, mentions: readonly Mention[]): Evidence {
   const counted = new Set<string>();
   mentions.forEach((mention, index) => {
@@ -31,25 +31,26 @@ export function weigh(evidence: Evidence, mentions: readonly Mention[]): Evidenc
       (0.2 * (index + 1)) / mentions.length;
     const provinces = new Set(mention.places.map(({ province }) => province));
     for (const province of provinces)
-      if (provinces.size === 1) raise(evidence.sure, province, weight);
-      else raise(evidence.maybe, province, weight / 2);
+      if (provinces.size === 1) add(evidence.sure, province, weight);
+      else add(evidence.maybe, province, weight / 2);
     const known = new Set(mention.places.flatMap(({ municipality }) => municipality ?? []));
-    // A district is named beside the town that lies in it: the town says more.
+    // A district counts less than a town that is named with it, because the town is more precise.
     for (const one of known)
-      raise(evidence.municipalities, one, (one.category === 'C' ? 0.5 : 1) * (weight / known.size));
+      add(evidence.municipalities, one, (one.category === 'C' ? 0.5 : 1) * (weight / known.size));
   });
   return evidence;
 }
 
-/** A postal code says the province; 0001 stands in many addresses that are elsewhere. */
+/** Adds the province of a postal code. 0001 counts less, because addresses elsewhere have it as well. */
 export function weighPostalCode(evidence: Evidence, code: string, province: ProvinceCode | null): Evidence {
-  if (province !== null) raise(evidence.sure, province, code === '0001' ? 0.4 : 1.5);
+  if (province !== null) add(evidence.sure, province, code === '0001' ? 0.4 : 1.5);
   return evidence;
 }
 
 /**
- * The province that the evidence points to, by weight: it must be named by something that stands for one place, and
- * stand clear of the next; `margin` is from 0 to 1. Ambiguous names decide only between provinces that are hinted at.
+ * @param hint the province that other evidence suggests
+ * @returns the province of greatest weight; null where it does not clearly exceed the next one. `margin` is the difference,
+ *   0 to 1. A province that only names of several places suggest counts only if it is the hint.
  */
 export function leading(
   evidence: Evidence,
@@ -58,7 +59,6 @@ export function leading(
   let best: ProvinceCode | null = null;
   let top = 0;
   let second = 0;
-  // Provinces that only ambiguous names stand for count where they are hinted at.
   const hinted = hint !== null && evidence.maybe.has(hint) && !evidence.sure.has(hint);
   const named = hinted ? [...evidence.sure.keys(), hint] : evidence.sure.keys();
   for (const province of named) {
@@ -75,7 +75,7 @@ export function leading(
   return margin < 0.2 ? null : { province: best, margin };
 }
 
-/** The municipality of greatest weight in the province; null where none is or two are alike. */
+/** @returns the municipality of greatest weight in the province; null where there is none or two have the same weight */
 export function leadingMunicipality(evidence: Evidence, province: ProvinceCode | null): Municipality | null {
   let best: Municipality | null = null;
   let top = 0;

@@ -1,7 +1,10 @@
 import { type Place, placeNames } from './place-names.ts';
 import type { Words } from './words.ts';
 
-/** Words `from` to `to` (exclusive) name one of `places`; `whole` means nothing else stands in that part of the text. */
+/**
+ * The words `from` to `to` (exclusive) name one of `places`. `whole` means that the part of the text between two breaks
+ * contains nothing else; `typed` that a word such as "municipality" follows.
+ */
 export type Mention = { from: number; to: number; whole: boolean; typed: boolean; places: readonly Place[] };
 
 const STREET = new Set(
@@ -9,7 +12,7 @@ const STREET = new Set(
     ' ',
   ),
 );
-/** Short forms that are also the beginning of another name: only before a comma or the end. */
+/** Short forms that may also begin another name; they count only before a comma or the end. */
 const SHORT_STREET = new Set(['st', 'dr', 'way', 'close', 'av', 'cl']);
 const BEFORE_STREET = new Set([
   'main',
@@ -25,7 +28,7 @@ const BEFORE_STREET = new Set([
   'west',
 ]);
 const LOCATING = new Set(['in', 'at', 'near', 'around', 'within', 'te']);
-/** After these a direction or a person's name is no place: `north west of`, `North West University`. */
+/** Before these, a direction or a person's name is no place: `north west of`, `North West University`. */
 const NOT_AFTER_WEAK = new Set(['of', 'corner', 'side', 'university', 'gate', 'wing', 'portion', 'and']);
 const CATEGORY: Readonly<Record<string, 'A' | 'B' | 'C'>> = {
   district: 'C',
@@ -36,8 +39,8 @@ const CATEGORY: Readonly<Record<string, 'A' | 'B' | 'C'>> = {
 };
 
 /**
- * Finds the names of places, the longest first; names of streets (`Limpopo Street`, `Cape Town Road`) are left out.
- * @param address whether the words are an address, where a name that fills a part is the place itself
+ * Finds the names of places and prefers the longest. Names of streets (`Limpopo Street`, `Cape Town Road`) are left out.
+ * @param address whether the words are an address, in which a name that is a whole part means the place
  */
 export function mentionsIn({ words, breaks }: Words, address: boolean): Mention[] {
   const found: Mention[] = [];
@@ -46,7 +49,7 @@ export function mentionsIn({ words, breaks }: Words, address: boolean): Mention[
     if (mention) found.push(mention);
     from = mention ? mention.to : from + 1;
   }
-  return found.length === 0 ? found : judged(found, words, breaks, address);
+  return found.length === 0 ? found : withoutStreets(found, words, breaks, address);
 }
 
 function longest(words: readonly string[], breaks: readonly boolean[], from: number): Mention | null {
@@ -67,7 +70,7 @@ function longest(words: readonly string[], breaks: readonly boolean[], from: num
   return best;
 }
 
-function judged(
+function withoutStreets(
   found: Mention[],
   words: readonly string[],
   breaks: readonly boolean[],
@@ -84,7 +87,7 @@ function judged(
       streetFrom = mention.from;
       continue;
     }
-    const places = meant(mention, words, breaks, address);
+    const places = possiblePlaces(mention, words, breaks, address);
     if (places.length > 0)
       kept.push({ ...mention, typed: typeAfter(mention, words, breaks) !== null, places });
   }
@@ -99,7 +102,7 @@ function isStreet(to: number, words: readonly string[], breaks: readonly boolean
   return BEFORE_STREET.has(next) && breaks[to + 1] !== true && STREET.has(words[to + 1] ?? '');
 }
 
-/** What kind of municipality the word after a name makes of it: `any` for the bare word "municipality". */
+/** @returns the category of municipality by the word after a name; `any` for "municipality" alone */
 function typeAfter(
   { to }: Mention,
   words: readonly string[],
@@ -112,7 +115,7 @@ function typeAfter(
   return CATEGORY[next] ?? null;
 }
 
-function meant(
+function possiblePlaces(
   mention: Mention,
   words: readonly string[],
   breaks: readonly boolean[],

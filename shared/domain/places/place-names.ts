@@ -9,9 +9,9 @@ import { gazetteer } from '#shared/codelists/towns.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * What a name may stand for. `use` is what must stand around it: a `sure` name counts anywhere; a `weak` one (also a
- * word, a person or a street) only as a whole part of an address or after "in" or "at"; a `typed` one only before
- * "municipality" or "district"; an `abbreviation` only as a whole part of an address.
+ * A place that a name may mean. `use` says where the name counts: a `sure` name anywhere; a `weak` name (also a word, a
+ * person or a street) only as a whole part of an address or after "in" or "at"; a `typed` name only before "municipality"
+ * or "district"; an `abbreviation` only as a whole part of an address.
  */
 export type Place = {
   kind: 'province' | 'municipality' | 'town' | 'landmark';
@@ -21,10 +21,10 @@ export type Place = {
   use: 'sure' | 'weak' | 'typed' | 'abbreviation';
 };
 
-/** A step of the word tree: the places whose names end here, and what may follow. */
+/** A node of the tree of words: the places whose names end here, and the words that may follow. */
 export type Step = { places: Place[]; next: Map<string, Step> };
 
-/** Municipalities named after persons and things that give their names to much else. */
+/** Municipalities named after persons and things, whose names have other meanings as well. */
 const TYPED = new Set(
   `Chris Hani|Joe Gqabi|OR Tambo|O R Tambo|Oliver Tambo|Alfred Nzo|Sarah Baartman|Sara Baartman|King Cetshwayo|Harry Gwala
 Gert Sibande|Pixley ka Seme|Pixley ka Isaka Seme|Dr Pixley Ka Isaka Seme|Frances Baard|Francis Baard|John Taolo Gaetsewe
@@ -45,7 +45,7 @@ Mopani|Northern Free State|City of Durban|Richtersveld|Amajuba`.split(/[|\n]/),
 
 const root: Step = { places: [], next: new Map() };
 
-/** Adds a name, also written as one word: `Richardsbay`, `Bela Bela`. */
+/** Adds a name, and the same name in one word: `Richards Bay`, `Richardsbay`. */
 function add(name: string, place: Place): void {
   const { words } = wordsOf(name);
   if (words.length === 0) return;
@@ -99,5 +99,5 @@ for (const { name, kind, weak, province, municipality } of gazetteer)
     use: weak ? 'weak' : 'sure',
   });
 
-/** The tree of all names, by their folded words. */
+/** The tree of all names by their folded words. */
 export const placeNames: Step = root;

@@ -3,9 +3,10 @@ import { foldName } from '#shared/text/names.ts';
 import type { TenderFields } from './records.ts';
 
 /**
- * What publishers write into number or title of a tender that is advertised once more, in the spellings that they use:
+ * Markers that publishers write into the number or title of a tender that is advertised again, in their spellings:
  * `(re-advert)`, `RE ADVERTISED`, `Re_Advert`, `RE – ADVERTISEMENT`, `re-adverisement`, `Re-tender`, `Reissue`,
- * `Re-invitation`. Blanks alone do not part `re` from `advertising` and `tendering`, which begin what is bought.
+ * `Re-invitation`. `re advertising` and `re tendering`, with a blank only, are no markers, because descriptions of
+ * purchases begin like that.
  */
 const ROUND = String.raw`(?:\b(?:2nd|3rd|second|third|final)\s+)?`;
 const GLUE = String.raw`[\s_‐-―-]{0,3}`;
@@ -19,7 +20,7 @@ const AGAIN = [
 ].join('|');
 const MARKER = new RegExp(String.raw`${ROUND}(?<!\p{L})(?:${AGAIN})`, 'giu');
 
-/** A marker that heads a title, with the words that join it to the rest: `Re-advertisement of the …`. */
+/** A marker at the beginning of a title, with the words that join it to the rest: `Re-advertisement of the …`. */
 const HEADING = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:(?:the|tender)\s+(?:${AGAIN})\s*(?:of|for)\b|${ROUND}(?:${AGAIN})\s*(?::|\b(?:of|for)\b)?)(?:\s+the\b)?`,
   'iu',
@@ -27,18 +28,19 @@ const HEADING = new RegExp(
 
 export type ReadvertisementKeys = {
   /**
-   * Letters and digits of the number as all its spellings have them, without marker and trailing underscore; null where
-   * fewer than three remain.
+   * Letters and digits of the number, equal for all its spellings, without marker and trailing underscore; null where
+   * there are fewer than three.
    */
   reference_key: string | null;
-  /** Beginning of the SHA-1 of the title's letters and digits without marker and number; null where there are none. */
+  /** First digits of the SHA-1 of the title's letters and digits, without marker and number; null where there are none. */
   title_key: string | null;
+  /** Whether number or title have a marker. */
   readvertised: boolean;
 };
 
 /**
- * What a tender has in common with others that are the same, or that it advertises again, and whether it says that it is
- * the later one. `relation.ts` says how these are compared among the tenders of one buyer.
+ * @returns the keys by which a tender is compared with other tenders of its buyer, to recognise the same tender and earlier
+ *   advertisements of it; see `relation.ts`
  */
 export function readvertisement({
   reference_number: number,
@@ -53,10 +55,10 @@ export function readvertisement({
   };
 }
 
-/** Among the tenders of one buyer 64 bits never meet by chance. */
+/** 64 bits: among the tenders of one buyer, two different titles do not have the same key by chance. */
 const KEY_DIGITS = 16;
 
-/** What every marker has in it: most texts have none of it, and the rest costs ten times as much to look for. */
+/** A part of every marker. It is tested first, because most texts do not have it and the full pattern is ten times slower. */
 const HINT = /(?<!\p{L})re[\s_‐-―-]{0,3}(?:adv|tender|issue|bid|invit)/iu;
 
 const marked = (text: string | null): boolean =>
@@ -65,11 +67,11 @@ const marked = (text: string | null): boolean =>
 const unmarked = (text: string): string =>
   HINT.test(text) ? text.replace(HEADING, ' ').replace(MARKER, ' ') : text;
 
-/** Words that say that a number follows; they come and go between two notices of one tender. */
+/** Words before a number, which one of two notices about a tender may have and the other not. */
 const LABEL = /^(?:formal )?(?:tender|bid|contract)(?: notice)?(?: (?:no|nr|number))? (?=.*\d)/;
 const COUNTER = /\b(?:no|nr|number) (?=\S*\d)/g;
 
-/** `RFQ 19 OF 2026` and `RFQ19/2026`, `Bid No: 7/2025-26` and `7/2025/2026` are one. */
+/** @returns one key for `RFQ 19 OF 2026` and `RFQ19/2026`, and for `Bid No: 7/2025-26` and `7/2025/2026` */
 const referenceKey = (number: string): string =>
   shortYears(
     foldName(unmarked(number))
@@ -78,7 +80,7 @@ const referenceKey = (number: string): string =>
       .replace(/(?<=\d) of ?(?=\d)/g, ' '),
   ).replaceAll(' ', '');
 
-/** Years of account are written 2025/2026, 2025/26 and 25/26: they lose their century. `25/2026` is a number in a year. */
+/** Shortens financial years (2025/2026, 2025/26) to 25/26. `25/2026` is no financial year, but number and year. */
 function shortYears(folded: string): string {
   const words = folded.split(' ');
   for (let at = 1; at < words.length; at += 1) {
@@ -91,11 +93,15 @@ function shortYears(folded: string): string {
   return words.join(' ');
 }
 
-/** The title's letters and digits; the number before them is taken off, whatever separates its parts. */
+/** @returns the title's letters and digits, without the number at its beginning, whatever separates the number's parts */
 function titleLetters(title: string, reference: string): string {
   const words = foldName(unmarked(title));
   const last = reference.at(-1);
-  for (let end = words.indexOf(' '); end !== -1 && end <= LONGEST_NUMBER; end = words.indexOf(' ', end + 1)) {
+  for (
+    let end = words.indexOf(' ');
+    end !== -1 && end <= MAX_NUMBER_LENGTH;
+    end = words.indexOf(' ', end + 1)
+  ) {
     if (words[end - 1] === last && referenceKey(words.slice(0, end)) === reference) {
       return words.slice(end).replaceAll(' ', '');
     }
@@ -103,4 +109,4 @@ function titleLetters(title: string, reference: string): string {
   return words.replaceAll(' ', '');
 }
 
-const LONGEST_NUMBER = 60;
+const MAX_NUMBER_LENGTH = 60;

@@ -1,6 +1,7 @@
 import { municipalityOf } from '#shared/codelists/municipalities.ts';
 import { classify } from '#shared/domain/categories/classify.ts';
-import { type PlaceSource, resolvePlace } from '#shared/domain/places/place.ts';
+import { resolvePlace } from '#shared/domain/places/place.ts';
+import type { PlaceSource } from '#shared/domain/places/province.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import type { Combined } from './combine/combine.ts';
 import { readvertisement } from './readvertised.ts';

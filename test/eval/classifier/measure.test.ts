@@ -3,13 +3,13 @@ import { industryOf } from '#eval/classifier/industries.ts';
 import {
   calibrationBins,
   calibrationError,
-  type Judged,
   macroF1,
+  type Prediction,
   topShare,
 } from '#eval/classifier/measure.ts';
 import { categories } from '#shared/codelists/categories.ts';
 
-const judged: Judged[] = [
+const predictions: Prediction[] = [
   { right: 'a', ranked: ['a', 'b', 'c'], confidence: 0.9 },
   { right: 'a', ranked: ['b', 'a', 'c'], confidence: 0.5 },
   { right: 'b', ranked: ['b', 'c', 'a'], confidence: 0.5 },
@@ -18,21 +18,21 @@ const judged: Judged[] = [
 
 describe('figures of a classifier', () => {
   it('count the right answer among the first', () => {
-    expect(topShare(judged, 1)).toBe(0.5);
-    expect(topShare(judged, 3)).toBe(0.75);
+    expect(topShare(predictions, 1)).toBe(0.5);
+    expect(topShare(predictions, 3)).toBe(0.75);
   });
 
   it('weigh every category alike in macro-F1', () => {
     // a: precision 1/2, recall 1/2; b: precision 1/2, recall 1; c: never answered.
-    expect(macroF1(judged)).toBeCloseTo((1 / 2 + 2 / 3 + 0) / 3);
+    expect(macroF1(predictions)).toBeCloseTo((1 / 2 + 2 / 3 + 0) / 3);
   });
 
   it('hold confidence against frequency', () => {
-    expect(calibrationBins(judged)).toEqual([
+    expect(calibrationBins(predictions)).toEqual([
       { from: 0.5, n: 2, confidence: 0.5, right: 0.5 },
       { from: 0.9, n: 2, confidence: 0.9, right: 0.5 },
     ]);
-    expect(calibrationError(judged)).toBeCloseTo(0.2);
+    expect(calibrationError(predictions)).toBeCloseTo(0.2);
   });
 });
 

@@ -17,7 +17,7 @@ const example = (text: string, day: string, rest: Partial<RealExample> = {}): Re
 describe('the split by time', () => {
   const road = 'Construction of a gravel access road in ward 13 of the municipality';
 
-  it('judges what is advertised from the day on and learns from what was published before', () => {
+  it('tests on tenders advertised from the day on and trains on those published before', () => {
     const [early, late] = [example('Supply of cement', '2025-11-30'), example(road, '2025-12-01')];
     expect(splitByDay([late, early], '2025-12-01')).toMatchObject({
       train: [early],
@@ -42,7 +42,7 @@ describe('the split by time', () => {
     expect(test).toEqual([late]);
   });
 
-  it('judges a tender that is in two files once', () => {
+  it('tests a tender that is in two files once', () => {
     const late = example(road, '2026-01-05', { reference: 'Q33' });
     const again = example('Roadworks', '2026-01-06', { reference: 'q33' });
     const early = example('Supply of cement', '2025-11-30');

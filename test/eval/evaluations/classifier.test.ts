@@ -23,17 +23,17 @@ const data: RealData = {
   rawPortalRows: none,
 };
 
-describe('the claim about the classifier', () => {
-  it('judges later notices by a model of the earlier ones, beside the most frequent category', async () => {
-    const found = await classifier.run({ data, say: () => undefined });
+describe('the evaluation of the classifier', () => {
+  it('tests later tenders with a model of the earlier ones, and compares it with the most frequent category', async () => {
+    const found = await classifier.run({ data, progress: () => undefined });
     expect(found.n).toBe(rows.filter((row) => row.Advertised.endsWith('2026')).length);
-    expect(found.targets).toEqual({ top1: { least: 0.8 }, top3: { least: 0.93 } });
+    expect(found.targets).toEqual({ top1: { min: 0.8 }, top3: { min: 0.93 } });
     expect(found.figures.top3).toBe(1);
     expect(found.figures.top1).toBeGreaterThan(found.baselines.top1!);
     expect(found.figures.top1KnownBuyer).toBe(found.figures.top1);
   });
 
-  it('has nothing to learn from a notice that is judged again', async () => {
+  it('does not train on a tender that it is tested on', async () => {
     const texts = new Map(
       rows.filter((row) => row.Advertised.endsWith('2026')).map((row) => [row['Tender Description'], row]),
     );
@@ -44,7 +44,7 @@ describe('the claim about the classifier', () => {
     }));
     const leaky = { ...data, advertisedRows: () => [...again, ...rows] };
     const [clean, found] = await Promise.all(
-      [data, leaky].map(async (given) => classifier.run({ data: given, say: () => undefined })),
+      [data, leaky].map(async (given) => classifier.run({ data: given, progress: () => undefined })),
     );
     expect(found!.figures.top1).toBe(clean!.figures.top1);
     expect(found!.figures.top3).toBe(clean!.figures.top3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '#eval/evaluation.ts';
-import { mergingClaim } from '#eval/evaluations/merging.ts';
+import { resultOf } from '#eval/evaluation.ts';
+import { mergingEvaluation } from '#eval/evaluations/merging.ts';
 import type { PairLabels } from '#eval/merging/labels.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
@@ -51,14 +51,14 @@ const labels: PairLabels = {
 };
 const none: PairLabels = { same: [], again: [], againRenumbered: [], unclear: [] };
 
-const verdictOn = async (portal: Partial<PairLabels> = {}, changed: Partial<RealData> = {}) => {
-  const claim = mergingClaim({ ...labels, ...portal }, none);
-  return judge(claim, await claim.run({ data: { ...data, ...changed }, say: () => {} }));
+const resultOn = async (portal: Partial<PairLabels> = {}, changed: Partial<RealData> = {}) => {
+  const evaluation = mergingEvaluation({ ...labels, ...portal }, none);
+  return resultOf(evaluation, await evaluation.run({ data: { ...data, ...changed }, progress: () => {} }));
 };
 
-describe('the claim about merging', () => {
-  it('is met where the labelled pairs, and only those, are told', async () => {
-    const { met, figures, baselines } = await verdictOn();
+describe('the evaluation of merging', () => {
+  it('is met where the labelled pairs, and only those, are recognised', async () => {
+    const { met, figures, baselines } = await resultOn();
     expect(figures).toMatchObject({
       precision: 1,
       recall: 1,
@@ -73,25 +73,27 @@ describe('the claim about merging', () => {
     expect(met).toBe(true);
   });
 
-  it('counts a join that nobody labelled as wrong, and a label that nothing joins as missed', async () => {
-    const { met, figures, breakdowns } = await verdictOn({ same: ['A0-A2'] });
+  it('counts a pair that is recognised without a label as wrong, and a labelled pair that is not recognised as missed', async () => {
+    const { met, figures, breakdowns } = await resultOn({ same: ['A0-A2'] });
     expect(figures).toMatchObject({ precision: 0, recall: 0 });
     expect(met).toBe(false);
-    const errors = breakdowns.find(({ title }) => title.includes('told wrong'))?.rows.map(([pair]) => pair);
+    const errors = breakdowns
+      .find(({ title }) => title.includes('decided wrongly'))
+      ?.rows.map(([pair]) => pair);
     expect(errors).toEqual(['A0 A1', 'A0 A2']);
   });
 
   it('takes the direction of a parent from the label', async () => {
-    const { figures } = await verdictOn({ again: ['A0-A3', 'A1-A3'] });
+    const { figures } = await resultOn({ again: ['A0-A3', 'A1-A3'] });
     expect(figures).toMatchObject({ againRecall: 0 });
   });
 
-  it('leaves out what reading does not tell', async () => {
-    const { figures } = await verdictOn({ same: [], unclear: ['A1-A0'] });
+  it('leaves out pairs that reading does not decide', async () => {
+    const { figures } = await resultOn({ same: [], unclear: ['A1-A0'] });
     expect(figures).toMatchObject({ precision: 1, recall: Number.NaN });
   });
 
-  it('takes rows that link to one upload for the same, and rows that agree in all else', async () => {
+  it('labels rows with a link to one upload as the same, and rows that agree in all other columns', async () => {
     const link = 'https://p.example/home/Download/?blobName=98b70835-2c5e-49ff-8b33-0b40e61aaef1.pdf';
     const scraped = (number: string) => ({
       TENDER_ID: number,
@@ -102,7 +104,7 @@ describe('the claim about merging', () => {
       LINK: link,
     });
     const twin = { ...portalRow(132162), fax: null };
-    const { breakdowns, figures } = await verdictOn(
+    const { breakdowns, figures } = await resultOn(
       {},
       {
         scrape2025: () => [scraped('RFQ 7'), scraped('B 1')],

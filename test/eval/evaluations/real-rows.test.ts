@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '#eval/evaluation.ts';
+import { resultOf } from '#eval/evaluation.ts';
 import { realRows } from '#eval/evaluations/real-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
@@ -62,16 +62,16 @@ const data: RealData = {
   municipalRows: () => [{ ...advertised, Category: 'Municipal' }],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
 };
-const verdictOn = async (changed: Partial<RealData> = {}) =>
-  judge(realRows, await realRows.run({ data: { ...data, ...changed }, say: () => {} }));
+const resultOn = async (changed: Partial<RealData> = {}) =>
+  resultOf(realRows, await realRows.run({ data: { ...data, ...changed }, progress: () => {} }));
 
-describe('the claim about real rows', () => {
+describe('the evaluation of real rows', () => {
   it('is met where every file’s rows are read and resolved', async () => {
-    const verdict = await verdictOn();
-    expect(verdict).toMatchObject({ met: true, n: 7 });
-    expect(verdict.figures).toMatchObject({
+    const result = await resultOn();
+    expect(result).toMatchObject({ met: true, n: 7 });
+    expect(result.figures).toMatchObject({
       readShare: 1,
-      notesPerRow: 0,
+      issuesPerRow: 0,
       province: 1,
       category: 1,
       organisation: 1,
@@ -79,7 +79,7 @@ describe('the claim about real rows', () => {
   });
 
   it('counts what each file fills, and reads the dates of each', async () => {
-    const filled = (await verdictOn()).breakdowns.find(({ title }) => title.startsWith('rows with a value'));
+    const filled = (await resultOn()).breakdowns.find(({ title }) => title.startsWith('rows with a value'));
     const counts = Object.fromEntries(filled?.rows.map(([field, ...each]) => [field, each]) ?? []);
     expect(counts['closing_date_time']).toEqual([1, 1, 1, 1, 0, 0, 1]);
     expect(counts['publication_date_time']).toEqual([1, 1, 1, 1, 1, 1, 1]);
@@ -93,14 +93,14 @@ describe('the claim about real rows', () => {
     ['category', { Category: '', 'Tender Description': '1' }],
     ['organisation', { 'Organ Of State': 'N/A' }],
   ])('is not met where one file has no %s', async (figure, changed) => {
-    const verdict = await verdictOn({ advertisedRows: () => [{ ...advertised, ...changed }] });
-    expect(verdict.met).toBe(false);
-    expect(verdict.figures[`${figure}InWorstFile`]).toBe(0);
+    const result = await resultOn({ advertisedRows: () => [{ ...advertised, ...changed }] });
+    expect(result.met).toBe(false);
+    expect(result.figures[`${figure}InWorstFile`]).toBe(0);
   });
 
-  it('is not met where a row is refused for no reason that is known, and says the reasons of others', async () => {
-    const verdict = await verdictOn({ rawPortalRows: () => [portalRow(132162), null as never] });
-    expect(verdict.figures).toMatchObject({ refusedCount: 1, refusedWithoutReasonCount: 0 });
-    expect(verdict.breakdowns.at(-1)?.rows).toEqual([['portal JSON 2025', 'not-an-object', 1]]);
+  it('is not met where a row is rejected for no known reason, and says the reasons of others', async () => {
+    const result = await resultOn({ rawPortalRows: () => [portalRow(132162), null as never] });
+    expect(result.figures).toMatchObject({ rejectedCount: 1, rejectedWithoutReasonCount: 0 });
+    expect(result.breakdowns.at(-1)?.rows).toEqual([['portal JSON 2025', 'not-an-object', 1]]);
   });
 });

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { realDataFolder } from '#eval/real-data.ts';
 import { UsageError } from '#shared/errors.ts';
 import { page, type Row, readList, readLists } from './portal.ts';
 import { json, listUrl, type Package, published, publisher, readAll, release } from './publisher.ts';
 
-const REAL = join(import.meta.dirname, '../../../../shared/data/ocds-releases');
-const REAL_ROWS = join(import.meta.dirname, '../../../../shared/data/etenders-portal');
+const REAL = join(realDataFolder, 'ocds-releases');
+const REAL_ROWS = join(realDataFolder, 'etenders-portal');
 const CAPTURE = 'paginated_tender_opportunities_status1.json.gz';
 
 function folder(files: Record<string, unknown>): string {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { realDataFolder } from '#eval/real-data.ts';
 import {
   findMunicipality,
   formerMunicipalities,
@@ -114,7 +115,7 @@ describe('municipalities', () => {
   });
 });
 
-const folder = join(import.meta.dirname, '../../../../shared/data');
+const folder = realDataFolder;
 const present = existsSync(folder);
 if (!present) process.stderr.write(`real lists of municipalities: skipped, ${folder} is absent\n`);
 

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realDataFolder } from '#eval/real-data.ts';
 import { releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-const folder = join(import.meta.dirname, '../../../../shared/data/ocds-releases');
+const folder = join(realDataFolder, 'ocds-releases');
 const present = existsSync(folder);
 if (!present) process.stderr.write(`real releases: skipped, ${folder} is absent\n`);
 

@@ -1,21 +1,21 @@
 import type { AwardRow } from '#shared/domain/tenders/records.ts';
 import { type Checked, checksOf, hasIssue } from './check.ts';
 
-/** Rand beyond any single South African procurement; amounts that merely need a look are `suspect-amount`. */
-const IMPOSSIBLE = 50_000_000_000;
+/** In rand. Smaller amounts may still fail `suspect-amount`. */
+const MAX_POSSIBLE = 50_000_000_000;
 const ORDER_OF_MAGNITUDE = 10;
-/** Below, equal amounts meet by chance and by the price lists of panels. */
-const NOTABLE = 100_000;
+/** In rand. Smaller amounts are often equal by chance, or by the price lists of panels. */
+const MIN_REPEATED = 100_000;
 
 const isImpossible = (amount: string | null): boolean =>
-  amount !== null && (Number(amount) > IMPOSSIBLE || Number(amount) < 0);
+  amount !== null && (Number(amount) > MAX_POSSIBLE || Number(amount) < 0);
 
 const isForeign = (amount: string | null, currency: string | null): boolean =>
   amount !== null && currency !== null && currency !== 'ZAR';
 
 const isMade = ({ status }: AwardRow): boolean => status === 'awarded';
 
-/** @returns the sum of what was awarded, in rand; 0 where nothing is known */
+/** @returns the total of the awards in rand; 0 where no amount is known */
 function awarded({ awards }: Checked): number {
   let sum = 0;
   for (const award of awards) if (isMade(award) && award.amount !== null) sum += Number(award.amount);
@@ -45,14 +45,14 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'amount-lost-decimals',
-    meaning: 'One publisher gives a hundred times the amount of the other; the smaller one is served.',
+    meaning: 'One publisher gives a hundred times the amount of the other; the smaller amount is served.',
     severity: 'warning',
     weight: 0.03,
     fails: (record) => hasIssue(record, 'amount-lost-decimals'),
   },
   {
     name: 'award-far-from-estimate',
-    meaning: 'What was awarded is ten times the estimated value, or a tenth of it.',
+    meaning: 'The total of the awards is at least ten times the estimated value, or at most a tenth of it.',
     severity: 'warning',
     weight: 0.1,
     fails: (record) => {
@@ -64,7 +64,7 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'award-without-amount',
-    meaning: 'An award was made, and nobody says for how much.',
+    meaning: 'An award was made, and no publisher gives its amount.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ awards }) => {
@@ -92,9 +92,14 @@ export const amountChecks = checksOf('amounts', [
     fails: ({ awards }) => {
       for (let one = 0; one < awards.length - 1; one += 1) {
         const award = awards[one]!;
-        // Neighbours only: a total that is repeated is repeated in turn, and panels are long.
+        // Only neighbours are compared: a repeated total is in consecutive awards, and panels are long.
         const next = awards[one + 1]!;
-        if (award.amount === next.amount && Number(award.amount) >= NOTABLE && isMade(award) && isMade(next))
+        if (
+          award.amount === next.amount &&
+          Number(award.amount) >= MIN_REPEATED &&
+          isMade(award) &&
+          isMade(next)
+        )
           return true;
       }
       return false;

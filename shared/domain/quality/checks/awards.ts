@@ -1,13 +1,11 @@
 import { dayOf, isAhead } from './calendar.ts';
 import { checksOf, hasIssue } from './check.ts';
 
-/** Three years, within which a process ends one way or another. */
-const LONG_AFTER = 3 * 365;
-/** Points for price and preference under either system, and those of them that the B-BBEE level can earn. */
-const MOST_LEVEL_POINTS = 20;
-const WHOLE = 100;
-/** A share is rounded; the sum of several may be a little over. */
-const ROUNDING = 0.5;
+const MAX_DAYS_AFTER_CLOSING = 3 * 365;
+/** The points that the B-BBEE level can earn, under either preference point system. */
+const MAX_LEVEL_POINTS = 20;
+/** Percent, with a tolerance because each share is rounded. */
+const MAX_TOTAL_SHARE = 100.5;
 
 /** Classes of the B-BBEE codes, and the words the publishers use for large enterprises. */
 const ENTERPRISE =
@@ -38,7 +36,7 @@ export const awardChecks = checksOf('awards', [
       for (const award of awards)
         if (
           award.awarded_at !== null &&
-          dayOf(award.awarded_at) - dayOf(tender.closing_date_time) > LONG_AFTER
+          dayOf(award.awarded_at) - dayOf(tender.closing_date_time) > MAX_DAYS_AFTER_CLOSING
         )
           return true;
       return false;
@@ -56,7 +54,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'unknown-enterprise-type',
-    meaning: 'The class of an enterprise is none of EME, QSE, generic and the like.',
+    meaning: 'The enterprise type is none of EME, QSE, generic and the other known ones.',
     severity: 'info',
     weight: 0.01,
     fails: ({ awards }) => {
@@ -78,14 +76,14 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'too-many-preference-points',
-    meaning: 'More than 20 points for the B-BBEE level, or more of them than points in all.',
+    meaning: 'More than 20 points are given for the B-BBEE level, or more than the total points.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ awards }) => {
       for (const { bee_points, points } of awards)
         if (
           bee_points !== null &&
-          (Number(bee_points) > MOST_LEVEL_POINTS || (points !== null && Number(bee_points) > Number(points)))
+          (Number(bee_points) > MAX_LEVEL_POINTS || (points !== null && Number(bee_points) > Number(points)))
         )
           return true;
       return false;
@@ -93,7 +91,7 @@ export const awardChecks = checksOf('awards', [
   },
   {
     name: 'subcontracted-beyond-award',
-    meaning: 'The subcontractors of one award have more than all of it.',
+    meaning: 'The shares of the subcontractors of one award add up to more than 100 %.',
     severity: 'error',
     weight: 0.05,
     fails: ({ subcontractors }) => {
@@ -101,14 +99,14 @@ export const awardChecks = checksOf('awards', [
         let sum = 0;
         for (const other of subcontractors)
           if (other.award_id === award_id && other.percentage !== null) sum += Number(other.percentage);
-        if (sum > WHOLE + ROUNDING) return true;
+        if (sum > MAX_TOTAL_SHARE) return true;
       }
       return false;
     },
   },
   {
     name: 'subcontractor-without-share',
-    meaning: 'Nobody says which share of an award a subcontractor has.',
+    meaning: 'No publisher gives the share of a subcontractor.',
     severity: 'info',
     weight: 0.01,
     fails: ({ subcontractors }) => {

@@ -1,42 +1,36 @@
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
 import { describeOrgan } from '#shared/domain/buyers/organ.ts';
+import { memoize } from '#shared/domain/memoize.ts';
 import { organizationKey } from '#shared/text/names.ts';
 import { checksOf } from './check.ts';
 
 const listed = new Set(organsOfState.map(({ name }) => organizationKey(name)));
-/** A title or an address before or in the name of a person; districts are named after doctors. */
+/** A person's title or an e-mail address. Names with a word for an organ are excluded: districts are named after doctors. */
 const PERSON = /^(?:mr|mrs|ms|miss|mnr|mev|adv|prof|dr)\b\.?\s+\S|[^\s@]@[^\s@]/i;
 const ORGAN =
   /municipal|district|department|agency|board|authority|council|commission|university|college|hospital|\b(?:soc|ltd|limited|holdings|seta|trust|fund|company)\b/i;
 
-/** What a buyer's name says about it. */
+/** What can be derived from a buyer's name. */
 export type BuyerName = {
   isListed: boolean;
   isPerson: boolean;
-  /** The province whose organ it is; null for national organs and where the name does not say. */
+  /** The province of the organ; null for national organs, and where the name does not contain it. */
   province: string | null;
 };
 
-const seen = new Map<string, BuyerName>();
-const MOST_SEEN = 5_000;
+const MAX_NAMES = 5_000;
 
-/** Names repeat by the thousand, so each is judged once. */
-export function describeBuyerName(name: string): BuyerName {
-  const known = seen.get(name);
-  if (known !== undefined) return known;
+export const describeBuyerName = memoize((name): BuyerName => {
   const key = organizationKey(name);
   const isListed = listed.has(key) || nationalDepartments.has(key);
   const organ = describeOrgan(name);
-  const judged = {
+  return {
     isListed,
     isPerson: !isListed && PERSON.test(name) && !ORGAN.test(name),
     province: organ.sphere === 'national' ? null : organ.provinceName,
   };
-  if (seen.size >= MOST_SEEN) seen.clear();
-  seen.set(name, judged);
-  return judged;
-}
+}, MAX_NAMES);
 
 export const buyerChecks = checksOf('buyer', [
   {
@@ -48,7 +42,7 @@ export const buyerChecks = checksOf('buyer', [
   },
   {
     name: 'buyer-is-person',
-    meaning: "A natural person's name or an e-mail address stands where the buyer belongs.",
+    meaning: "A natural person's name or an e-mail address is given as the buyer.",
     severity: 'error',
     weight: 0.15,
     fails: ({ tender: { organization_name } }) =>
@@ -67,7 +61,7 @@ export const buyerChecks = checksOf('buyer', [
   },
   {
     name: 'municipality-unknown',
-    meaning: 'The municipality that is named is none of those there are or were.',
+    meaning: 'The municipality given is no present or former municipality.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => tender.municipality !== null && tender.municipality_code === null,

@@ -1,8 +1,9 @@
+import { memoize } from '#shared/domain/memoize.ts';
 import type { Instant } from '#shared/time.ts';
 
 /**
- * Instants as numbers that can be compared. No date is NaN, with which every comparison is false: a check passes where
- * there is nothing to compare.
+ * Instants as numbers. A missing date is NaN, for which every comparison is false, so that a check passes where there is
+ * nothing to compare.
  */
 
 const MINUTE = 60_000;
@@ -10,28 +11,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SAST_OFFSET = 2 * HOUR;
 
-const seen = new Map<Instant, number>();
-const MOST_SEEN = 20_000;
+const MAX_INSTANTS = 20_000;
+const parse = memoize((instant) => Date.parse(instant), MAX_INSTANTS);
 
-/** @returns milliseconds since 1970. Many tenders share days and hours, and many checks ask for the same ones. */
-export function timeOf(instant: Instant | null): number {
-  if (instant === null) return Number.NaN;
-  const known = seen.get(instant);
-  if (known !== undefined) return known;
-  const time = Date.parse(instant);
-  if (seen.size >= MOST_SEEN) seen.clear();
-  seen.set(instant, time);
-  return time;
-}
+/** @returns milliseconds since 1970; NaN for null */
+export const timeOf = (instant: Instant | null): number => (instant === null ? Number.NaN : parse(instant));
 
-/** Clocks of publisher and collector differ, and publishers date ahead by hours. */
+/** The clocks of publisher and collector differ, and publishers give dates that are hours in the future. */
 const TOLERANCE = DAY;
 
-/** @returns whether an instant lies in the future of the moment at which it was captured */
+/** @returns whether an instant is later than the time of its capture, by more than the tolerance */
 export const isAhead = (instant: Instant | null, capturedAt: Instant): boolean =>
   timeOf(instant) > timeOf(capturedAt) + TOLERANCE;
 
-/** @returns the South African calendar day, counted from 1 January 1970, which is 0 */
+/** @returns the South African calendar day as a number; 1 January 1970 is 0 */
 export const dayOf = (instant: Instant | null): number => Math.floor((timeOf(instant) + SAST_OFFSET) / DAY);
 
 /** @returns minutes since South African midnight */
@@ -47,7 +40,7 @@ export const isPublicHoliday = (day: number): boolean => publicHolidays.has(day)
 const FIRST_YEAR = 1995;
 const LAST_YEAR = 2100;
 
-/** Month and day of the Public Holidays Act 36 of 1994, in force since 1995. */
+/** Month and day of the holidays of the Public Holidays Act 36 of 1994, in force since 1995. */
 const fixed: readonly (readonly [month: number, day: number])[] = [
   [1, 1],
   [3, 21],
@@ -61,14 +54,14 @@ const fixed: readonly (readonly [month: number, day: number])[] = [
   [12, 26],
 ];
 
-/** Days that were proclaimed once: elections, days after Christmas, a rugby world cup. */
+/** Single days that were proclaimed holidays: elections, days after Christmas, after a rugby world cup. */
 const proclaimed = [
   ...['2016-08-03', '2016-12-27', '2019-05-08', '2021-11-01', '2022-12-27', '2023-12-15', '2024-05-29'],
 ];
 
 const dayNumber = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / DAY;
 
-/** Western Easter Sunday by the anonymous Gregorian computus. */
+/** @returns the day of Western Easter Sunday, by the anonymous Gregorian algorithm */
 function easterOf(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -81,7 +74,7 @@ function easterOf(year: number): number {
   return dayNumber(year, Math.floor(sum / 31), (sum % 31) + 1);
 }
 
-/** Good Friday, Family Day, the fixed days, and the Monday after each that falls on a Sunday. */
+/** @returns Good Friday, Family Day, the fixed days, and the Monday after each fixed day that is a Sunday */
 function holidaysOf(year: number): number[] {
   const easter = easterOf(year);
   const days = fixed.map(([month, day]) => dayNumber(year, month, day));

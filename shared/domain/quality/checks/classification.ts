@@ -2,12 +2,12 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import { tenderTypes } from '#shared/codelists/tender-types.ts';
 import { checksOf, hasIssue } from './check.ts';
 
+/** Confidences of a category, 0 to 1. A suggestion must be very sure, because categories overlap. */
 const SURE = 0.5;
-/** Categories overlap, and officials choose freely among them; only a suggestion this sure says anything. */
 const VERY_SURE = 0.9;
 
-/** Types under which the buyer chooses whom to ask, as they are served. */
-const ofChosen = new Set(
+/** Tender types for which the buyer chooses the suppliers that it asks, in the spelling that is served. */
+const typesForChosen = new Set(
   tenderTypes.flatMap(({ method, portalName }) =>
     method === 'limited' || method === 'direct' ? [portalName] : [],
   ),
@@ -16,7 +16,7 @@ const ofChosen = new Set(
 export const classificationChecks = checksOf('classification', [
   {
     name: 'no-category',
-    meaning: 'Neither the publisher nor the text says what kind of thing is bought.',
+    meaning: 'No publisher gives a category, and none could be derived from the text.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.category === null,
@@ -30,7 +30,7 @@ export const classificationChecks = checksOf('classification', [
   },
   {
     name: 'category-unsure',
-    meaning: 'The category was found in the text with a confidence below one half.',
+    meaning: 'The category was derived from the text with a confidence below 0.5.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { category, category_confidence } }) =>
@@ -38,7 +38,7 @@ export const classificationChecks = checksOf('classification', [
   },
   {
     name: 'category-against-text',
-    meaning: 'The text suggests a category of another trade with a confidence of 0.9 or more.',
+    meaning: 'The text suggests a category of another industry with a confidence of at least 0.9.',
     severity: 'info',
     weight: 0.03,
     fails: ({ tender: { category }, suggestion }) => {
@@ -49,7 +49,7 @@ export const classificationChecks = checksOf('classification', [
   },
   {
     name: 'no-tender-type',
-    meaning: 'Nobody says in which way offers are invited.',
+    meaning: 'No publisher gives a tender type or a procurement method.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender }) => tender.type === null && tender.procurement_method === null,
@@ -63,10 +63,10 @@ export const classificationChecks = checksOf('classification', [
   },
   {
     name: 'method-contradicts-type',
-    meaning: 'The procurement method is open, and the tender type is one for chosen suppliers.',
+    meaning: 'The procurement method is open, but the tender type is one for chosen suppliers.',
     severity: 'warning',
     weight: 0.02,
     fails: ({ tender: { type, procurement_method } }) =>
-      type !== null && procurement_method === 'open' && ofChosen.has(type),
+      type !== null && procurement_method === 'open' && typesForChosen.has(type),
   },
 ]);

@@ -11,7 +11,7 @@ function differ({ issues }: Checked, ofClosing: boolean): boolean {
 export const combiningChecks = checksOf('combining', [
   {
     name: 'closing-times-differ',
-    meaning: 'The publishers give different closing times: ask the buyer.',
+    meaning: 'The publishers give different closing times; the buyer should be asked.',
     severity: 'error',
     weight: 0.1,
     fails: (record) => differ(record, true),
@@ -25,14 +25,14 @@ export const combiningChecks = checksOf('combining', [
   },
   {
     name: 'ocid-number-differs',
-    meaning: "The publisher's number of the tender is another one than the ocid ends in.",
+    meaning: "The publisher's number of the tender differs from the number at the end of the ocid.",
     severity: 'error',
     weight: 0.1,
     fails: (record) => hasIssue(record, 'ocid-number-differs'),
   },
   {
     name: 'unknown-field',
-    meaning: 'The publisher gives a field that was never met before and is not read.',
+    meaning: 'The publisher gives an unknown field, which is not read.',
     severity: 'info',
     weight: 0.01,
     fails: (record) => hasIssue(record, 'unknown-field'),

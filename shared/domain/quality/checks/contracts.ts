@@ -1,7 +1,7 @@
 import { dayOf, isAhead, timeOf } from './calendar.ts';
 import { checksOf } from './check.ts';
 
-const LONGEST_CONTRACT = 50 * 365;
+const MAX_CONTRACT_DAYS = 50 * 365;
 const ORDER_OF_MAGNITUDE = 10;
 
 export const contractChecks = checksOf('contracts', [
@@ -21,13 +21,13 @@ export const contractChecks = checksOf('contracts', [
   },
   {
     name: 'contract-ends-before-it-begins',
-    meaning: 'A contract ends before it begins, or lasts for more than fifty years.',
+    meaning: 'A contract ends before it begins, or lasts more than fifty years.',
     severity: 'error',
     weight: 0.05,
     fails: ({ contracts }) => {
       for (const { starts_at, ends_at } of contracts) {
         const days = dayOf(ends_at) - dayOf(starts_at);
-        if (days < 0 || days > LONGEST_CONTRACT) return true;
+        if (days < 0 || days > MAX_CONTRACT_DAYS) return true;
       }
       return false;
     },
@@ -55,7 +55,8 @@ export const contractChecks = checksOf('contracts', [
   },
   {
     name: 'contract-differs-from-award',
-    meaning: 'A contract is for more than ten times its award, or less than a tenth.',
+    meaning:
+      'The amount of a contract is more than ten times the amount of its award, or less than a tenth of it.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ contracts, awards }) => {

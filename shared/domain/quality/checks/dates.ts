@@ -3,24 +3,25 @@ import { checksOf, hasIssue } from './check.ts';
 
 /** The portal began in 2015. */
 const FIRST_DAY = dayOf('2015-01-01T00:00:00+02:00');
-const SHORTEST_ADVERT = 3;
-const LONGEST_ADVERT = 365;
-const SHORTEST_VALIDITY = 30;
-const LONGEST_VALIDITY = 365;
-/** Minutes of the day: no office takes offers at night, but systems for electronic ones close just before midnight. */
+/** Days. */
+const MIN_ADVERTISED = 3;
+const MAX_ADVERTISED = 365;
+const MIN_VALIDITY = 30;
+const MAX_VALIDITY = 365;
+/** Minutes of the day. Offices take no offers at night, but electronic systems close just before midnight. */
 const [MORNING, EVENING, LAST_HOUR] = [6 * 60, 20 * 60, 23 * 60];
 
 export const dateChecks = checksOf('dates', [
   {
     name: 'no-publication-date',
-    meaning: 'Nobody says when the tender was published.',
+    meaning: 'No publisher gives the date of publication.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.publication_date_time === null,
   },
   {
     name: 'no-closing-date',
-    meaning: 'Nobody says until when offers are taken.',
+    meaning: 'No publisher gives the closing time.',
     severity: 'warning',
     weight: 0.15,
     fails: ({ tender }) => tender.closing_date_time === null,
@@ -50,20 +51,20 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'advertised-too-shortly',
-    meaning: 'Offers are taken for fewer than three days.',
+    meaning: 'The tender is advertised for fewer than three days.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender: { publication_date_time, closing_date_time } }) =>
-      dayOf(closing_date_time) - dayOf(publication_date_time) < SHORTEST_ADVERT &&
+      dayOf(closing_date_time) - dayOf(publication_date_time) < MIN_ADVERTISED &&
       timeOf(closing_date_time) >= timeOf(publication_date_time),
   },
   {
     name: 'advertised-too-long',
-    meaning: 'Offers are taken for more than a year.',
+    meaning: 'The tender is advertised for more than a year.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender: { publication_date_time, closing_date_time } }) =>
-      dayOf(closing_date_time) - dayOf(publication_date_time) > LONGEST_ADVERT,
+      dayOf(closing_date_time) - dayOf(publication_date_time) > MAX_ADVERTISED,
   },
   {
     name: 'opens-after-closing',
@@ -74,7 +75,7 @@ export const dateChecks = checksOf('dates', [
   },
   {
     name: 'closes-at-midnight',
-    meaning: 'The tender closes at 00:00: its time of day was probably left out.',
+    meaning: 'The tender closes at 00:00: the time of day was probably left out.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender }) => minuteOf(tender.closing_date_time) === 0,
@@ -112,7 +113,7 @@ export const dateChecks = checksOf('dates', [
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { validity_period: days } }) =>
-      days !== null && (days < SHORTEST_VALIDITY || days > LONGEST_VALIDITY),
+      days !== null && (days < MIN_VALIDITY || days > MAX_VALIDITY),
   },
   {
     name: 'cancelled-before-publication',

@@ -2,24 +2,24 @@ import type { DocumentRow } from '#shared/domain/tenders/records.ts';
 import { checksOf } from './check.ts';
 import { sameLetters } from './patterns.ts';
 
-/** Formats that a text of conditions can be in, or that can hold one. Some publishers give media types. */
+/** Formats of texts, and of archives that may contain texts. Some publishers give media types. */
 const READABLE = /^(?:pdf|docx?|rtf|odt|zip|rar|7z|html?|txt)$|^(?:application|text)\//;
-/** Other formats that offers are asked and described in. */
+/** Other usual formats of tender documents. */
 const USUAL = /^(?:xlsx?|xlsm|csv|pptx?|jpe?g|jfif|png|tiff?|gif|dwg|dxf|msg|xml)$|^image\//;
-/** What a computer would run. */
+/** Formats of programs. */
 const EXECUTABLE =
   /(?:^|\.)(?:exe|msi|bat|cmd|scr|jse?|vb[se]|ps1|jar|hta|lnk|dll|apk|sh|wsf)$|\/x-(?:msdownload|msdos-program|dosexec|executable|sh)$/i;
 
 const ON_GOVERNMENT_HOST = /^https?:\/\/(?:[^/?#@]*\.)?gov\.za(?::\d+)?(?:[/?#]|$)/i;
-/** The loopback is where the sample publisher runs. */
+/** The sample publisher runs on the loopback. */
 const ON_LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?#]|$)/i;
-/** Hosts inside a network, which have private numbers or no dot in their name. */
+/** Hosts inside a network: private addresses, and names without a dot. */
 const UNREACHABLE_HOST =
   /^https?:\/\/(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.|[^/?#@.:[]*(?::\d+)?(?:[/?#]|$))/i;
-/** The portal's address of a download without the file's name in it. */
+/** A download address of the portal without the name of a file. */
 const WITHOUT_FILE = /[?&]blobName=(?:&|$|null|undefined|\.)/i;
 
-/** @returns whether a file can be asked for on a government's host, as most can */
+/** @returns whether the address names a file on a government host, as most do */
 const isRegular = (url: string): boolean => ON_GOVERNMENT_HOST.test(url) && !WITHOUT_FILE.test(url);
 const isUnreachable = (url: string): boolean =>
   !isRegular(url) && ((UNREACHABLE_HOST.test(url) && !ON_LOOPBACK.test(url)) || WITHOUT_FILE.test(url));
@@ -32,34 +32,34 @@ const someDocument = (
   return false;
 };
 
-/** Beyond, names are numbers of drawings, and comparing each with each would take long. */
-const MOST_COMPARED = 60;
+/** Limits the time for comparing each name with each other; longer lists consist of numbered drawings. */
+const MAX_COMPARED = 60;
 
 export const documentChecks = checksOf('documents', [
   {
     name: 'no-documents',
-    meaning: 'There is no document.',
+    meaning: 'The tender has no document.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ documents }) => documents.length === 0,
   },
   {
     name: 'document-without-address',
-    meaning: 'A document has no address from which it could be had.',
+    meaning: 'A document has no download address.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ documents }) => someDocument(documents, ({ url }) => url === null),
   },
   {
     name: 'document-unreachable',
-    meaning: "A document's address leads into a private network, or names no file.",
+    meaning: "A document's address is in a private network, or does not name a file.",
     severity: 'error',
     weight: 0.05,
     fails: ({ documents }) => someDocument(documents, ({ url }) => url !== null && isUnreachable(url)),
   },
   {
     name: 'document-elsewhere',
-    meaning: "A document's address is on no host of the government.",
+    meaning: "A document's address is not on a government host.",
     severity: 'info',
     weight: 0.01,
     fails: ({ documents }) =>
@@ -71,7 +71,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'no-bid-document',
-    meaning: 'None of the documents is in a format that holds text, such as PDF, Word or an archive.',
+    meaning: 'No document is in a format for texts, such as PDF, Word or an archive.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ documents }) => {
@@ -82,7 +82,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'unusual-format',
-    meaning: 'A document is in a format in which documents of tenders are not given.',
+    meaning: 'A document is in a format that is unusual for tender documents.',
     severity: 'info',
     weight: 0.02,
     fails: ({ documents }) =>
@@ -94,7 +94,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'executable-document',
-    meaning: 'A document is a program: do not open it.',
+    meaning: 'A document is a program, which should not be opened.',
     severity: 'error',
     weight: 0.1,
     fails: ({ documents }) =>
@@ -106,7 +106,7 @@ export const documentChecks = checksOf('documents', [
   },
   {
     name: 'document-without-format',
-    meaning: 'Nobody says in which format a document is.',
+    meaning: 'No publisher gives the format of a document.',
     severity: 'info',
     weight: 0.01,
     fails: ({ documents }) => someDocument(documents, ({ format }) => format === null),
@@ -124,7 +124,7 @@ export const documentChecks = checksOf('documents', [
     severity: 'info',
     weight: 0.02,
     fails: ({ documents }) => {
-      const compared = Math.min(documents.length, MOST_COMPARED);
+      const compared = Math.min(documents.length, MAX_COMPARED);
       for (let one = 0; one < compared; one += 1) {
         const name = documents[one]!.file_name;
         if (name === null) continue;

@@ -16,7 +16,7 @@ import { supplierChecks } from './suppliers.ts';
 import { textChecks } from './texts.ts';
 import { titleChecks } from './titles.ts';
 
-/** Every check of a single record, by area. Their names are unique, also among `setChecks`. */
+/** All checks of a single record, by area. Names are unique, together with those of `setChecks`. */
 export const checks: readonly Check[] = [
   ...titleChecks,
   ...textChecks,

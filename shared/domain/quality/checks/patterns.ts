@@ -1,24 +1,24 @@
 /**
- * Texts compared and searched without making other texts of them: checks run on every record of every compilation.
+ * Comparing and searching texts without copying them, because checks run on every record of every compilation.
  */
 
-/** @returns whether both names have the same letters and digits, whatever their case, blanks and punctuation */
+/** @returns whether both names have the same letters and digits, ignoring case, blanks and punctuation */
 export function sameLetters(one: string, other: string): boolean {
-  let at = 0;
-  let there = 0;
+  let atOne = 0;
+  let atOther = 0;
   let compared = false;
   for (;;) {
-    let mine = 0;
-    while (at < one.length && mine === 0) mine = letterAt(one, at++);
-    let yours = 0;
-    while (there < other.length && yours === 0) yours = letterAt(other, there++);
-    if (mine !== yours) return false;
-    if (mine === 0) return compared;
+    let left = 0;
+    while (atOne < one.length && left === 0) left = letterAt(one, atOne++);
+    let right = 0;
+    while (atOther < other.length && right === 0) right = letterAt(other, atOther++);
+    if (left !== right) return false;
+    if (left === 0) return compared;
     compared = true;
   }
 }
 
-/** @returns the code of a letter in lower case or of a digit; 0 for what stands between them */
+/** @returns the code of a digit or of a letter in lower case; 0 for any other character */
 function letterAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code >= 0x41 && code <= 0x5a) return code + 0x20;
@@ -26,11 +26,11 @@ function letterAt(text: string, index: number): number {
   return code > 0xbf ? code : 0;
 }
 
-/** A thirteen-digit identity number: day of birth, order of birth, citizenship, a digit once used, check digit. */
+/** A South African identity number: date of birth, sequence, citizenship, a digit formerly used, check digit. */
 export const IDENTITY_NUMBER =
   /(?<!\d)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) ?\d{4} ?[012][89] ?\d(?!\d)/;
 
-/** @returns whether the pattern is in the title or the description, each searched once */
+/** @returns whether the pattern is in title or description; a title that ends the description is searched once */
 export function inText(
   { title, description }: { title: string | null; description: string | null },
   pattern: RegExp,
@@ -39,8 +39,8 @@ export function inText(
   return title !== null && (description === null || !description.endsWith(title)) && pattern.test(title);
 }
 
-/** @returns whether title or description has the character; far faster than a pattern that could not be without it */
-export const holds = (
+/** @returns whether title or description contains the character; much faster than a pattern, so it is tested first */
+export const contains = (
   { title, description }: { title: string | null; description: string | null },
   character: string,
 ): boolean => description?.includes(character) === true || title?.includes(character) === true;

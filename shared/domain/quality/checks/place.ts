@@ -6,7 +6,7 @@ import { type Checked, checksOf, hasIssue } from './check.ts';
 
 const SURE = 0.6;
 
-/** Codes by the names that are served, so that nothing has to be folded. */
+/** Codes of provinces by the names that are served, which need no folding. */
 const codes = new Map(provinces.map(({ name, code }) => [name, code]));
 const codeOf = (province: string | null): string | null =>
   province === null ? null : (codes.get(province) ?? null);
@@ -24,7 +24,7 @@ function differsFromBuyer({ tender: { province, organization_name } }: Checked):
   return own !== null && own !== province;
 }
 
-function liesOutside({ tender: { province, municipality_code } }: Checked): boolean {
+function isOutsideProvince({ tender: { province, municipality_code } }: Checked): boolean {
   const stated = codeOf(province);
   if (stated === null || municipality_code === null) return false;
   const own = municipalityOf(municipality_code)?.province;
@@ -34,14 +34,14 @@ function liesOutside({ tender: { province, municipality_code } }: Checked): bool
 export const placeChecks = checksOf('place', [
   {
     name: 'no-province',
-    meaning: 'The tender belongs to no province, nor to the whole country.',
+    meaning: 'No province is known for the tender, and it is not for the whole country.',
     severity: 'warning',
     weight: 0.1,
     fails: ({ tender }) => tender.province === null,
   },
   {
     name: 'province-unsure',
-    meaning: 'The province was found with a confidence below 0.6.',
+    meaning: 'The province was derived with a confidence below 0.6.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { province, province_confidence } }) =>
@@ -50,14 +50,14 @@ export const placeChecks = checksOf('place', [
   {
     name: 'province-differs-from-delivery',
     meaning:
-      'The postal code of the delivery address lies in another province, as that of a head office may.',
+      'The postal code of the delivery address is in another province, for example that of a head office.',
     severity: 'info',
     weight: 0.02,
     fails: differsFromDelivery,
   },
   {
     name: 'province-differs-from-buyer',
-    meaning: 'The buyer is an organ of another province or of a municipality there.',
+    meaning: 'The buyer is an organ of another province, or of a municipality in another province.',
     severity: 'warning',
     weight: 0.05,
     fails: differsFromBuyer,
@@ -67,25 +67,25 @@ export const placeChecks = checksOf('place', [
     meaning: 'The municipality lies in another province.',
     severity: 'warning',
     weight: 0.03,
-    fails: liesOutside,
+    fails: isOutsideProvince,
   },
   {
     name: 'place-conflict',
     meaning:
-      'Buyer, delivery address or text name another place than the one kept, in some other way than those.',
+      'Buyer, delivery address or text name another place than the one chosen, and no other check of the place fails.',
     severity: 'info',
     weight: 0.01,
     fails: (record) =>
       hasIssue(record, 'place-conflict') &&
-      // Any place lies in the whole country.
+      // Every place is in the whole country, so a tender with the province National has no conflict.
       codeOf(record.tender.province) !== null &&
       !differsFromDelivery(record) &&
       !differsFromBuyer(record) &&
-      !liesOutside(record),
+      !isOutsideProvince(record),
   },
   {
     name: 'no-delivery',
-    meaning: 'Nobody says where goods, works or services are wanted.',
+    meaning: 'No publisher gives a place of delivery.',
     severity: 'info',
     weight: 0.02,
     fails: ({ tender }) => tender.delivery === null,

@@ -1,6 +1,6 @@
-/** Words for what is published, in whatever number. */
+/** Words for what is published, singular and plural. */
 const NOTICE = 'tenders?|bids?|rf[qpib]|quotations?|quotes?|adverts?|advertisements?|notices?|postings?';
-/** Words that say nothing of what is bought. */
+/** Words that do not describe what is bought. */
 const EMPTY = new Set(
   [
     'tender tenders bid bids rfq rfp rfi rfb quotation quotations quote quotes advert adverts advertisement notice',
@@ -9,16 +9,16 @@ const EMPTY = new Set(
     'not respond reply apply submit use request purpose purposes upload uploaded uploading publish published capture',
   ].flatMap((line) => line.split(' ')),
 );
-/** Words of trial entries: with nothing but empty ones they make one. */
-const TRIAL = /^(?:test(?:ing)?\d*|toets|dummy|placeholder|x{3,}|lorem|ipsum|blah)$/;
-/** Numbers are made of initials, so that fewer words are a trial in them. */
-const TRIAL_IN_NUMBER = /^(?:test\d*|toets|dummy)$/;
+/** Words of test entries. A text of these and empty words only is a test entry. */
+const TEST_WORD = /^(?:test(?:ing)?\d*|toets|dummy|placeholder|x{3,}|lorem|ipsum|blah)$/;
+/** Fewer words count in a number, because numbers contain initials. */
+const TEST_WORD_IN_NUMBER = /^(?:test\d*|toets|dummy)$/;
 const NUMBER = /^\d+$/;
 
-/** Letters typed to fill a field: one over and over, lower case without a vowel, a row of the keyboard. */
+/** Letters typed to fill a field: the same letter repeated, consonants in lower case, or a row of the keyboard. */
 const MASHED =
   /^(?:(\p{Letter})\1{3,}|[bcdfghjklmnpqrstvwxz]{5,}|(?:[aA][sS][dD][fF]|[qQ][wW][eE][rR])\w*)$/u;
-/** Beginnings of a trial entry that says what it pretends to buy, and requests that are all there is. */
+/** Beginnings of test entries that describe a purchase, and texts that only ask to ignore them. */
 const BEGINS = new RegExp(
   `^\\W*(?:${[
     `(?:test|dummy|mock|fake|placeholder)\\W+(?:${NOTICE})\\b`,
@@ -28,7 +28,10 @@ const BEGINS = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Sentences that ask not to take it for one. They name it: offers of those who "do not respond" to a letter are rejected. */
+/**
+ * Sentences that ask to ignore the tender. They must name the tender, because conditions contain similar words: offers of
+ * bidders who "do not respond" to a letter are rejected.
+ */
 const SENTENCES = new RegExp(
   [
     `\\b(?:ignore|disregard|do not\\W+(?:respond|reply|apply|bid|quote|submit|use)(?:\\W+(?:to|for|on))?)\\W+this\\W+(?:\\w+\\W+)?(?:${NOTICE}|test|entry)\\b`,
@@ -37,53 +40,55 @@ const SENTENCES = new RegExp(
   'i',
 );
 
-const LONGEST_TEXT = 300;
-const LONGEST_NUMBER = 20;
+const MAX_TEXT_LENGTH = 300;
+const MAX_NUMBER_LENGTH = 20;
 
 /**
- * Whether a tender is none: an official tried the portal out, or wrote something to fill a field. It is one where title,
- * description or number say nothing else (`TEST`, `Testing 122`, `xxx`, `jhjhhhhjhj`), or where title or description
- * begins as one or asks to ignore it (`Test tender for catering`, `Do not respond to this tender`). What is to be tested
- * makes no trial: `Test equipment`, `Drug testing services`, `Supply of test kits`.
+ * @returns whether an official only tried the portal or filled a field, so that there is no real tender. That is so where
+ *   title, description or number contain nothing else (`TEST`, `Testing 122`, `xxx`, `jhjhhhhjhj`), and where title or
+ *   description begin like a test entry or ask to ignore it (`Test tender for catering`, `Do not respond to this tender`).
+ *   Tenders about tests are real: `Test equipment`, `Drug testing services`, `Supply of test kits`.
  */
 export function isPlaceholderTender(
   title: string | null,
   description: string | null,
   reference: string | null,
 ): boolean {
-  if (title !== null && isTrial(title)) return true;
-  // The description is the title again, mostly, perhaps with the number before it.
-  if (description !== null && (title === null || !description.endsWith(title)) && isTrial(description))
+  if (title !== null && isTestEntry(title)) return true;
+  // Most descriptions repeat the title, perhaps after the number; the repeated part need not be searched again.
+  if (description !== null && (title === null || !description.endsWith(title)) && isTestEntry(description))
     return true;
-  return reference !== null && reference.length <= LONGEST_NUMBER && saysOnly(TRIAL_IN_NUMBER, reference);
+  return (
+    reference !== null && reference.length <= MAX_NUMBER_LENGTH && isOnly(TEST_WORD_IN_NUMBER, reference)
+  );
 }
 
-const isTrial = (text: string): boolean =>
-  text.length <= LONGEST_TEXT &&
+const isTestEntry = (text: string): boolean =>
+  text.length <= MAX_TEXT_LENGTH &&
   (MASHED.test(text) ||
-    saysOnly(TRIAL, text) ||
+    isOnly(TEST_WORD, text) ||
     BEGINS.test(text) ||
-    (saysThis(text) && SENTENCES.test(text)));
+    (containsThis(text) && SENTENCES.test(text)));
 
-/** Few texts have the word; looking for it as it is spelled is far faster than a pattern. */
-const saysThis = (text: string): boolean =>
+/** Few texts contain the word, and searching for it is much faster than for the pattern. */
+const containsThis = (text: string): boolean =>
   text.includes('this') || text.includes('THIS') || text.includes('This');
 
-/** @returns whether a word is one of trial and none says what is bought, as mostly the first or second one does */
-function saysOnly(trial: RegExp, text: string): boolean {
+/** @returns whether a text has a test word, and besides only empty words and numbers */
+function isOnly(testWord: RegExp, text: string): boolean {
   let found = false;
   for (let start = 0, end = 0; start < text.length; start = end + 1) {
     for (end = start; end < text.length && isPartOfWord(text.charCodeAt(end)); ) end += 1;
     if (start === end) continue;
     const word = text.slice(start, end).toLowerCase();
     if (EMPTY.has(word) || NUMBER.test(word)) continue;
-    if (!trial.test(word)) return false;
+    if (!testWord.test(word)) return false;
     found = true;
   }
   return found;
 }
 
-/** @param code of an ASCII letter or digit, or of anything beyond ASCII but blanks and typographic marks */
+/** @returns whether the code is of an ASCII letter or digit, or of a non-ASCII character except typographic marks */
 const isPartOfWord = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) ||
   (code >= 0x41 && code <= 0x5a) ||

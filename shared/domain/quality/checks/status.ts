@@ -1,21 +1,21 @@
 import { dayOf } from './calendar.ts';
 import { checksOf, hasIssue } from './check.ts';
 
-/** Days after closing in which a publisher may still be tidying up. */
-const TIDYING = 30;
-const MANY_AMENDMENTS = 10;
+/** Days after the closing time within which a publisher should change the status. */
+const MAX_ACTIVE_AFTER_CLOSING = 30;
+const MAX_AMENDMENTS = 10;
 
 export const statusChecks = checksOf('status', [
   {
     name: 'unknown-status',
-    meaning: 'A status is none of the standard; read as active.',
+    meaning: 'A status is not in the standard; read as active.',
     severity: 'warning',
     weight: 0.03,
     fails: (record) => hasIssue(record, 'unknown-status'),
   },
   {
     name: 'awarded-without-award',
-    meaning: 'The tender is awarded, and nobody says to whom.',
+    meaning: 'The tender is awarded, and no publisher gives an award.',
     severity: 'warning',
     weight: 0.15,
     fails: ({ tender, awards }) => {
@@ -26,7 +26,7 @@ export const statusChecks = checksOf('status', [
   },
   {
     name: 'cancelled-with-awards',
-    meaning: 'The tender is cancelled, and its publisher still names suppliers.',
+    meaning: 'The tender is cancelled, and its publisher still gives suppliers.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender, awards, parties }) => {
@@ -38,7 +38,7 @@ export const statusChecks = checksOf('status', [
   },
   {
     name: 'cancelled-without-reason',
-    meaning: 'The tender is cancelled, and nobody says why.',
+    meaning: 'The tender is cancelled, and no publisher gives a reason.',
     severity: 'info',
     weight: 0.01,
     fails: ({ tender }) => tender.status === 'cancelled' && tender.cancellation_reason === null,
@@ -48,17 +48,17 @@ export const statusChecks = checksOf('status', [
     meaning: 'More than thirty days after its closing time the publisher still listed the tender as open.',
     severity: 'warning',
     weight: 0.03,
-    // The OCDS feed goes on calling closed tenders active; that is its convention and says nothing.
+    // The OCDS feed is excluded: by its convention, closed tenders stay active.
     fails: ({ tender }) =>
       tender.status === 'active' &&
       !tender.sources.includes('ocds') &&
-      dayOf(tender.captured_at) - dayOf(tender.closing_date_time) > TIDYING,
+      dayOf(tender.captured_at) - dayOf(tender.closing_date_time) > MAX_ACTIVE_AFTER_CLOSING,
   },
   {
     name: 'often-amended',
     meaning: 'The notice was amended more than ten times.',
     severity: 'info',
     weight: 0.02,
-    fails: ({ tender }) => tender.amendment_number > MANY_AMENDMENTS,
+    fails: ({ tender }) => tender.amendment_number > MAX_AMENDMENTS,
   },
 ]);

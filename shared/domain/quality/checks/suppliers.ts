@@ -16,14 +16,14 @@ const isAddress = (name: string): boolean => E_MAIL.test(name);
 export const supplierChecks = checksOf('suppliers', [
   {
     name: 'supplier-placeholder',
-    meaning: 'A word for "nobody" stands where the supplier belongs.',
+    meaning: 'A word for "nobody" is given as the supplier.',
     severity: 'warning',
     weight: 0.1,
     fails: (record) => hasIssue(record, 'supplier-placeholder'),
   },
   {
     name: 'award-without-supplier',
-    meaning: 'An award was made, and nobody says to whom.',
+    meaning: 'An award was made, and no publisher gives the supplier.',
     severity: 'error',
     weight: 0.1,
     fails: ({ awards }) => {
@@ -39,7 +39,7 @@ export const supplierChecks = checksOf('suppliers', [
   },
   {
     name: 'duplicate-supplier',
-    meaning: 'The same supplier and amount stand under two awards; the first is served.',
+    meaning: 'Two awards have the same supplier and amount; the first is served.',
     severity: 'warning',
     weight: 0.03,
     fails: (record) => hasIssue(record, 'duplicate-supplier'),
@@ -58,14 +58,14 @@ export const supplierChecks = checksOf('suppliers', [
   },
   {
     name: 'supplier-is-identity-number',
-    meaning: "A natural person's identity number stands in a supplier's name.",
+    meaning: "A supplier's name contains a natural person's identity number.",
     severity: 'error',
     weight: 0.15,
     fails: ({ awards }) => nameFails(awards, hasIdentityNumber),
   },
   {
     name: 'supplier-is-number',
-    meaning: "A supplier's name is a number, of a telephone or a register, or has no two letters.",
+    meaning: "A supplier's name is a number, such as a telephone number, or has fewer than two letters.",
     severity: 'error',
     weight: 0.1,
     fails: ({ awards }) => nameFails(awards, isNumber),
@@ -79,7 +79,7 @@ export const supplierChecks = checksOf('suppliers', [
   },
   {
     name: 'supplier-not-among-bidders',
-    meaning: 'The bidders are known, and a supplier that won is none of them.',
+    meaning: 'The bidders are known, and a supplier with an award is not among them.',
     severity: 'info',
     weight: 0.02,
     fails: ({ awards, bidders }) => {

@@ -2,9 +2,9 @@ import { checksOf, hasIssue } from './check.ts';
 import { IDENTITY_NUMBER, inText } from './patterns.ts';
 import { isPlaceholderTender } from './placeholder-tender.ts';
 
-const LONGEST_REFERENCE = 60;
+const MAX_REFERENCE_LENGTH = 60;
 const DIGIT = /\d/;
-/** "Not known yet", in a field for a number. */
+/** Words for "not known yet" in the field for the number. */
 const NO_NUMBER =
   /^[^\p{Letter}\d]*(?:tb[acd]|to be (?:advised|announced|confirmed|determined)|not applicable|no number|unknown|0+|x+)?[^\p{Letter}\d]*$/iu;
 
@@ -18,28 +18,28 @@ export const textChecks = checksOf('text', [
   },
   {
     name: 'overlong-text',
-    meaning: 'A text was beyond any plausible length, and was cut.',
+    meaning: 'A text was longer than any plausible length and was cut.',
     severity: 'warning',
     weight: 0.03,
     fails: (record) => hasIssue(record, 'overlong-text'),
   },
   {
     name: 'identity-number-in-text',
-    meaning: "A natural person's identity number stands in the title or the description.",
+    meaning: "The title or the description contains a natural person's identity number.",
     severity: 'error',
     weight: 0.05,
     fails: ({ tender }) => inText(tender, IDENTITY_NUMBER),
   },
   {
     name: 'no-reference',
-    meaning: 'The tender has no number of its buyer.',
+    meaning: "The tender does not have the buyer's number.",
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender }) => tender.reference_number === null,
   },
   {
     name: 'reference-placeholder',
-    meaning: 'A word for "not known yet" stands where the buyer\'s number belongs.',
+    meaning: 'A word for "not known yet" is given as the buyer\'s number.',
     severity: 'warning',
     weight: 0.05,
     fails: ({ tender: { reference_number } }) =>
@@ -47,7 +47,7 @@ export const textChecks = checksOf('text', [
   },
   {
     name: 'reference-without-digit',
-    meaning: "Words without a digit stand where the buyer's number belongs.",
+    meaning: "Words without a digit are given as the buyer's number.",
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { title, description, reference_number } }) =>
@@ -58,10 +58,10 @@ export const textChecks = checksOf('text', [
   },
   {
     name: 'reference-too-long',
-    meaning: "More than 60 characters stand where the buyer's number belongs.",
+    meaning: "The buyer's number has more than 60 characters.",
     severity: 'info',
     weight: 0.02,
     fails: ({ tender: { reference_number } }) =>
-      reference_number !== null && reference_number.length > LONGEST_REFERENCE,
+      reference_number !== null && reference_number.length > MAX_REFERENCE_LENGTH,
   },
 ]);

@@ -1,23 +1,23 @@
 import { type Checked, checksOf, hasIssue } from './check.ts';
 import { isPlaceholderTender } from './placeholder-tender.ts';
 
-const SHORTEST_TITLE = 8;
-const LONGEST_TITLE = 400;
-/** Capitals are the habit of many offices; a few letters are an acronym. */
-const FEWEST_CAPITALS = 20;
+const MIN_TITLE_LENGTH = 8;
+const MAX_TITLE_LENGTH = 400;
+/** Shorter titles in capitals may be acronyms. */
+const MIN_CAPITALS_LENGTH = 20;
 
 const WORD = /[A-Za-z\u00c0-\u024f]{3}/;
 const DIGIT = /\d/;
 const LOWER_CASE = /\p{Lowercase_Letter}/u;
-/** Words of what kind of notice it is, or where to look, and nothing about what is bought. */
-const NOTHING_BOUGHT = [
+/** Words for the kind of notice, or for where to look, which do not describe what is bought. */
+const WORDS_WITHOUT_SUBJECT = [
   're-?advert|adverts?|advertisements?|errat(?:um|a)|corrigendum|addend(?:um|a)|amendment|extension|cancell?(?:ed|ation)',
   'notices?|tenders?|bids?|rf[qp]|quotations?|scm|procurement|invitation|doc|documents?|specifications?|various',
   'attach(?:ed|ment)|deliver(?:y|ies)|copy|see|as|per|refer|to|the|of|for|and|a',
   'january|february|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber',
 ].join('|');
-const NO_SUBJECT = new RegExp(`^(?:\\P{Letter}|(?:${NOTHING_BOUGHT})(?!\\p{Letter}))+$`, 'iu');
-/** The end of a cut text: dots that stand for the rest, or a word after which more must come. */
+const NO_SUBJECT = new RegExp(`^(?:\\P{Letter}|(?:${WORDS_WITHOUT_SUBJECT})(?!\\p{Letter}))+$`, 'iu');
+/** The end of a cut text: dots for the missing rest, or a word that cannot be the last one. */
 const CUT = /(?:[^.]\.{3}|…|\s(?:and|or|of|the|for|to|with|by|from|at|&))$/i;
 
 const isPlaceholder = ({ tender }: Checked): boolean =>
@@ -26,21 +26,21 @@ const isPlaceholder = ({ tender }: Checked): boolean =>
 export const titleChecks = checksOf('text', [
   {
     name: 'placeholder-tender',
-    meaning: 'A trial entry, or one that asks to be ignored: no tender at all.',
+    meaning: 'The entry is a test or asks to be ignored; it is no real tender.',
     severity: 'error',
     weight: 0.6,
     fails: isPlaceholder,
   },
   {
     name: 'no-title',
-    meaning: 'Nothing says what is bought.',
+    meaning: 'The tender has no title.',
     severity: 'error',
     weight: 0.3,
     fails: (record) => record.tender.title === null || hasIssue(record, 'no-title'),
   },
   {
     name: 'title-is-number',
-    meaning: "The title is a number: the tender's own, or digits without a word.",
+    meaning: "The title is the tender's number, or has digits but no word.",
     severity: 'warning',
     weight: 0.2,
     fails: ({ tender: { title, reference_number } }) =>
@@ -48,7 +48,7 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-without-subject',
-    meaning: 'The title says what kind of notice it is, and not what is bought.',
+    meaning: 'The title gives the kind of notice, but not what is bought.',
     severity: 'warning',
     weight: 0.15,
     fails: (record) => {
@@ -58,14 +58,14 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-too-short',
-    meaning: 'The title is a word of fewer than eight characters.',
+    meaning: 'The title has fewer than eight characters.',
     severity: 'warning',
     weight: 0.05,
     fails: (record) => {
       const { title } = record.tender;
       return (
         title !== null &&
-        title.length < SHORTEST_TITLE &&
+        title.length < MIN_TITLE_LENGTH &&
         WORD.test(title) &&
         !NO_SUBJECT.test(title) &&
         !isPlaceholder(record)
@@ -74,22 +74,22 @@ export const titleChecks = checksOf('text', [
   },
   {
     name: 'title-too-long',
-    meaning: 'The title has more than 400 characters: it is a description.',
+    meaning: 'The title has more than 400 characters, like a description.',
     severity: 'info',
     weight: 0.01,
-    fails: ({ tender: { title } }) => title !== null && title.length > LONGEST_TITLE,
+    fails: ({ tender: { title } }) => title !== null && title.length > MAX_TITLE_LENGTH,
   },
   {
     name: 'title-in-capitals',
-    meaning: 'The title is written in capitals only.',
+    meaning: 'The title is in capital letters only.',
     severity: 'info',
     weight: 0.01,
     fails: ({ tender: { title } }) =>
-      title !== null && title.length >= FEWEST_CAPITALS && !LOWER_CASE.test(title) && WORD.test(title),
+      title !== null && title.length >= MIN_CAPITALS_LENGTH && !LOWER_CASE.test(title) && WORD.test(title),
   },
   {
     name: 'title-is-cut',
-    meaning: 'The title ends in the middle of its sentence.',
+    meaning: 'The title ends in the middle of a sentence.',
     severity: 'warning',
     weight: 0.03,
     fails: ({ tender: { title } }) => title !== null && CUT.test(title),

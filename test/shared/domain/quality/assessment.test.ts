@@ -13,8 +13,8 @@ import { recordWith } from './checks/record.ts';
 const failing = (record: Checked) => checks.filter((check) => check.fails(record));
 const byName = new Map(checks.map((check) => [check.name, check]));
 
-describe('the judgement', () => {
-  it('names errors and warnings in order, counts all, and never falls below nothing', () => {
+describe('the assessment', () => {
+  it('names errors and warnings in order, counts all failures, and never gives a negative score', () => {
     const record = recordWith({
       tender: { title: 'REPAIR OF THE RESERVOIR ROOF', description: null, province: null },
       documents: [],
@@ -27,7 +27,7 @@ describe('the judgement', () => {
     expect(assess(recordWith(...changes))).toMatchObject({ score: 0 });
   });
 
-  it('leaves out what is a flag of the tender already, and counts it', () => {
+  it('leaves out what is listed in validation_errors already, and counts it', () => {
     const found = recordWith({ issues: ['suspect-amount'] });
     const flagged = recordWith({
       issues: ['suspect-amount'],

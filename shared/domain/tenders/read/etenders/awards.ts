@@ -13,25 +13,25 @@ import {
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { awardIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
-import { type Field, isGiven, isOfAwards, type NoteNew } from './fields.ts';
+import { type Field, isGiven, isOfAwards, type ReportKey } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { readLevel, readPoints } from './points.ts';
 import { isSpelled, partOf, rankOf } from './spellings.ts';
 import { readSubcontractors } from './subcontractors.ts';
 
-/** What every award of a row needs. */
-export type AwardContext = { reading: Reading; note: NoteNew; ocid: string; tenderId: string };
+/** What reading the awards of a row needs. */
+export type AwardContext = { reading: Reading; reportKey: ReportKey; ocid: string; tenderId: string };
 
 type Draft = { award: AwardFields; path: string; list: number; subcontractors: Field };
 
-/** What is read of a row's awards. */
+/** The awards of a row and their subcontractors. */
 export type Awards = { awards: AwardFields[]; subcontractors: SubcontractorRow[] };
 
 /**
- * Reads the awards of a row, under whatever key they stand: a list of objects, one object, or a text of names. No
- * awarded row has been captured, so keys are looked up by several spellings and the rest is noted. Of two lists in one
- * row the first counts, and the other completes it.
+ * Reads the awards of a row, which may be a list of objects, one object, or a text with names. No awarded row has been
+ * captured yet, so keys are recognised by several spellings, and unknown keys are reported. Where a row has two lists of
+ * awards, the first one is used, and the other fills its empty fields.
  */
 export function readAwards(context: AwardContext, row: Json): Awards {
   const drafts = listsOf(row).flatMap(({ value, path }, list) =>
@@ -41,43 +41,45 @@ export function readAwards(context: AwardContext, row: Json): Awards {
       ),
     ),
   );
-  const awards = identified(context.ocid, withoutRepetitions(context.reading, completed(drafts)));
+  const awards = withIds(context.ocid, withoutRepetitions(context.reading, combineLists(drafts)));
   const subcontractors = awards.flatMap(({ award, subcontractors: given }) =>
     readSubcontractors(context, given, award),
   );
   return { awards: awards.map(({ award }) => award), subcontractors };
 }
 
-/** The lists of awards in a row, the most believed first. */
+/** The lists of awards in a row, in the order of their keys' spellings. */
 const listsOf = (row: Json): Field[] =>
   Object.entries(row)
     .filter(([key, value]) => isSpelled('awards', key) && isOfAwards(key) && isGiven(value))
     .map(([path, value]) => ({ value, path }))
     .sort((a, b) => rankOf('awards', a.path) - rankOf('awards', b.path));
 
-/** An award object as it is; a text as one object per name, and a lone name with what the row says about it. */
+/** An object as it is; a text as one object per name; a single name together with the award fields of the row. */
 function objectsOf(reading: Reading, item: unknown, path: string, row: Json): Json[] {
   if (isObject(item)) return [item];
   const entries = namesIn(reading.text(item, path) ?? '');
   if (entries.length !== 1) return entries.map(nameAndAmount);
-  const beside = Object.entries(row).filter(([key]) => isOfAwards(key) && partOf('flatAward', key) !== null);
-  return entries.map((entry) => ({ ...Object.fromEntries(beside), ...nameAndAmount(entry) }));
+  const awardFields = Object.entries(row).filter(
+    ([key]) => isOfAwards(key) && partOf('flatAward', key) !== null,
+  );
+  return entries.map((entry) => ({ ...Object.fromEntries(awardFields), ...nameAndAmount(entry) }));
 }
 
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
-/** `Zed CC (R347 760,00)`, `Zed CC - R 10 000.00`. */
+/** Separates name and amount: `Zed CC (R347 760,00)`, `Zed CC - R 10 000.00`. */
 function nameAndAmount(entry: string): Json {
-  const split = entry.length > LONGEST_NAME ? null : /^(.+?)[\s:(–-]+(R\s?\d[\d\s.,]*)\)?$/.exec(entry);
+  const split = entry.length > MAX_NAME_LENGTH ? null : /^(.+?)[\s:(–-]+(R\s?\d[\d\s.,]*)\)?$/.exec(entry);
   return split !== null && /\p{Letter}/u.test(split[1] ?? '')
     ? { company: split[1], amount: split[2] }
     : { company: entry };
 }
 
 function readAward(context: AwardContext, object: Json, path: string, list: number): Draft | null {
-  const { reading, note } = context;
-  const part = partsOf(note, 'award', object, path);
-  // An award that was taken back; the portal keeps it and says why.
+  const { reading, reportKey } = context;
+  const part = partsOf(reportKey, 'award', object, path);
+  // The portal keeps withdrawn awards and marks them.
   if (reading.flag(part('deleted').value, part('deleted').path) === true) return null;
   const before = reading.issues.length;
   const supplier = readSupplier(context, part);
@@ -123,10 +125,10 @@ const keyOf = (name: string | null, csd: string | null): string =>
 
 type Supplier = { raw: string | null; name: string | null; csd: string | null; placeholder: boolean };
 
-/** The supplier's name and numbers; the supplier may be an object of its own that has them. */
-function readSupplier({ reading, note }: AwardContext, part: Parts<'award'>): Supplier {
+/** Reads the supplier's name and number from the award, or from an object inside it. */
+function readSupplier({ reading, reportKey }: AwardContext, part: Parts<'award'>): Supplier {
   const given = part('supplier');
-  const own = isObject(given.value) ? partsOf(note, 'award', given.value, given.path) : null;
+  const own = isObject(given.value) ? partsOf(reportKey, 'award', given.value, given.path) : null;
   const field = own?.('supplier') ?? given;
   const raw = reading.words(field.value, field.path);
   const stated = readCsd(reading, part('csd')) ?? (own === null ? null : readCsd(reading, own('csd')));
@@ -142,7 +144,7 @@ function readCsd(reading: Reading, { value, path }: Field): string | null {
   return digits === undefined ? null : `MAAA${digits}`;
 }
 
-/** `R347 760,00`, a number, or an OCDS value. */
+/** Reads an amount: `R347 760,00`, a number, or an OCDS value. */
 const readValue = (reading: Reading, { value, path }: Field): Money =>
   isObject(value) ? readMoney(reading, value, path) : readAmount(reading, value, path);
 
@@ -159,8 +161,8 @@ function readStatus(reading: Reading, { value, path }: Field): AwardFields['stat
   return 'awarded';
 }
 
-/** Later lists repeat awards of the first: what they add is taken, what repeats is no repetition of an award. */
-function completed(drafts: readonly Draft[]): Draft[] {
+/** Combines the lists of a row: an award of a later list fills the empty fields of the same award in an earlier one. */
+function combineLists(drafts: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   const places = new Map<string, number[]>();
   for (const draft of drafts) {
@@ -186,10 +188,10 @@ function completed(drafts: readonly Draft[]): Draft[] {
 }
 
 /**
- * Gives awards their permanent ids, by the supplier's key. Of several awards to one supplier the smallest has the bare
- * key and the others have their amounts in it, so that the order of the list does not matter.
+ * Sets the permanent ids, which are made of the supplier's key. If a supplier has several awards, the smallest one has the
+ * key alone and the others the key with their amount, so that ids do not depend on the order of the list.
  */
-function identified(ocid: string, awards: readonly Draft[]): Draft[] {
+function withIds(ocid: string, awards: readonly Draft[]): Draft[] {
   const smallest = new Map<string, Draft>();
   for (const draft of awards) {
     const other = smallest.get(draft.award.award_key);
@@ -199,8 +201,8 @@ function identified(ocid: string, awards: readonly Draft[]): Draft[] {
   }
   return awards.map((draft, position) => {
     const { award } = draft;
-    const bare = smallest.get(award.award_key) === draft;
-    const key = bare ? award.award_key : `${award.award_key}:${award.amount ?? position}`;
+    const isSmallest = smallest.get(award.award_key) === draft;
+    const key = isSmallest ? award.award_key : `${award.award_key}:${award.amount ?? position}`;
     return { ...draft, award: { ...award, id: awardIdentity(ocid, key), position, award_key: key } };
   });
 }

@@ -3,14 +3,14 @@ import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/f
 import type { BidderRow } from '#shared/domain/tenders/records.ts';
 import { bidderIdentity } from '#shared/text/identity.ts';
 import { companyKey, splitSupplierName } from '#shared/text/names.ts';
-import { fieldOf, type NoteNew } from './fields.ts';
+import { fieldOf, type ReportKey } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
 import { partsOf } from './parts.ts';
 
-/** Reads who bid: a text of names, or a list of texts or of `{ biddersName }`; one bidder per name. */
+/** Reads the bidders from a text with names, or from a list of texts or of `{ biddersName }`; one bidder per name. */
 export function readBidders(
   reading: Reading,
-  note: NoteNew,
+  reportKey: ReportKey,
   row: Json,
   ocid: string,
   tenderId: string,
@@ -18,7 +18,7 @@ export function readBidders(
   const { value, path } = fieldOf(row, 'bidders');
   const rows = new Map<string, BidderRow>();
   for (const { item, path: at } of itemsOf(reading, value, path)) {
-    for (const name of namesOf(reading, note, item, at)) {
+    for (const name of namesOf(reading, reportKey, item, at)) {
       const key = companyKey(name);
       if (key.length < 2 || rows.has(key)) continue;
       rows.set(key, { id: bidderIdentity(ocid, key), tender_id: tenderId, position: rows.size, name });
@@ -27,8 +27,8 @@ export function readBidders(
   return [...rows.values()];
 }
 
-function namesOf(reading: Reading, note: NoteNew, item: unknown, path: string): string[] {
-  const given = isObject(item) ? partsOf(note, 'bidder', item, path)('name') : { value: item, path };
+function namesOf(reading: Reading, reportKey: ReportKey, item: unknown, path: string): string[] {
+  const given = isObject(item) ? partsOf(reportKey, 'bidder', item, path)('name') : { value: item, path };
   const text = reading.text(given.value, given.path);
   const listed = text === null ? [] : isObject(item) ? [text] : namesIn(text);
   return listed.flatMap((entry) => {

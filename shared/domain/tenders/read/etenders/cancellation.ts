@@ -1,27 +1,32 @@
 import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Instant } from '#shared/time.ts';
 import { parsePortalTime } from './dates.ts';
-import { fieldOf, type NoteNew } from './fields.ts';
+import { fieldOf, type ReportKey } from './fields.ts';
 import { itemsOf } from './names.ts';
 import { partsOf } from './parts.ts';
 
-/** What a row says of its cancellation; `stated` is false where it says nothing, whatever list it stands in. */
+/** The cancellation as the row itself gives it; `stated` is false where it gives none, whatever list the row is in. */
 export type Cancellation = { stated: boolean; at: Instant | null; reason: string | null };
 
 const NONE: Cancellation = { stated: false, at: null, reason: null };
 
 /**
- * Reads `cancelled`, an object with a time and perhaps a reason, or a text, or several; and the dates and the reason
- * that the row itself may hold. The time is often year 1, which is none.
- * @param listed whether the row stands in the list of cancelled tenders
+ * Reads `cancelled` (an object with a time and perhaps a reason, a text, or a list of these), and the date and the reason
+ * that the row may have. The time is often year 1, which means none.
+ * @param listed whether the row is in the list of cancelled tenders
  */
-export function readCancellation(reading: Reading, note: NoteNew, row: Json, listed: boolean): Cancellation {
+export function readCancellation(
+  reading: Reading,
+  reportKey: ReportKey,
+  row: Json,
+  listed: boolean,
+): Cancellation {
   const { value, path } = fieldOf(row, 'cancelled');
-  const said =
+  const cancellations =
     typeof value === 'boolean'
       ? [{ ...NONE, stated: value }]
-      : itemsOf(reading, value, path).map(({ item, path: at }) => readOne(reading, note, item, at));
-  const stated = said.filter((one) => one.stated);
+      : itemsOf(reading, value, path).map(({ item, path: at }) => readOne(reading, reportKey, item, at));
+  const stated = cancellations.filter((one) => one.stated);
   const date = fieldOf(row, 'cancelledAt');
   const at = stated.find((one) => one.at !== null)?.at ?? reading.time(date.value, date.path);
   const given = stated.find((one) => one.reason !== null)?.reason ?? null;
@@ -29,9 +34,9 @@ export function readCancellation(reading: Reading, note: NoteNew, row: Json, lis
   return { stated: stated.length > 0 || at !== null, at, reason };
 }
 
-function readOne(reading: Reading, note: NoteNew, item: unknown, path: string): Cancellation {
+function readOne(reading: Reading, reportKey: ReportKey, item: unknown, path: string): Cancellation {
   if (!isObject(item)) return readText(reading, item, path);
-  const part = partsOf(note, 'cancellation', item, path);
+  const part = partsOf(reportKey, 'cancellation', item, path);
   const date = part('date');
   const reason = part('reason');
   const at = reading.time(date.value, date.path);
@@ -39,7 +44,7 @@ function readOne(reading: Reading, note: NoteNew, item: unknown, path: string): 
   return { stated: at !== null || text !== null, at, reason: text };
 }
 
-/** A text is a time, a word such as "Yes", or a reason. */
+/** Reads a text: a time, a word such as "Yes", or a reason. */
 function readText(reading: Reading, item: unknown, path: string): Cancellation {
   const text = reading.text(item, path);
   if (text === null || /^(?:no|false|0)$/i.test(text)) return NONE;
@@ -49,7 +54,7 @@ function readText(reading: Reading, item: unknown, path: string): Cancellation {
   return { stated: true, at: null, reason: /^(?:yes|true|1|cancell?ed)$/i.test(text) ? null : text };
 }
 
-/** The short rows hold `reason` beside everything else; of a tender that stands it is another reason. */
+/** Rows with short keys have `reason`; unless the tender is cancelled, it is the reason for something else. */
 function reasonOfRow(reading: Reading, row: Json, cancelled: boolean): string | null {
   const { value, path } = fieldOf(row, 'reason');
   const status = fieldOf(row, 'status').value;

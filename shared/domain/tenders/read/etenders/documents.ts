@@ -7,8 +7,8 @@ import { fieldOf } from './fields.ts';
 const DOWNLOAD = 'https://www.etenders.gov.za/home/Download/';
 
 /**
- * Reads a row's documents, without those that are not active. A document has the id that the feed gives it, and so the
- * same permanent id.
+ * Reads the active documents of a row. The portal and the feed use the same document ids, so that a document has one
+ * permanent id.
  */
 export function readDocuments(reading: Reading, row: Json, ocid: string, tenderId: string): DocumentRow[] {
   const { value, path } = fieldOf(row, 'documents');
@@ -52,7 +52,7 @@ function readDocument(
   };
 }
 
-/** The extension as the portal writes it: its store of files tells letter case apart. */
+/** @returns the extension as the portal writes it, because its file store is case-sensitive */
 function extensionOf(given: unknown, format: string | null): string {
   const text =
     typeof given === 'string' && /^\s*\.?[a-z0-9]{1,10}\s*$/i.test(given) ? given.trim() : (format ?? '');

@@ -3,8 +3,8 @@ import { excerpt, isObject, type Json, type Reading } from '#shared/domain/tende
 import { isSpelled, partOf } from './spellings.ts';
 
 /**
- * Keys of a row, in the order of trust, by what they say. The portal speaks two vocabularies: the full one of
- * `PaginatedTenderOpportunities` and the short one of `TenderOpportunities` (`bf`, `bc`, `sd`, `cd`, `dp`, `brief`).
+ * The keys of each field, in the order in which they are tried. The portal has two sets of keys: the full ones of
+ * `PaginatedTenderOpportunities` and the short ones of `TenderOpportunities` (`bf`, `bc`, `sd`, `cd`, `dp`, `brief`).
  */
 const keys = {
   id: ['id'],
@@ -32,7 +32,7 @@ const keys = {
   fax: ['fax'],
   session: ['briefingSession', 'bf'],
   compulsory: ['briefingCompulsory', 'bc', 'cbrief'],
-  // Filled for sessions that are not compulsory, too.
+  // Despite its name, it is filled for sessions that are not compulsory as well.
   briefing: ['compulsory_briefing_session', 'brief'],
   venue: ['briefingVenue'],
   validity: ['validity'],
@@ -48,19 +48,19 @@ const keys = {
 
 export type RowField = keyof typeof keys;
 
-/** Keys that are known and not read: `username` and the clusters of the list page say nothing about the tender. */
+/** Known keys that are not read, because they are not about the tender, such as `username`. */
 const unread = [
   ...['username', 'clustersID', 'releaseId', 'ocid', 'sysStartTime', 'sysEndTime', 'actions'],
   ...['biddersdoc', 'biddersdoclink'],
 ];
-/** Keys without a value in every row met so far. One with a value is as new as a new key. */
+/** Keys that have had no value in any row so far. With a value, they are reported like unknown keys. */
 const empty = new Set([
   ...['biddersListDocument', 'biddersListDocumentGuid', 'biddersListDocuments', 'isModified', 'clusters'],
   ...['questionsAndAnswers', 'esubRequiredDocuments', 'discussions', 'discussion'],
 ]);
 const known = new Set<string>([...Object.values(keys).flat(), ...unread]);
 
-/** Keys of a support document. `updatedBy` is the e-mail address of an official and is never read. */
+/** Keys of a support document. `updatedBy` is the e-mail address of an official and is not read. */
 const documentKeys = new Set([
   ...[
     'supportDocumentID',
@@ -74,56 +74,56 @@ const documentKeys = new Set([
   ],
 ]);
 
-/** A value of a row and the key it stands under, for issues. */
+/** A value of a row and its key, as the path of issues. */
 export type Field = { value: unknown; path: string };
 
-/** @returns the first value there is under the keys of a field; null under its first key where there is none */
+/** @returns the value of the first key of a field that has one; null with its first key where none has */
 export function fieldOf(row: Json, field: RowField): Field {
   const names: readonly string[] = keys[field];
-  const path = names.find((name) => isGiven(row[name]) && !isNothing(row[name]));
+  const path = names.find((name) => isGiven(row[name]) && !isPlaceholderText(row[name]));
   return path === undefined ? { value: null, path: names[0] ?? field } : { value: row[path], path };
 }
 
-const isNothing = (value: unknown): boolean => typeof value === 'string' && isPlaceholder(value);
+const isPlaceholderText = (value: unknown): boolean => typeof value === 'string' && isPlaceholder(value);
 
-/** @returns the text of a field, or the name in it where the portal gives an object `{ …ID, name }` */
+/** @returns the text of a field; its name where the portal gives an object `{ …ID, name }` */
 export function nameIn(row: Json, field: RowField): Field {
   const { value, path } = fieldOf(row, field);
   return isObject(value) ? { value: value['name'] ?? null, path: `${path}/name` } : { value, path };
 }
 
-/** Notes a key that is new, by the kind of object and its name. */
-export type NoteNew = (path: string) => void;
+/** Reports an unknown key, with the kind of object before it. */
+export type ReportKey = (path: string) => void;
 
-/** A row with more new keys is another interface; it need not be noted key by key. */
-const MOST_NEW = 50;
+/** A row with more unknown keys is from another interface, whose keys need not all be reported. */
+const MAX_REPORTED = 50;
 
-/** @returns what notes new keys as issues, each once */
-export function startNoting(reading: Reading): NoteNew {
-  const noted = new Set<string>();
+/** @returns a function that raises an issue for each unknown key once */
+export function keyReporter(reading: Reading): ReportKey {
+  const reported = new Set<string>();
   return (path) => {
     const text = excerpt(path);
-    if (noted.size >= MOST_NEW || noted.has(text)) return;
-    noted.add(text);
+    if (reported.size >= MAX_REPORTED || reported.has(text)) return;
+    reported.add(text);
     reading.raise('unknown-field', text);
   };
 }
 
-/** Notes new keys of the row and its documents; readers of other objects note theirs. */
-export function noteNewKeys(note: NoteNew, row: Json): void {
+/** Reports unknown keys of the row and its documents; the readers of other objects report theirs. */
+export function reportUnknownKeys(reportKey: ReportKey, row: Json): void {
   const awarded = Object.entries(row).some(([key, value]) => isSpelled('awards', key) && isGiven(value));
   for (const [key, value] of Object.entries(row)) {
     const expected = known.has(key) || isSpelled('awards', key) || (awarded && isOfAwards(key));
-    if (empty.has(key) ? isGiven(value) : !expected) note(key);
+    if (empty.has(key) ? isGiven(value) : !expected) reportKey(key);
   }
   const { value } = fieldOf(row, 'documents');
   for (const document of Array.isArray(value) ? value : []) {
     if (!isObject(document)) continue;
-    for (const key of Object.keys(document)) if (!documentKeys.has(key)) note(`supportDocument/${key}`);
+    for (const key of Object.keys(document)) if (!documentKeys.has(key)) reportKey(`supportDocument/${key}`);
   }
 }
 
-/** @returns whether a key that is none of a row's own tells of awards: their list, or a part of a lone award */
+/** @returns whether a key that is no field of the row is about awards: their list, or a part of a single award */
 export const isOfAwards = (key: string): boolean =>
   !known.has(key) && !empty.has(key) && (isSpelled('awards', key) || partOf('flatAward', key) !== null);
 

@@ -1,19 +1,20 @@
 import { isObject, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 
-/** A company form by itself is a part of the name before the comma. */
+/** A company form alone: it belongs to the name before the comma. */
 const FORM =
   /^(?:\(?(?:pty|proprietary|edms)\)?[\s.]*)?(?:ltd|limited|inc|incorporated|cc|npc|soc|bpk)\.?(?:\s.*)?$/i;
 
 /**
- * @returns the names of a text that lists them: one a line, or between semicolons or bars; else between commas, where
- *   each part could be a name
+ * @returns the names in a text, separated by line breaks, semicolons or bars; otherwise by commas, if every part may be a
+ *   name
  */
 export function namesIn(text: string): string[] {
   const parts = split(text, /[;|\n]/);
   if (parts.length !== 1) return parts;
   const byComma = split(text, /,/);
-  const each = byComma.length > 1 && byComma.every((part) => /\p{Letter}{2}/u.test(part) && !FORM.test(part));
-  return each ? byComma : parts;
+  const allNames =
+    byComma.length > 1 && byComma.every((part) => /\p{Letter}{2}/u.test(part) && !FORM.test(part));
+  return allNames ? byComma : parts;
 }
 
 const split = (text: string, mark: RegExp): string[] =>
@@ -22,7 +23,7 @@ const split = (text: string, mark: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** @returns the items of a list, or a lone object or text as a list of one, each with its path */
+/** @returns the items of a list with their paths; a single object or text counts as a list of one */
 export function itemsOf(reading: Reading, value: unknown, path: string): { item: unknown; path: string }[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.map((item: unknown, index) => ({ item, path: `${path}/${index}` }));

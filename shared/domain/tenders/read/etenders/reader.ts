@@ -3,7 +3,7 @@ import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import { rowPaths } from './paths.ts';
 import { type RowItem, readRow, rejectionOf } from './source-record.ts';
 
-/** Reads the rows of the eTenders portal; each is the whole state of its tender, and the latest one counts. */
+/** Reads the rows of the eTenders portal. Each row contains the whole state of its tender, so the latest one counts. */
 export const etendersReader: Reader = {
   paths: rowPaths,
   numbered: true,

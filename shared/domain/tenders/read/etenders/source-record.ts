@@ -14,21 +14,21 @@ import { readBidders } from './bidders.ts';
 import { readCancellation } from './cancellation.ts';
 import { parsePortalTime } from './dates.ts';
 import { readDocuments } from './documents.ts';
-import { fieldOf, isGiven, noteNewKeys, startNoting } from './fields.ts';
+import { fieldOf, isGiven, keyReporter, reportUnknownKeys } from './fields.ts';
 import { readBuyer, readTender } from './tender.ts';
 
-/** A row of the portal that can be read, and the list it stood in. */
+/** A row of the portal and the list that it was in. */
 export type RowItem = { list: PortalList | null; row: Json };
 
 const CANCELLED: PortalList = 4;
-const states: Readonly<Record<PortalList, SourceRecord['status']>> = {
+const statusOfList: Readonly<Record<PortalList, SourceRecord['status']>> = {
   1: 'active',
   2: 'awarded',
   3: 'closed',
   4: 'cancelled',
 };
-/** The row's own words for its state, for rows that were not asked for by list. */
-const words: Readonly<Record<string, SourceRecord['status']>> = {
+/** Statuses by the words of the row, for rows that were not requested by list. */
+const statusOfWord: Readonly<Record<string, SourceRecord['status']>> = {
   published: 'active',
   advertised: 'active',
   active: 'active',
@@ -43,32 +43,31 @@ const words: Readonly<Record<string, SourceRecord['status']>> = {
 const NO_AWARDS: Awards = { awards: [], subcontractors: [] };
 
 /**
- * Judges an item before it is read.
  * @param ocid as collect recorded it for the capture
- * @returns null for an item that can be read
+ * @returns why an item cannot be read; null where it can
  */
 export function rejectionOf(item: unknown, ocid: string | null): Rejection | null {
   if (!isObject(item) || !isObject(item['row'])) return 'not-an-object';
   return ocid === null ? 'no-ocid' : null;
 }
 
-/** Reads an item that was not refused. Pure; whatever is wrong inside it becomes an issue. */
+/** Reads an item that was not rejected. What is wrong in it becomes an issue. */
 export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
   const reading = startReading(parsePortalTime);
-  const note = startNoting(reading);
+  const reportKey = keyReporter(reading);
   const tenderId = tenderIdentity(ocid);
-  noteNewKeys(note, row);
-  const cancellation = readCancellation(reading, note, row, list === CANCELLED);
+  reportUnknownKeys(reportKey, row);
+  const cancellation = readCancellation(reading, reportKey, row, list === CANCELLED);
   const buyer = readBuyer(reading, row);
   const tender = readTender(reading, row, ocid, buyer, cancellation);
-  const state = list === null ? stateOf(reading, row, tender.source_status) : states[list];
+  const state = list === null ? statusOf(reading, row, tender.source_status) : statusOfList[list];
   const cancelled = cancellation.stated || state === 'cancelled';
-  // Awards that were left standing in a cancelled notice are void.
+  // Awards of a cancelled tender are void.
   const { awards, subcontractors } = cancelled
     ? NO_AWARDS
-    : readAwards({ reading, note, ocid, tenderId }, row);
+    : readAwards({ reading, reportKey, ocid, tenderId }, row);
   const documents = readDocuments(reading, row, ocid, tenderId);
-  const bidders = readBidders(reading, note, row, ocid, tenderId);
+  const bidders = readBidders(reading, reportKey, row, ocid, tenderId);
   const awarded = awards.some(({ status }) => status === 'awarded');
   return {
     status: cancelled ? 'cancelled' : awarded ? 'awarded' : state,
@@ -76,7 +75,7 @@ export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
     documents,
     awards,
     subcontractors,
-    // The portal names no parties; buyers are organizations.
+    // The portal gives no parties; the buyer is the organization.
     parties: [],
     bidders,
     contracts: [],
@@ -86,10 +85,10 @@ export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
   };
 }
 
-/** What the row itself says of its state. */
-function stateOf(reading: Reading, row: Json, status: string | null): SourceRecord['status'] {
+/** @returns the status that the row itself gives */
+function statusOf(reading: Reading, row: Json, status: string | null): SourceRecord['status'] {
   const text = status?.toLowerCase() ?? null;
-  const state = text !== null && Object.hasOwn(words, text) ? words[text] : undefined;
+  const state = text !== null && Object.hasOwn(statusOfWord, text) ? statusOfWord[text] : undefined;
   if (text !== null && state === undefined) {
     reading.raise('unknown-status', 'status', { text: excerpt(text) });
   }

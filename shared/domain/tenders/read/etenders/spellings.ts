@@ -1,9 +1,9 @@
 import { lettersOf } from '#shared/text/names.ts';
 
 /**
- * Keys of awards and what belongs to them, by what they say; compared by their lower-case letters only, so that
- * `B-BBEE Level`, `bbbee_level` and `bBBEELevel` are one. First come the keys of the portal's own data model, then those
- * that clients of the portal have read, then guesses. The first spelling with a value counts.
+ * The spellings of keys of awards and their parts. Keys are compared by their lower-case letters only, so that
+ * `B-BBEE Level`, `bbbee_level` and `bBBEELevel` are equal. The first spelling with a value counts: keys of the portal's
+ * data model come first, then keys that clients of the portal are known to read, then guesses.
  */
 const spellings = {
   /** Lists of awards in a row. */
@@ -48,7 +48,7 @@ const spellings = {
       'subcontractorlist',
       'awardsubcontractors',
     ],
-    /** Known and not read: contacts are people of the buyer or the supplier, the rest is book-keeping. */
+    /** Known and not read: contact persons, and technical keys. */
     unread: [
       ...['contactperson', 'contactnumber', 'contactemail', 'email', 'telephone', 'tendersid', 'tenderid'],
       ...[
@@ -199,7 +199,7 @@ const spellings = {
   },
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;
 
-/** Parts of an award that a row with a lone award may hold itself; its other keys mean the tender there. */
+/** Parts of an award that a row with a single award may have itself; its other keys are about the tender. */
 const flatAward = [
   'csd',
   'amount',
@@ -227,14 +227,14 @@ function mapOf(parts: Readonly<Record<string, readonly string[]>>): ReadonlyMap<
   return new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part] as const)));
 }
 
-/** @returns what a key says in an object of this kind, or null for a key that is not known there */
+/** @returns the part that a key of an object of this kind means; null for an unknown key */
 export const partOf = (kind: Kind | 'flatAward', key: string): string | null =>
   partBySpelling[kind].get(lettersOf(key)) ?? null;
 
 /** @returns whether a key is known in an object of this kind */
 export const isSpelled = (kind: Kind, key: string): boolean => partOf(kind, key) !== null;
 
-/** @returns how far behind in its part's spellings a key stands; spellings further ahead are believed first */
+/** @returns the place of a key among the spellings of its part; lower places are tried first */
 export function rankOf(kind: Kind, key: string): number {
   const part = partOf(kind, key);
   const keys = part === null ? undefined : (spellings[kind] as Record<string, readonly string[]>)[part];

@@ -3,21 +3,26 @@ import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/f
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { subcontractorIdentity } from '#shared/text/identity.ts';
 import { companyKey, splitSupplierName } from '#shared/text/names.ts';
-import type { Field, NoteNew } from './fields.ts';
+import type { Field, ReportKey } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
 import { partsOf } from './parts.ts';
 import { readLevel, readPoints } from './points.ts';
 
-/** Reads who works for the winner; the portal's form always has a first line, and it is often empty. */
+/** Reads the subcontractors of an award. The portal's form always has a first line, which is often empty. */
 export function readSubcontractors(
-  { reading, note, ocid, tenderId }: { reading: Reading; note: NoteNew; ocid: string; tenderId: string },
+  {
+    reading,
+    reportKey,
+    ocid,
+    tenderId,
+  }: { reading: Reading; reportKey: ReportKey; ocid: string; tenderId: string },
   { value, path }: Field,
   award: AwardFields,
 ): SubcontractorRow[] {
   const rows = new Map<string, SubcontractorRow>();
   for (const { item, path: at } of itemsOf(reading, value, path)) {
     for (const object of objectsOf(item)) {
-      const part = partsOf(note, 'subcontractor', object, at);
+      const part = partsOf(reportKey, 'subcontractor', object, at);
       const given = splitSupplierName(reading.words(part('name').value, part('name').path) ?? '').name;
       const key = given === null || isPlaceholder(given) ? '' : companyKey(given);
       if (given === null || key === '' || rows.has(key)) continue;
@@ -43,6 +48,6 @@ export function readSubcontractors(
 const objectsOf = (item: unknown): Json[] =>
   isObject(item) ? [item] : typeof item === 'string' ? namesIn(item).map((name) => ({ name })) : [];
 
-/** Whether owned by a group: yes or no, or the share owned. */
+/** Reads whether a group owns the subcontractor: yes or no, or the share that it owns. */
 const readOwned = (reading: Reading, { value, path }: Field): boolean | null =>
   typeof value === 'number' ? value > 0 : reading.flag(value, path);

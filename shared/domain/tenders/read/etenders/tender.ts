@@ -17,7 +17,7 @@ import type { Cancellation } from './cancellation.ts';
 import { type Field, fieldOf, nameIn, type RowField } from './fields.ts';
 import { readValidity } from './validity.ts';
 
-/** Entries of the portal's lists by their ids, for rows that have an id without its name. */
+/** Names in the portal's code lists by id, for rows that have an id without its name. */
 const categoryNames = namesById(categories);
 const provinceNames = namesById(provinces);
 const organNames = namesById(organsOfState);
@@ -28,7 +28,7 @@ function namesById(list: readonly { portalId: number | null; name: string }[]): 
   );
 }
 
-/** Reads who buys: the organ's name, else the name its id has in the portal's list. */
+/** Reads the buyer: the organ's name, otherwise the name that its id has in the portal's list. */
 export function readBuyer(reading: Reading, row: Json): Buyer | null {
   const id = idOf(row, 'organId');
   const given = nameIn(row, 'organ');
@@ -36,7 +36,7 @@ export function readBuyer(reading: Reading, row: Json): Buyer | null {
   return name === null ? null : describeBuyer(name, id === null ? null : String(id));
 }
 
-/** Reads what a row says about the tender. Flags are set by the caller, from all that was found. */
+/** Reads the fields of the tender. The caller sets `validation_errors`, from all issues. */
 export function readTender(
   reading: Reading,
   row: Json,
@@ -69,8 +69,8 @@ export function readTender(
   if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
     reading.raise('closes-before-publication', fieldOf(row, 'closes').path, { published, closes });
   }
-  const province = named(row, 'province', 'provinceId', provinceNames);
-  const category = named(row, 'category', 'categoryId', categoryNames);
+  const province = nameOrIdName(row, 'province', 'provinceId', provinceNames);
+  const category = nameOrIdName(row, 'category', 'categoryId', categoryNames);
   const type = fieldOf(row, 'type');
   const conditions = fieldOf(row, 'conditions');
   const [email, telephone, fax] = [fieldOf(row, 'email'), fieldOf(row, 'telephone'), fieldOf(row, 'fax')];
@@ -118,7 +118,7 @@ export function readTender(
   };
 }
 
-/** The number in the ocid, which collect made of the row's id. */
+/** @returns the number in the ocid, which collect made of the row's id */
 function readNumber(reading: Reading, row: Json, ocid: string): string {
   const number = numberOf(ocid);
   const id = idOf(row, 'id');
@@ -127,8 +127,13 @@ function readNumber(reading: Reading, row: Json, ocid: string): string {
   return String(number);
 }
 
-/** The stated name, else the one that the id beside it has in the portal's list. */
-function named(row: Json, field: RowField, idField: RowField, names: ReadonlyMap<number, string>): Field {
+/** @returns the stated name, otherwise the name that the row's id has in the portal's list */
+function nameOrIdName(
+  row: Json,
+  field: RowField,
+  idField: RowField,
+  names: ReadonlyMap<number, string>,
+): Field {
   const given = nameIn(row, field);
   const id = idOf(row, idField);
   return given.value === null && id !== null
@@ -136,7 +141,7 @@ function named(row: Json, field: RowField, idField: RowField, names: ReadonlyMap
     : given;
 }
 
-/** As the feed writes it: `street - suburb - town - code`, without the parts that say nothing. */
+/** @returns the address as the feed writes it, `street - suburb - town - code`, without empty parts */
 function readDelivery(reading: Reading, row: Json): string | null {
   const parts = (['street', 'suburb', 'town', 'code'] as const).flatMap((field) => {
     const { value, path } = fieldOf(row, field);
@@ -147,7 +152,7 @@ function readDelivery(reading: Reading, row: Json): string | null {
   return reading.line(value, path);
 }
 
-/** An id of the portal's lists; 0 is none. */
+/** @returns an id of the portal's lists; null for 0, which means none */
 function idOf(row: Json, field: RowField): number | null {
   const { value } = fieldOf(row, field);
   const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;

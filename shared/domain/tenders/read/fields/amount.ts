@@ -1,16 +1,16 @@
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
 import { excerpt, type Reading, typeOf } from './reading.ts';
 
-/** An amount as decimal text, so that no digit is lost, and its ISO 4217 code; both null where none was published. */
+/** An amount as decimal text, so that no digit is lost, and its ISO 4217 code; both null where no amount was published. */
 export type Money = { amount: string | null; currency: string | null };
 
 const NONE: Money = { amount: null, currency: null };
-/** Rand below which, and above which, no South African procurement is believed without a look. */
-const SMALLEST = 100;
-const LARGEST = 1_000_000_000;
-/** Longest text that can be an amount. */
-const LONGEST = 60;
-/** Yearly turnover in rand above which an enterprise leaves its class; an award beyond it needs a look. */
+/** Plausible amounts of South African procurement, in rand. */
+const MIN_PLAUSIBLE = 100;
+const MAX_PLAUSIBLE = 1_000_000_000;
+/** Longer texts are not read as amounts. */
+const MAX_LENGTH = 60;
+/** Yearly turnover in rand up to which an enterprise belongs to its class; an award above it is suspect. */
 const turnoverLimits: Readonly<Record<string, number>> = { EME: 10_000_000, QSE: 50_000_000 };
 
 /** Reads an OCDS value `{ amount, currency }`; amount 0 means that none was published. */
@@ -42,14 +42,14 @@ const plain = (amount: number): Money | null =>
   Number.isFinite(amount) ? { amount: String(amount), currency: null } : null;
 
 /**
- * Reads money as people type it: the last comma or point with exactly two digits to its right, at the end, is the
- * decimal mark; all else between digits is grouping. `R 1 200 000,00`, `R16,394.00`, `R 7 1 4 0 9 , 2 0`, `-R 10`.
- * @returns the amount; none for `R-` and placeholders; null for a text that is no amount
+ * Reads money as people type it: `R 1 200 000,00`, `R16,394.00`, `R 7 1 4 0 9 , 2 0`, `-R 10`. A comma or point before
+ * exactly two digits at the end is the decimal mark; other marks between digits group them.
+ * @returns the amount; both fields null for `R-` and placeholders; null for a text that is no amount
  */
 export function parseAmount(text: string): Money | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   if (isPlaceholder(text)) return NONE;
-  // A number as programs write it; three decimals would be a thousand, by the rule.
+  // A number as programs write it. With three decimals, the point may group thousands, so the rule below reads it.
   if (/^-?\d+\.(?:\d|\d{4,})$/.test(text)) return { amount: text, currency: null };
   const bare = text.replace(/\s/gu, '').replace(/\((?:incl|excl)[^)]*\)?$|(?:incl|excl)[a-z.]*$/i, '');
   if (/^(?:R|ZAR)?-?$/i.test(bare)) return NONE;
@@ -75,8 +75,8 @@ function readCurrency(reading: Reading, value: unknown, path: string): string | 
 }
 
 /**
- * Notes an amount that needs a look; the value stays as published. A lost decimal comma makes an amount a hundred times
- * too large, so the note says what it would be then.
+ * Raises an issue for an implausible amount, which stays as published. A lost decimal comma makes an amount a hundred
+ * times too large, so the issue gives the amount with the comma as well.
  */
 export function checkAmount(
   reading: Reading,
@@ -90,9 +90,9 @@ export function checkAmount(
   const reason =
     value < 0
       ? 'negative'
-      : value < SMALLEST
+      : value < MIN_PLAUSIBLE
         ? 'too-small'
-        : value > LARGEST
+        : value > MAX_PLAUSIBLE
           ? 'too-large'
           : limit !== undefined && value > limit
             ? 'above-turnover-of-class'

@@ -7,10 +7,13 @@ export type Briefing = Pick<
   'briefing_session' | 'briefing_compulsory' | 'briefing_date_time' | 'briefing_venue'
 >;
 
-/** A publisher's value and where it stands. */
+/** A publisher's value and its path. */
 type Given = { value: unknown; path: string };
 
-/** No session has neither date nor venue, whatever stands there; a date without a word about a session means one. */
+/**
+ * Where the publisher says that there is no session, date and venue are null, whatever it gives. A date without a
+ * statement about a session means that there is one.
+ */
 export function readBriefing(
   reading: Reading,
   given: { session: Given; compulsory: Given; at: Given; venue: Given },

@@ -1,6 +1,6 @@
 import { excerpt, type Reading } from './reading.ts';
 
-/** Whom to ask about a tender. */
+/** The contact for questions about a tender. */
 export type Contact = {
   contact_name: string | null;
   contact_email: string | null;
@@ -8,7 +8,7 @@ export type Contact = {
   contact_fax: string | null;
 };
 
-/** Reads `tender.contactPerson`; numbers that are none (`000-000-0000`, `N/A`) and addresses without `@` are null. */
+/** Reads `tender.contactPerson`; invalid numbers (`000-000-0000`, `N/A`) and e-mail addresses are null. */
 export function readContact(reading: Reading, value: unknown, path: string): Contact {
   const { name, email, telephoneNumber, telephone, faxNumber } = reading.object(value, path);
   return {
@@ -19,7 +19,7 @@ export function readContact(reading: Reading, value: unknown, path: string): Con
   };
 }
 
-/** An address with something on both sides of its `@`. */
+/** @returns an e-mail address; null for a text without an address in it */
 export function readEmail(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null || /[^\s@]@[^\s@]+\.[^\s@]/.test(text)) return text;
@@ -27,7 +27,7 @@ export function readEmail(reading: Reading, value: unknown, path: string): strin
   return null;
 }
 
-/** A number people can dial has at least seven digits, and not all the same. */
+/** @returns a telephone number; null for a text with fewer than seven digits, or with equal digits only */
 export function readTelephone(reading: Reading, value: unknown, path: string): string | null {
   const given = typeof value === 'number' ? String(value) : value;
   const text = reading.line(given, path);

@@ -4,6 +4,6 @@ import type { Reading } from './reading.ts';
 export const readFormat = (reading: Reading, value: unknown, path: string): string | null =>
   reading.line(value, path)?.toLowerCase().replace(/^\./, '') || null;
 
-/** @returns the ending of a file name in lower case, without its dot */
+/** @returns the extension of a file name in lower case, without its dot */
 export const endingOf = (name: string | null): string | null =>
   /\.([a-z0-9]{2,5})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? null;

@@ -5,9 +5,9 @@ import type { Buyer } from '#shared/domain/buyers/buyer.ts';
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import { excerpt, type Reading } from './reading.ts';
 
-/** Reads texts that come from the portal's lists, in the feed as in the portal's own rows. */
+/** Reads values of the portal's code lists, which both the feed and the portal's rows contain. */
 
-/** @returns the type in the portal's spelling; another text as it is, with an issue */
+/** @returns the type in the portal's spelling; an unknown type as written, with an issue */
 export function readTenderType(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null) return null;
@@ -16,7 +16,7 @@ export function readTenderType(reading: Reading, value: unknown, path: string): 
   return type?.portalName ?? text;
 }
 
-/** @returns the category in the portal's spelling; another text as it is, with an issue */
+/** @returns the category in the portal's spelling; an unknown category as written, with an issue */
 export function readCategory(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null) return null;
@@ -25,7 +25,7 @@ export function readCategory(reading: Reading, value: unknown, path: string): st
   return category?.name ?? text;
 }
 
-/** The stated province, else the one the buyer's name begins with. */
+/** @returns the stated province, otherwise the one that the buyer's name begins with */
 export function readProvince(
   reading: Reading,
   value: unknown,

@@ -7,34 +7,34 @@ import { cleanText } from './clean-text.ts';
 /** A JSON object of unknown content. */
 export type Json = Record<string, unknown>;
 
-/** Longest believable texts, in characters; beyond, a text is cut and the issue says so. Indexed columns need it too. */
-const LONGEST_LINE = 600;
-const LONGEST_TEXT = 100_000;
-/** Characters of a bad value that a note repeats. */
-const EXCERPT = 100;
+/** Maximum lengths in characters; longer texts are cut, and an issue is raised. Index entries need a limit as well. */
+const MAX_LINE_LENGTH = 600;
+const MAX_TEXT_LENGTH = 100_000;
+/** Characters of a bad value that an issue repeats. */
+const EXCERPT_LENGTH = 100;
 
 /**
- * Reads fields of one release: each accessor takes a value of any type and its path, gives the typed value or null, and
- * remembers what was wrong. Nothing here throws.
+ * Reads the fields of one release. Each function takes a value of any type and its path, returns the typed value or null,
+ * and raises an issue for what is wrong. None of them throws.
  */
 export type Reading = {
   raise: (kind: IssueKind, path: string, detail?: Json) => void;
   issues: Issue[];
   /** Text of several lines; placeholders are null. */
   text: (value: unknown, path: string) => string | null;
-  /** Text of one line, blanks within it single; placeholders are null. */
+  /** Text of one line, with single blanks; placeholders are null. */
   line: (value: unknown, path: string) => string | null;
-  /** As `line`, but words such as `None` stay: the caller wants to know that they were there. */
+  /** As `line`, but keeps placeholders such as `None`. */
   words: (value: unknown, path: string) => string | null;
   time: (value: unknown, path: string) => Instant | null;
   flag: (value: unknown, path: string) => boolean | null;
-  /** An object's fields; none for anything else. */
+  /** The fields of an object; none for any other value. */
   object: (value: unknown, path: string) => Json;
-  /** The objects of a list with their paths; a lone object counts as a list of one. */
+  /** The objects of a list with their paths; a single object counts as a list of one. */
   list: (value: unknown, path: string) => { item: Json; path: string }[];
 };
 
-/** @param time how this publisher's dates are read */
+/** @param time reads a date of this publisher */
 export function startReading(time: (text: unknown) => ParsedTime): Reading {
   const issues: Issue[] = [];
   const raise: Reading['raise'] = (kind, path, detail) => {
@@ -52,7 +52,7 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
       return null;
     }
     const { text, found: kinds } = cleanText(
-      value.length > LONGEST_TEXT * 2 ? value.slice(0, LONGEST_TEXT * 2) : value,
+      value.length > MAX_TEXT_LENGTH * 2 ? value.slice(0, MAX_TEXT_LENGTH * 2) : value,
     );
     for (const kind of kinds) raise(kind, path, { text: excerpt(value) });
     return text;
@@ -66,18 +66,23 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
     const text = string(value, path);
     return text === null
       ? null
-      : limited(/\s\s|[\t\n\u00a0]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text, LONGEST_LINE, path);
+      : limited(
+          /\s\s|[\t\n\u00a0]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text,
+          MAX_LINE_LENGTH,
+          path,
+        );
   };
-  const named = (text: string | null): string | null => (text === null || isPlaceholder(text) ? null : text);
+  const withoutPlaceholder = (text: string | null): string | null =>
+    text === null || isPlaceholder(text) ? null : text;
 
   return {
     raise,
     issues,
     words,
-    line: (value, path) => named(words(value, path)),
+    line: (value, path) => withoutPlaceholder(words(value, path)),
     text: (value, path) => {
-      const text = named(string(value, path));
-      return text === null ? null : limited(text, LONGEST_TEXT, path);
+      const text = withoutPlaceholder(string(value, path));
+      return text === null ? null : limited(text, MAX_TEXT_LENGTH, path);
     },
     time: (value, path) => {
       if (typeof value === 'string' && isPlaceholder(value)) return null;
@@ -92,7 +97,7 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
       if (value === null || value === undefined) return null;
       const word =
         typeof value === 'string' || typeof value === 'number'
-          ? truths[String(value).trim().toLowerCase()]
+          ? booleans[String(value).trim().toLowerCase()]
           : undefined;
       if (word === undefined && value !== '') raise('wrong-type', path, { type: typeOf(value) });
       return word ?? null;
@@ -122,7 +127,7 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
   };
 }
 
-const truths: Readonly<Record<string, boolean>> = {
+const booleans: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
   y: true,
@@ -139,6 +144,6 @@ export const isObject = (value: unknown): value is Json =>
 export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** @returns the beginning of a text, fit for a note: no NUL, no broken surrogates */
+/** @returns the beginning of a text as an issue can store it: without NUL and broken surrogates */
 export const excerpt = (text: string): string =>
-  text.slice(0, EXCERPT).toWellFormed().replaceAll('\u0000', '\ufffd');
+  text.slice(0, EXCERPT_LENGTH).toWellFormed().replaceAll('\u0000', '\ufffd');

@@ -3,19 +3,19 @@ import type { AwardFields } from '#shared/domain/tenders/records.ts';
 import { splitSupplierName, supplierKey } from '#shared/text/names.ts';
 import { excerpt, type Reading } from './reading.ts';
 
-/** Words that stand for the enterprise classes in full. */
+/** The enterprise classes, by their abbreviations and full names. */
 const enterprises: readonly (readonly [RegExp, string])[] = [
   [/^(?:eme|exempted?\s+micro\s+enterprises?)\b/i, 'EME'],
   [/^(?:qse|qualifying\s+small\s+enterprises?)\b/i, 'QSE'],
 ];
-const LONGEST_ENTERPRISE = 40;
-const LARGEST_INTEGER = 2_147_483_647;
+const MAX_ENTERPRISE_LENGTH = 40;
+const MAX_INTEGER = 2_147_483_647;
 
-/** A supplier's name without what was glued to it. */
+/** A supplier's name without the supplier number that publishers join to it. */
 export type SupplierName = {
   name: string | null;
   csd: string | null;
-  /** Whether a word for "nobody" stood there, or nothing. */
+  /** Whether the publisher gave a word for "nobody", or nothing. */
   placeholder: boolean;
 };
 
@@ -23,7 +23,7 @@ export type SupplierName = {
 export const isNonAward = (text: string | null): boolean =>
   /^non[\s-]*award(?:ed)?$/i.test(text?.trim() ?? '');
 
-/** Takes off what is glued to a name; a word for "nobody" or a single letter is no name. */
+/** Separates name and supplier number; a word for "nobody" or a single letter is no name. */
 export function readSupplierName(reading: Reading, raw: string | null, path: string): SupplierName {
   const text = raw?.trim() ?? '';
   if (text === '' || isPlaceholder(text) || isNonAward(text) || /^[\p{Letter}\p{Punctuation}]$/u.test(text)) {
@@ -35,22 +35,23 @@ export function readSupplierName(reading: Reading, raw: string | null, path: str
   return { name, csd, placeholder: false };
 }
 
-/** @returns the enterprise class a text names; another short text as it is */
+/** @returns the enterprise class that a text names; another short text as written; null for a longer one */
 export function enterpriseOf(description: string | null): string | null {
   const text = description?.trim() ?? '';
   const known = enterprises.find(([pattern]) => pattern.test(text))?.[1];
-  return known ?? (text !== '' && text.length <= LONGEST_ENTERPRISE && !/\d|\n/.test(text) ? text : null);
+  return known ?? (text !== '' && text.length <= MAX_ENTERPRISE_LENGTH && !/\d|\n/.test(text) ? text : null);
 }
 
-/** @returns an award's number, where the publisher's id is one that fits a 32-bit integer */
+/** @returns the publisher's id of an award as a number; null where it is no 32-bit integer */
 export function integerOf(id: string | null): number | null {
   const number = id !== null && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  return number <= LARGEST_INTEGER ? number : null;
+  return number <= MAX_INTEGER ? number : null;
 }
 
 /**
- * One supplier listed twice with one amount, or once without, is one award; with two amounts it won two lots.
- * @param awards in the publisher's order, each with its path and whatever belongs to it
+ * Removes repeated awards. A supplier listed twice with the same amount, or once without an amount, has one award; with
+ * two amounts it has two.
+ * @param awards in the publisher's order, each with its path and other data
  */
 export function withoutRepetitions<Found extends { award: AwardFields; path: string }>(
   reading: Reading,
@@ -80,7 +81,7 @@ export function withoutRepetitions<Found extends { award: AwardFields; path: str
   return kept;
 }
 
-/** @returns the list under a key, which grows with what is put into it */
+/** @returns the list under a key, which is created if necessary */
 export function placesOf(places: Map<string, number[]>, key: string): number[] {
   const known = places.get(key);
   if (known) return known;
@@ -89,6 +90,6 @@ export function placesOf(places: Map<string, number[]>, key: string): number[] {
   return own;
 }
 
-/** @returns whether two amounts may be the same award's */
+/** @returns whether two amounts may belong to the same award: they are equal, or one is unknown */
 export const amountsAgree = (one: AwardFields, other: AwardFields): boolean =>
   one.amount === null || other.amount === null || one.amount === other.amount;

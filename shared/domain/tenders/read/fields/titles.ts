@@ -1,21 +1,20 @@
 import { excerpt, type Reading } from './reading.ts';
 
-/** What a tender is called, and its buyer's number. */
+/** The title and description of a tender, and the buyer's number of it. */
 export type Titles = { title: string | null; reference: string | null; description: string | null };
 
-/** Where the two texts stood, for issues. */
+/** Paths of the two texts, for issues. */
 type Paths = { number: string; full: string };
 
-const LONGEST_TITLE = 1_000;
+const MAX_TITLE_LENGTH = 1_000;
 
-/** @returns a text of several lines as a title: one line, and short enough for one */
+/** @returns a text of several lines as a title: one line of limited length */
 export const asTitle = (text: string | null): string | null =>
-  text === null ? null : text.replace(/\s+/g, ' ').slice(0, LONGEST_TITLE).toWellFormed().trim() || null;
+  text === null ? null : text.replace(/\s+/g, ' ').slice(0, MAX_TITLE_LENGTH).toWellFormed().trim() || null;
 
 /**
- * Makes a title of the South African portal's two texts: the number, and the full text, which is the title and sometimes
- * begins with the number again. Where a notice breaks this convention and shows it, the parts are put back in their
- * places.
+ * Makes title and number from the South African portal's two texts: the number, and the full text, which is the title and
+ * sometimes begins with the number again. Where the texts show that they were exchanged, they are exchanged back.
  */
 export function titlesOf(reading: Reading, number: string | null, full: string | null, paths: Paths): Titles {
   if (full === null) {
@@ -38,15 +37,15 @@ export function titlesOf(reading: Reading, number: string | null, full: string |
   };
 }
 
-/** A sentence: three words or more of three letters, and hardly any digit. */
+/** Words: three or more of at least three letters, and at most four digits. */
 const looksLikeWords = (text: string): boolean =>
   (text.match(/\p{Letter}{3,}/gu)?.length ?? 0) >= 3 && (text.match(/\d/g)?.length ?? 0) <= 4;
 
-/** A reference: short, with a digit, and not a sentence. */
+/** A number: a short text with a digit that is no sentence. */
 const looksLikeNumber = (text: string): boolean =>
   text.length <= 40 && /\d/.test(text) && !looksLikeWords(text);
 
-/** Takes the number off the beginning of a title, with the mark after it, unless hardly anything would be left. */
+/** Removes the number, and the mark after it, from the beginning of a title, if at least three letters remain. */
 function withoutNumber(title: string, number: string | null): string {
   if (number === null) return title;
   const end = endOfPrefix(title, number);
@@ -55,7 +54,7 @@ function withoutNumber(title: string, number: string | null): string {
   return (rest.match(/\p{Letter}/gu)?.length ?? 0) >= 3 ? rest : title;
 }
 
-/** @returns where `prefix` ends in `text`, letter case and blanks aside; null where the text does not begin with it */
+/** @returns the index where `prefix` ends in `text`, whatever case and blanks; null where the text begins otherwise */
 function endOfPrefix(text: string, prefix: string): number | null {
   const wanted = prefix.replace(/\s+/g, '').toLowerCase();
   let matched = 0;

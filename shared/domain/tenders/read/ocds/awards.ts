@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, AwardFields['status']>> = {
   unsuccessful: 'unsuccessful',
 };
 
-/** Reads `awards`: one award per id, none that says nothing, none that repeats another. */
+/** Reads `awards`: one award per id, without empty and repeated ones. */
 export function readAwards(
   reading: Reading,
   dialect: Dialect,
@@ -104,7 +104,7 @@ function readAward(
   };
 }
 
-/** The suppliers' names, joined where there are several, and the first one's id. */
+/** @returns the suppliers' names, joined where there are several, and the first supplier's id */
 function readSuppliers(
   reading: Reading,
   value: unknown,

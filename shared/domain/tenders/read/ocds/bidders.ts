@@ -3,7 +3,7 @@ import type { BidderRow } from '#shared/domain/tenders/records.ts';
 import { bidderIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
 
-/** Reads `tender.tenderers`: one bidder per name. The portal's feed leaves the list empty so far. */
+/** Reads `tender.tenderers`: one bidder per name. The portal's feed has left the list empty so far. */
 export function readBidders(reading: Reading, value: unknown, ocid: string, tenderId: string): BidderRow[] {
   const rows = new Map<string, BidderRow>();
   for (const { item, path } of reading.list(value, 'tender/tenderers')) {

@@ -4,8 +4,8 @@ import type { AwardFields, ContractRow } from '#shared/domain/tenders/records.ts
 import { contractIdentity } from '#shared/text/identity.ts';
 
 /**
- * Reads `contracts`: one row per contract id, none of an object that says nothing. The portal's feed has been seen with
- * contracts that hold an empty `contractPeriod` only.
+ * Reads `contracts`: one row per contract id, without empty objects. Contracts in the portal's feed may contain nothing but
+ * an empty `contractPeriod`.
  */
 export function readContracts(
   reading: Reading,

@@ -1,21 +1,21 @@
 import { type ParsedTime, parseSouthAfrican, parseStandard } from '#shared/time.ts';
 import { numberInTitle, standardTitles, type TitleRule } from './titles.ts';
 
-/** How one publisher speaks OCDS. */
+/** How one publisher uses OCDS. */
 export type Dialect = {
   time: (text: unknown) => ParsedTime;
-  /** Whether each release is the whole compiled state, so that the latest one wins; else releases are merged. */
+  /** Whether each release contains the whole state, so that the latest one counts; otherwise releases are merged. */
   snapshots: boolean;
   titles: TitleRule;
   /** Whether the ocid ends in the publisher's own number of the tender. */
   numbered: boolean;
-  /** Whether `parties` lists suppliers only, under ids of their own; buyers' ids are another series. */
+  /** Whether `parties` lists suppliers only; ids of suppliers and buyers are then separate series. */
   partiesAreSuppliers: boolean;
   /** Whether the text of `awards[].description` is the supplier's enterprise type. */
   enterpriseInDescription: boolean;
   /** Whether the title of an award is its supplier. */
   supplierInTitle: boolean;
-  /** Whether categories, provinces and tender types come from the portal's lists, and other fields are a surprise. */
+  /** Whether categories, provinces and tender types are from the portal's lists, and unknown fields raise an issue. */
   portalLists: boolean;
 };
 
@@ -31,8 +31,8 @@ export const southAfrica: Dialect = {
   portalLists: true,
 };
 
-/** Offsets of the world's time zones end at fourteen hours; a database refuses others. */
-const parseWithinDay: Dialect['time'] = (text) => {
+/** Rejects offsets beyond fourteen hours: no time zone has them, and PostgreSQL rejects larger ones. */
+const parseWithRealOffset: Dialect['time'] = (text) => {
   const parsed = parseStandard(text);
   if (parsed.kind !== 'instant') return parsed;
   const [, hours, minutes] = /[+-](\d\d):?(\d\d)$/.exec(parsed.instant) ?? [];
@@ -42,7 +42,7 @@ const parseWithinDay: Dialect['time'] = (text) => {
 
 /** A publisher that follows the standard and gives its releases real tags. */
 export const standard: Dialect = {
-  time: parseWithinDay,
+  time: parseWithRealOffset,
   snapshots: false,
   titles: standardTitles,
   numbered: false,

@@ -3,10 +3,10 @@ import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fi
 import type { DocumentRow } from '#shared/domain/tenders/records.ts';
 import { documentIdentity } from '#shared/text/identity.ts';
 
-/** Longest address that is believed. */
-const LONGEST_URL = 2_000;
+/** Longer addresses are rejected. */
+const MAX_URL_LENGTH = 2_000;
 
-/** Reads `tender.documents`; the last of two with one id counts, in the place of the first. */
+/** Reads `tender.documents`; of two with one id, the last one is used, in the place of the first. */
 export function readDocuments(
   reading: Reading,
   value: unknown,
@@ -53,11 +53,11 @@ function readDocument(
   };
 }
 
-/** A web address with its blanks escaped; anything else could not be fetched and may be a script. */
+/** @returns a web address with escaped blanks; null for other addresses, which cannot be fetched or may be scripts */
 function readUrl(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.text(value, path)?.replaceAll(' ', '%20') ?? null;
   if (text === null) return null;
-  if (text.length <= LONGEST_URL && /^https?:\/\//i.test(text) && URL.canParse(text)) return text;
+  if (text.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text)) return text;
   reading.raise('invalid-url', path, { text: excerpt(text) });
   return null;
 }

@@ -1,6 +1,6 @@
 import { excerpt, isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 
-/** Every field met in the portal's releases so far. Another one means that the publisher's interface has changed. */
+/** All fields of the portal's releases so far. Any other field means that the publisher has changed its interface. */
 const known: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set([
     ...['ocid', 'id', 'date', 'tag', 'initiationType', 'tender', 'planning', 'parties', 'buyer', 'language'],
@@ -50,8 +50,8 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Notes fields that are new. The path is that of the kind of object, so that a field is one note, not one a record. */
-export function noteUnknownFields(reading: Reading, release: Json): void {
+/** Raises an issue for each unknown field; its path has no index, so that a field of many objects is one issue. */
+export function raiseUnknownFields(reading: Reading, release: Json): void {
   const tender = release['tender'];
   compare(reading, release, '');
   if (!isObject(tender)) return;

@@ -6,7 +6,7 @@ import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.
  * `id` unless the schema says otherwise; everything else is replaced.
  */
 
-/** What the 1.1 release schema says beyond the general rule, by path without array indexes. */
+/** Exceptions of the 1.1 release schema from the general rule, by path without array indexes. */
 const omitted: ReadonlySet<string> = new Set(['id', 'date', 'tag']);
 const wholeLists: ReadonlySet<string> = new Set([
   'awards/amendment/changes',
@@ -32,17 +32,17 @@ const wholeLists: ReadonlySet<string> = new Set([
   'tender/tenderers/additionalIdentifiers',
 ]);
 
-/** Deeper structures are no procurement; they are taken whole instead of merged, so that none can exhaust the stack. */
-const DEEPEST = 60;
+/** Deeper structures are replaced as a whole instead of merged, so that none can exhaust the stack. */
+const MAX_DEPTH = 60;
 
 /**
- * Merges one release into the state before it. `versionId` needs no rule here: it only tells versioned releases which
- * ids are values, and ids outside arrays are values anyway.
- * @param state compiled so far; null for the first release. Never changed.
+ * Merges one release into the state before it. `versionId` of the schema needs no rule: it only matters for versioned
+ * releases.
+ * @param state the state so far; null for the first release. It is not modified.
  * @returns the state after the release, with the release's `id` and `date`, tagged `compiled`
  */
 export function mergeRelease(state: Json | null, release: Json): Json {
-  // A release that is compiled already is the whole state, not a change to it.
+  // A compiled release contains the whole state, not a change.
   const compiled = Array.isArray(release['tag']) && release['tag'].includes('compiled');
   const merged = mergeObject(compiled || state === null ? {} : state, release, '', 0);
   merged['tag'] = ['compiled'];
@@ -67,13 +67,13 @@ function mergeObject(output: Json, input: Json, path: string, depth: number): Js
 }
 
 function mergeValue(output: unknown, input: unknown, path: string, depth: number): unknown {
-  if (depth > DEEPEST) return input;
+  if (depth > MAX_DEPTH) return input;
   if (isObject(input)) return mergeObject(isObject(output) ? output : {}, input, path, depth);
   if (!Array.isArray(input) || wholeLists.has(path) || !input.every(isObject)) return input;
   return mergeById(Array.isArray(output) && output.every(isObject) ? output : [], input, path, depth);
 }
 
-/** Objects with an id merge with their namesake; objects without one are always new. */
+/** Merges objects with equal ids; objects without an id are always added. */
 function mergeById(output: readonly Json[], input: readonly Json[], path: string, depth: number): Json[] {
   const merged = [...output];
   const places = new Map<unknown, number>();
@@ -92,13 +92,13 @@ function mergeById(output: readonly Json[], input: readonly Json[], path: string
   return merged;
 }
 
-/** Of an empty object, or an empty list that merges by id, there is nothing to merge. */
+/** Empty objects, and empty lists that merge by id, have nothing to merge. */
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 const hasId = (item: Json): boolean => item['id'] !== undefined && item['id'] !== null;
 
-/** Assigns as an own field, whatever its name: `__proto__` is a name like any other in JSON. */
+/** Assigns an own field of any name: in JSON, `__proto__` is an ordinary name. */
 function set(object: Json, name: string, value: unknown): void {
   if (name === '__proto__')
     Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });

@@ -2,7 +2,7 @@ import type { Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { MilestoneRow } from '#shared/domain/tenders/records.ts';
 import { milestoneIdentity } from '#shared/text/identity.ts';
 
-/** Reads `tender.milestones`: one row per milestone id, none without a title and a date. */
+/** Reads `tender.milestones`: one row per milestone id, without those that have neither title nor date. */
 export function readMilestones(
   reading: Reading,
   value: unknown,

@@ -6,9 +6,9 @@ import { splitSupplierName } from '#shared/text/names.ts';
 import type { Dialect } from './dialects.ts';
 
 /**
- * Reads who takes part: the buyer, the procuring entity and `parties`, one row per party with all its roles. Contact
- * points are never read: those of suppliers hold the buyer's people. Where the publisher's lists number suppliers and
- * buyers separately, equal ids are different parties.
+ * Reads the buyer, the procuring entity and `parties`: one row per party with all its roles. Contact points are not read,
+ * because those of suppliers contain persons of the buyer. Where the publisher numbers suppliers and buyers separately,
+ * a supplier and a buyer with equal ids are different parties.
  */
 export function readParties(
   reading: Reading,
@@ -18,8 +18,8 @@ export function readParties(
   tenderId: string,
 ): PartyRow[] {
   const rows = new Map<string, PartyRow>();
-  // What is wrong with the buyer's name has been noted where it became the tender's organisation.
-  const quiet = startReading(dialect.time);
+  // Issues of the buyer's name were raised when the organisation was read, so they are not raised again.
+  const silent = startReading(dialect.time);
   const add = (source: Reading, value: Json, path: string, scope: string, roles: string[]): void => {
     const id = source.line(typeof value['id'] === 'number' ? String(value['id']) : value['id'], `${path}/id`);
     const given = source.line(value['name'], `${path}/name`);
@@ -36,11 +36,11 @@ export function readParties(
     });
   };
   const buyers = dialect.partiesAreSuppliers ? 'buyer/' : '';
-  const tender = quiet.object(release['tender'], 'tender');
-  add(quiet, quiet.object(release['buyer'], 'buyer'), 'buyer', buyers, ['buyer']);
+  const tender = silent.object(release['tender'], 'tender');
+  add(silent, silent.object(release['buyer'], 'buyer'), 'buyer', buyers, ['buyer']);
   add(
-    quiet,
-    quiet.object(tender['procuringEntity'], 'tender/procuringEntity'),
+    silent,
+    silent.object(tender['procuringEntity'], 'tender/procuringEntity'),
     'tender/procuringEntity',
     buyers,
     ['procuringEntity'],

@@ -1,6 +1,6 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 
-/** Where in a release each value of a tender stands. Another place may fill in where this one is empty. */
+/** The path of each value of a tender in a release. Where it is empty, another path may provide the value. */
 export const releasePaths: Readonly<Partial<Record<keyof TenderFields, string>>> = {
   tender_id: 'ocid',
   title: 'tender/description',
@@ -36,7 +36,7 @@ export const releasePaths: Readonly<Partial<Record<keyof TenderFields, string>>>
   language: 'language',
 };
 
-/** The same by the standard's own meaning of identifier and title. */
+/** The same for publishers that use identifier and title as the standard defines them. */
 export const standardPaths: typeof releasePaths = {
   ...releasePaths,
   tender_id: 'tender/id',

@@ -7,7 +7,7 @@ import { mergeRelease } from './merge.ts';
 import { releasePaths, standardPaths } from './paths.ts';
 import { readSourceRecord, rejectionOf } from './source-record.ts';
 
-/** @returns the reader of a publisher that speaks OCDS in the given dialect */
+/** @returns the reader of a publisher that uses OCDS in the given dialect */
 export const ocdsReader = (dialect: Dialect): Reader => ({
   paths: dialect.numbered ? releasePaths : standardPaths,
   numbered: dialect.numbered,
@@ -25,7 +25,7 @@ const snapshots = (dialect: Dialect, ocid: string, contents: readonly Capture[])
     statedAt: null,
   }));
 
-/** Tagged releases in the order of their dates; of one release id the latest capture counts, and stays in its place. */
+/** Merges tagged releases in the order of their dates; of captures with one release id, the latest one is used. */
 function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] {
   const byId = new Map<unknown, { key: string; release: Json; capturedAt: Instant; date: Instant | null }>();
   for (const { release, hash, capturedAt } of contents) {

@@ -15,15 +15,14 @@ import { readBidders } from './bidders.ts';
 import { readContracts } from './contracts.ts';
 import type { Dialect } from './dialects.ts';
 import { readDocuments } from './documents.ts';
-import { noteUnknownFields } from './fields.ts';
+import { raiseUnknownFields } from './fields.ts';
 import { readMilestones } from './milestones.ts';
 import { readParties } from './parties.ts';
 import { readTender } from './tender.ts';
 
 /**
- * Judges a release before it is read.
  * @param ocid as collect recorded it for the capture
- * @returns null for a release that can be read
+ * @returns why a release cannot be read; null where it can
  */
 export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | null): Rejection | null {
   if (!isObject(release)) return 'not-an-object';
@@ -32,23 +31,23 @@ export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | n
   return null;
 }
 
-/** Reads a release that was not refused. Pure; whatever is wrong inside it becomes an issue. */
+/** Reads a release that was not rejected. What is wrong in it becomes an issue. */
 export function readSourceRecord(dialect: Dialect, release: Json, ocid: string): SourceRecord {
   const reading = startReading(dialect.time);
   const tenderId = tenderIdentity(ocid);
   const tenderPart = isObject(release['tender']) ? release['tender'] : {};
-  if (dialect.portalLists) noteUnknownFields(reading, release);
+  if (dialect.portalLists) raiseUnknownFields(reading, release);
   const buyer = readBuyer(reading, release, tenderPart);
   const tender = readTender(reading, dialect, release, ocid, buyer);
   const cancelled = isCancelled(tender.source_status);
-  // The publisher leaves old awards standing in a cancelled notice; they are void.
+  // The publisher keeps old awards in a cancelled tender; they are void.
   const awards = cancelled ? [] : readAwards(reading, dialect, release, ocid, tenderId);
   const documents = readDocuments(reading, tenderPart['documents'], ocid, tenderId);
   const parties = readParties(reading, dialect, release, ocid, tenderId);
   return {
     status: cancelled
       ? 'cancelled'
-      : awards.some(isReal)
+      : awards.some(isMade)
         ? 'awarded'
         : stateOf(reading, tender.source_status),
     tender: { ...tender, validation_errors: validationErrorsOf(reading.issues) },
@@ -64,7 +63,7 @@ export function readSourceRecord(dialect: Dialect, release: Json, ocid: string):
   };
 }
 
-/** OCDS 1.1 tender statuses and what the portal writes instead. */
+/** OCDS 1.1 tender statuses, and the portal's words for them. */
 const states: Readonly<Record<string, SourceRecord['status']>> = {
   planning: 'active',
   planned: 'active',
@@ -80,7 +79,7 @@ const cancelledStates = new Set(['cancelled', 'canceled', 'withdrawn']);
 
 const isCancelled = (status: string | null): boolean => cancelledStates.has(status?.toLowerCase() ?? '');
 
-const isReal = (award: AwardFields): boolean => award.status === 'awarded';
+const isMade = (award: AwardFields): boolean => award.status === 'awarded';
 
 function stateOf(reading: Reading, status: string | null): SourceRecord['status'] {
   const text = status?.toLowerCase() ?? 'active';

@@ -14,7 +14,7 @@ import type { Dialect } from './dialects.ts';
 
 const mainCategories = new Set(['goods', 'services', 'works']);
 
-/** Reads a release's `tender` and what stands beside it. Flags are set by the caller, from all that was found. */
+/** Reads `tender` and the top-level fields of a release. The caller sets `validation_errors`, from all issues. */
 export function readTender(
   reading: Reading,
   dialect: Dialect,
@@ -72,7 +72,10 @@ export function readTender(
   };
 }
 
-/** The number in the ocid, where the publisher counts; `tender.id` repeats it or, in the archive, the reference. */
+/**
+ * @returns the number at the end of the ocid, where the dialect has one, otherwise `tender.id`. In the portal's releases
+ *   `tender.id` repeats the number; in its archive it repeats the reference.
+ */
 function readNumber(
   reading: Reading,
   dialect: Dialect,
@@ -96,7 +99,7 @@ function readMainCategory(reading: Reading, value: unknown): string | null {
   return null;
 }
 
-/** A list of codes, or a text. */
+/** Reads a list of codes, or a text. */
 const readCodes = (reading: Reading, value: unknown, path: string): string | null =>
   Array.isArray(value)
     ? value.flatMap((code: unknown, index) => reading.line(code, `${path}/${index}`) ?? []).join(', ') || null

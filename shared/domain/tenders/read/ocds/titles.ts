@@ -4,7 +4,7 @@ import { asTitle, type Titles, titlesOf } from '#shared/domain/tenders/read/fiel
 /** How a publisher uses `tender.title` and `tender.description`. */
 export type TitleRule = (reading: Reading, tender: Json) => Titles;
 
-/** By the standard: the title is the title, the identifier is the number. */
+/** As the standard defines them: `title` is the title and `id` the number. */
 export const standardTitles: TitleRule = (reading, tender) => {
   const title = reading.line(tender['title'], 'tender/title');
   const description = reading.text(tender['description'], 'tender/description');
@@ -14,7 +14,7 @@ export const standardTitles: TitleRule = (reading, tender) => {
   return { title: named, reference, description };
 };
 
-/** As the South African portal does: the title is the number, the description is the title. */
+/** As the South African portal uses them: `title` is the number and `description` the title. */
 export const numberInTitle: TitleRule = (reading, tender) =>
   titlesOf(
     reading,

@@ -254,7 +254,7 @@ describe('state', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   it.each([
     ['not-an-object', null, OCID],
     ['not-an-object', { row: {}, list: 1 }.row, OCID],

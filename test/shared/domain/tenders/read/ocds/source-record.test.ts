@@ -7,8 +7,8 @@ import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 
 const portal = southAfrica;
-/** Kinds that only show once a record is complete; test/workers/normalise/merge and resolve.test.ts have their cases. */
-const mergedKinds: IssueKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
+/** Kinds that only show once a record is complete; combine.test.ts and resolve.test.ts have their cases. */
+const laterKinds: IssueKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
 const read = (tender: object = {}, rest: object = {}): SourceRecord =>
   readSourceRecord(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
 const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);
@@ -274,8 +274,8 @@ describe('each quirk is one issue', () => {
     expect(kinds(record)).toContain(kind);
   });
 
-  it('has a case for every kind of issue, here, among the rows of the portal or where publishers are merged', () => {
-    const tested = new Set<string>([...[...cases, ...quirks].map(([kind]) => kind), ...mergedKinds]);
+  it('has a case for every kind of issue, here, among the rows of the portal or where publishers are combined', () => {
+    const tested = new Set<string>([...[...cases, ...quirks].map(([kind]) => kind), ...laterKinds]);
     expect(Object.keys(issueKinds).filter((kind) => !tested.has(kind))).toEqual([]);
   });
 });
@@ -381,7 +381,7 @@ describe('the buyer', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   it.each([
     ['not-an-object', 'text', 'ocds-9t57fa-1'],
     ['not-an-object', null, 'ocds-9t57fa-1'],
