@@ -25,6 +25,8 @@ const PLACEHOLDER = new RegExp(
     `(?:various|multiple|different|several|all|other)(?: (?:areas?|sites?|towns?|institutions?|regions?|districts?|locations?|places?|provinces?|offices?|schools?|(?:power )?stations?|municipalities|addresses))*`,
   ].join('|')})$`,
 );
+/** A part that is a postal code once punctuation is taken off, such as `4001.` or `(4001)`. */
+const ONLY_CODE = /^\d{4}$/;
 const CODE_AT_END = /^(.*?)[\s.]+(\d{4})$/;
 /** Words before a number that is no postal code: `Erf 2226`, `PO Box 1084`. */
 const NUMBERED =
@@ -58,11 +60,12 @@ function meaningful(parts: readonly string[]): string[] {
 }
 
 function takeCode(pieces: string[]): { parts: string[]; postalCode: string | null } {
-  const separate = pieces.findLastIndex((part) => /^\d{4}$/.test(part));
-  if (separate >= 0) return { parts: pieces.toSpliced(separate, 1), postalCode: pieces[separate] ?? null };
+  const separate = pieces.findLastIndex((part) => ONLY_CODE.test(foldName(part)));
+  if (separate >= 0)
+    return { parts: pieces.toSpliced(separate, 1), postalCode: foldName(pieces[separate] ?? '') };
   const [, before = '', code = ''] = CODE_AT_END.exec(pieces.at(-1) ?? '') ?? [];
   const rest = before.replaceAll(EDGES, '');
   if (code === '' || rest === '' || NUMBERED.test(rest)) return { parts: pieces, postalCode: null };
-  const parts = meaningful([...pieces.slice(0, -1), rest]).filter((part) => part !== code);
+  const parts = meaningful([...pieces.slice(0, -1), rest]).filter((part) => foldName(part) !== code);
   return code === '0000' ? takeCode(parts) : { parts, postalCode: code };
 }

@@ -37,6 +37,8 @@ describe('addresses', () => {
     ['Durban - 4001', '4001'],
     ['Durban 4001', '4001'],
     ['5319, Komani', '5319'],
+    ['Durban, 4001.', '4001'],
+    ['4001.- 4001', '4001'],
     ['Durban, 0000', null],
     ['PO Box 1084', null],
     ['12345', null],
