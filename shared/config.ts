@@ -5,7 +5,7 @@ import { ConfigError } from '#shared/errors.ts';
 
 /**
  * The one place that reads the environment. Each setting is declared once, with its default and its reason;
- * `.env.example` and the README's settings table are generated from this declaration (`npm run generate`).
+ * `.env.example` and docs/reference/settings.md are generated from this declaration (`npm run generate`).
  */
 
 const url = (protocols: string[]) =>
