@@ -7,10 +7,11 @@ const checks = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'check', '.'],
   [
-    'generated files and architecture',
+    'generated files, pages and architecture',
     'vitest',
     'run',
     'test/generated.test.ts',
+    'test/docs.test.ts',
     'test/architecture.test.ts',
   ],
 ] as const;

@@ -5,7 +5,7 @@ import { ConfigError } from '#shared/errors.ts';
 
 /**
  * The only file that reads the environment. Each setting is declared once, with its default and its meaning;
- * `.env.example` and the settings table of the README are generated from these declarations (`npm run generate`).
+ * `.env.example` and docs/reference/settings.md are generated from these declarations (`npm run generate`).
  */
 
 const url = (protocols: string[]) =>

@@ -2,8 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { dataQualityPage } from './data-quality.ts';
+import { fill, filledPages } from './fill.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
-import { fillReadme } from './readme.ts';
+import {
+  derivationsPage,
+  endpointsPage,
+  resourcesPage,
+  settingsPage,
+  sourcesPage,
+  stagesPage,
+} from './reference.ts';
 import { environmentExample } from './settings.ts';
 import { staleTriggers } from './stale-triggers.ts';
 
@@ -21,8 +29,14 @@ export const generatedFiles: Record<string, () => string> = {
   'prisma/sql/derived/mark_stale.sql': staleTriggers,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   '.env.example': environmentExample,
-  'docs/data-quality.md': dataQualityPage,
-  'README.md': () => fillReadme(current('README.md')),
+  'docs/reference/stages.md': stagesPage,
+  'docs/reference/sources.md': sourcesPage,
+  'docs/reference/resources.md': resourcesPage,
+  'docs/reference/endpoints.md': endpointsPage,
+  'docs/reference/derivations.md': derivationsPage,
+  'docs/reference/settings.md': settingsPage,
+  'docs/reference/data-quality.md': dataQualityPage,
+  ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };
 
 /** @returns the paths whose text is not what the registries say */

@@ -17,7 +17,7 @@ export const environmentExample = (): string =>
     .map(({ name, description, standard }) => `\n# ${description}\n#${name}=${standard ?? ''}`)
     .join('\n')}\n`;
 
-/** @returns rows of the README's table of settings */
+/** @returns rows of the table of settings: variable, default, meaning */
 export const settingsTable = (): string[][] =>
   entries().map(({ name, description, standard }) => [
     `\`${name}\``,

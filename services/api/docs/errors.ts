@@ -2,7 +2,7 @@ import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
 /** What a caller can do about each error. */
-const REMEDIES: Record<ErrorCode, string> = {
+export const REMEDIES: Record<ErrorCode, string> = {
   BAD_REQUEST:
     'Mend the parameters that `details` names; each comes with its rule. Sending the same request again gives the same answer.',
   UNAUTHORIZED: 'Send the header `Authorization: Bearer <key>`.',

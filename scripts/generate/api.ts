@@ -1,0 +1,27 @@
+import { REMEDIES } from '#services/api/docs/errors.ts';
+import { MEANINGS } from '#services/api/v2/openapi/components.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { tiers } from '#shared/keys.ts';
+import { markdown } from './markdown.ts';
+
+/** @returns Markdown table: every error code with its status, its meaning and what a caller can do */
+export const errorsTable = (): string =>
+  markdown(
+    ['code', 'status', 'meaning', 'what to do'],
+    Object.entries(errorStatus).map(([code, status]) => [
+      `\`${code}\``,
+      String(status),
+      MEANINGS[code as ErrorCode],
+      REMEDIES[code as ErrorCode],
+    ]),
+  );
+
+/** @returns Markdown table: what each plan grants */
+export const plansTable = (): string =>
+  markdown(
+    ['plan', 'calls a day', 'calls a month', 'active keys of one owner'],
+    Object.entries(tiers).map(([name, { daily, monthly, keys }]) => [
+      `\`${name}\``,
+      ...[daily, monthly, keys].map((count) => count.toLocaleString('en')),
+    ]),
+  );

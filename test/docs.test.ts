@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '#services/cli/commands/index.ts';
+import { root } from '../scripts/generate/files.ts';
+
+/** What the pages for people name must be there: files, headings, folders, commands. */
+
+const MAX_README_LINES = 150;
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const pages: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.md'))
+    .toSorted(),
+];
+/** Pages about the tree as it is now. Decisions and the changelog may name what was. */
+const current = pages.filter((path) => !/^(CHANGELOG\.md|docs\/decisions\/\d)/.test(path));
+const folders = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
+
+/** @returns the text without blocks of code, whose lines are no Markdown */
+const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+
+/** @returns the anchor that GitHub gives a heading */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (path: string): string[] =>
+  [...withoutBlocks(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** @returns the links of a page that lead nowhere */
+function brokenLinks(path: string): string[] {
+  const text = withoutBlocks(read(path)).replaceAll(/`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : join(dirname(path), file);
+    if (!existsSync(join(root, target))) return [link];
+    return anchor === undefined || anchorsOf(target).includes(anchor) ? [] : [link];
+  });
+}
+
+/** @returns the paths in backticks that are not in the tree; `<name>` and the like stand for no path */
+function missingPaths(path: string): string[] {
+  const named = [...withoutBlocks(read(path)).matchAll(/`([\w.@/-]+)`/g)].map(([, name = '']) => name);
+  return named.filter(
+    (name) => folders.some((folder) => name.startsWith(`${folder}/`)) && !existsSync(join(root, name)),
+  );
+}
+
+/** @returns the commands of `tenders` that a page shows and that there are none of */
+function unknownCommands(path: string): string[] {
+  const names: readonly string[] = commands.map(({ name }) => name);
+  const shown = [...read(path).matchAll(/(?:tenders --|`tenders) ([a-z]+)/g)].map(([, name = '']) => name);
+  return shown.filter((name) => !names.includes(name));
+}
+
+describe('README.md', () => {
+  it(`has at most ${MAX_README_LINES} lines`, () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
+  });
+});
+
+describe('pages', () => {
+  it.each(pages)('%s links to what is there', (path) => {
+    expect(brokenLinks(path)).toEqual([]);
+  });
+
+  it.each(current)('%s names paths and commands that there are', (path) => {
+    expect(missingPaths(path)).toEqual([]);
+    expect(unknownCommands(path)).toEqual([]);
+  });
+
+  it('every decision is listed, under its title', () => {
+    const index = read('docs/decisions/README.md');
+    const decisions = pages.filter((path) => /^docs\/decisions\/\d{4}-/.test(path));
+    const lines = decisions.map((path) => {
+      const [, title = ''] = /^# (.+)$/m.exec(read(path)) ?? [];
+      return `- [${title}](${path.slice('docs/decisions/'.length)})`;
+    });
+    expect(index.split('\n').filter((line) => line.startsWith('- ['))).toEqual(lines);
+  });
+});
