@@ -43,7 +43,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^pdf-parse$/, only: /^(workers\/documents\/extract|test\/|bench\/)/ },
   {
     name: /^pg$/,
-    only: /^(shared\/database\.ts|prisma\/|services\/local\/|scripts\/draft-migration|test\/|bench\/)/,
+    only: /^(shared\/database\.ts|prisma\/|services\/local\/|scripts\/draft-migration|eval\/served\/|test\/|bench\/)/,
   },
   { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/database\.ts|prisma\/)/ },
 ];
