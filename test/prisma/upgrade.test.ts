@@ -42,10 +42,10 @@ const kept: Record<string, { query: string; rows: unknown[] }[]> = {
       rows: [{ source: 'ocds', status: 200, captures: 2, normalised: 1, on_time: true, body: '{}' }],
     },
     {
-      query: 'select position, ocid, number from raw.capture order by position',
+      query: 'select position, natural_key, number from raw.capture order by position',
       rows: [
-        { position: 0, ocid: 'ocds-9t57fa-100001', number: 100001 },
-        { position: 1, ocid: null, number: null },
+        { position: 0, natural_key: 'ocds-9t57fa-100001', number: 100001 },
+        { position: 1, natural_key: null, number: null },
       ],
     },
     {
