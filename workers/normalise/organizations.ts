@@ -12,8 +12,8 @@ type StoredRow = OrganizationRow & { anew: Partial<OrganizationRow> | null };
 
 /**
  * Adds buyers. Of several spellings of a name the greatest by code point is kept (`Eskom` rather than `ESKOM`), of
- * several source ids the least, so that the row does not depend on the order in which they arrive. A row that would stay
- * the same is not written, because a written row is locked until the end of the transaction.
+ * several source ids the least, so that the row does not depend on the order in which they arrive. A row that would
+ * stay the same is not written, because a written row is locked until the end of the transaction.
  * @returns ids of the buyers whose row is new or has changed, and of the tenders that repeat their names
  */
 export async function storeOrganizations(
