@@ -10,7 +10,7 @@ export type Agreement = {
   agreement: number;
   /**
    * Upper bound for the accuracy of any classifier that knows only the wording. Where the categories of a wording have
-   * the shares p, two tenders agree with probability Σp², the best answer is right with probability max p ≤ √Σp², and by
+   * the shares p, two tenders agree with probability Σp², the best prediction is right with probability max p ≤ √Σp², and by
    * Jensen's inequality the mean of the roots is at most the root of the mean.
    */
   bound: number;

@@ -1,7 +1,7 @@
 /** The prediction for one tender (categories, likeliest first) and the right one. */
 export type Prediction = { right: string; ranked: readonly string[]; confidence: number };
 
-/** @returns the share of tenders whose right category is among the first `count` of the answer */
+/** @returns the share of tenders whose right category is among the first `count` predicted ones */
 export const topShare = (predictions: readonly Prediction[], count: number): number =>
   share(predictions, ({ right, ranked }) => ranked.slice(0, count).includes(right));
 
@@ -19,10 +19,10 @@ export function macroF1(predictions: readonly Prediction[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** Answers of similar confidence: their mean confidence and the share that is right. */
+/** Predictions of similar confidence: their mean confidence and the share that is right. */
 export type Bin = { from: number; n: number; confidence: number; right: number };
 
-/** @returns the bins, each one tenth wide, that contain answers */
+/** @returns the bins, each one tenth wide, that contain predictions */
 export function calibrationBins(predictions: readonly Prediction[]): Bin[] {
   const byTenth = Map.groupBy(predictions, ({ confidence }) =>
     Math.min(9, Math.floor(confidence * 10 + 1e-9)),
@@ -37,7 +37,7 @@ export function calibrationBins(predictions: readonly Prediction[]): Bin[] {
     }));
 }
 
-/** @returns the expected calibration error: the mean difference between confidence and share of right answers */
+/** @returns the expected calibration error: the mean difference between confidence and share of right predictions */
 export function calibrationError(predictions: readonly Prediction[]): number {
   const gaps = calibrationBins(predictions).map(
     ({ n, confidence, right }) => n * Math.abs(confidence - right),

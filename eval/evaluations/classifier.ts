@@ -20,7 +20,7 @@ import { decodeModel, encodeModel } from '#shared/domain/categories/weights.ts';
 
 /** First day of the test tenders; earlier ones are for training. */
 const CUT = '2025-12-01';
-/** Confidence from which an answer counts as sure. */
+/** Confidence from which a prediction counts as sure. */
 const SURE = 0.8;
 
 /** Evaluates the category of tenders without a stated one, on tenders published after all training data. */
@@ -109,7 +109,7 @@ function answer(model: Model, example: RealExample): Answer {
   };
 }
 
-/** What the most frequent categories reach as the answer, of all tenders and of the buyer. */
+/** The figures of a baseline that predicts the most frequent categories, of all tenders and of the buyer. */
 function measureBaseline({ train, test }: Split) {
   const frequent = mostFrequent(train);
   const frequentOfBuyer = new Map(

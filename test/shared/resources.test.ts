@@ -31,7 +31,7 @@ describe.each(registry)('%s', (name, resource) => {
     }
   });
 
-  it('renders a published row to what its schemas say, list item and detail', () => {
+  it('renders a published row as its schemas for list items and details say', () => {
     const row = Object.fromEntries(
       Object.entries(resource.fields).map(([field, { example }]) => [snakeCase(field), example]),
     );
@@ -44,7 +44,7 @@ describe.each(registry)('%s', (name, resource) => {
 const withFields = Object.entries(specified) as [ResourceName, string][];
 
 describe.each(withFields)('specified fields of %s', (name, text) => {
-  it('are all there, with their types', () => {
+  it('all exist, with their types', () => {
     const resource: Resource = resources[name];
     const wrong = text
       .trim()

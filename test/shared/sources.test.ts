@@ -28,7 +28,7 @@ describe('a source', () => {
     expect(readerOf(name)).toBe(readers[name]);
   });
 
-  it('that is unknown is an error that names it, a name that every object has included', () => {
+  it('that is unknown is an error that names it, even where every object has a property of that name', () => {
     for (const unknown of ['elsewhere', 'constructor', '']) {
       const message = `there is no such source here: ${unknown}; known are ocds, etenders`;
       expect(() => formatOf(unknown)).toThrow(message);
@@ -37,7 +37,7 @@ describe('a source', () => {
     }
   });
 
-  it('comes in the order of officiality', () => {
+  it('is listed in the order of officiality', () => {
     expect(sourceNames).toEqual(['ocds', 'etenders'] satisfies SourceName[]);
   });
 });

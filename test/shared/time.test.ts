@@ -62,7 +62,7 @@ describe('a publisher by the standard', () => {
   });
 });
 
-describe('any moment', () => {
+describe('any time', () => {
   const moments = fc.date({
     min: new Date('1990-01-02T00:00:00Z'),
     max: new Date('2100-12-30T00:00:00Z'),

@@ -1,13 +1,15 @@
-import type { Harness } from './rebuilding.ts';
+import type { Harness } from '#test/support/harness.ts';
 
-/** Tables that follow from raw, or from tables that do. */
-const FOLLOWING = `table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
+/** Tables that are computed from raw, at once or by way of others, except those damaged by statements of their own. */
+const COMPUTED = `table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
   and table_name not in ('outbox', 'stale', 'codelist_entry', 'version', 'tombstone', 'counter', 'lexeme')`;
 
-/** Columns that no rebuild can restore, because they say when something was written. */
+/**
+ * Columns that are not damaged: keys, and those that no rebuild can restore because they say when a row was written.
+ */
 const KEPT = ['id', 'change_seq', 'first_seq', 'created_at of core.process', 'anew', 'published_at of read'];
 
-/** Something else of the same type. */
+/** SQL for another value of a type; `%c` is the column. */
 const WRONG: Record<string, string> = {
   text: `'wrong ' || substr(md5(random()::text), 1, 8)`,
   ARRAY: `'{wrong}'`,
@@ -22,41 +24,41 @@ const WRONG: Record<string, string> = {
   uuid: 'null',
 };
 
-/** Finished records, which publish reads as what it has written. */
-const TEXTS_OF_JSON = new Set(['body', 'detail']);
+/** Text columns with published records, which publish reads as JSON. */
+const JSON_TEXTS = new Set(['body', 'detail']);
 
 type Column = { table: string; column: string; type: string; nullable: boolean };
 
-/** Deletes some rows of every table and alters some of every column. @returns how many rows it has struck */
+/** Deletes some rows of every table and changes some values of every column. @returns how many rows it has damaged */
 export async function damage({ rows }: Harness, seed: string): Promise<number> {
   const columns = await rows<Column>(
     `select table_schema || '.' || table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where ${FOLLOWING} order by 1, ordinal_position`,
+     where ${COMPUTED} order by 1, ordinal_position`,
   );
-  let struck = 0;
-  const strike = async (statement: string) => {
-    struck += (await rows(`${statement} returning 1`)).length;
+  let damaged = 0;
+  const run = async (statement: string) => {
+    damaged += (await rows(`${statement} returning 1`)).length;
   };
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
     const key = table === 'core.process' ? 'ocid' : 'id';
-    const some = (what: string, share: number) =>
-      `abs(hashtext(${key}::text || '${what}${seed}')) % ${share} = 0`;
-    await strike(`delete from ${table} where ${some('gone', 9)}`);
+    const oneOf = (share: number, salt: string) =>
+      `abs(hashtext(${key}::text || '${salt}${seed}')) % ${share} = 0`;
+    await run(`delete from ${table} where ${oneOf(9, 'gone')}`);
     for (const { column, type, nullable } of own) {
       const kept = [column, `${column} of ${table}`, `${column} of ${table.split('.')[0]}`];
-      const wrong = (TEXTS_OF_JSON.has(column) ? WRONG['jsonb'] : WRONG[type])?.replace('%c', column);
+      const wrong = (JSON_TEXTS.has(column) ? WRONG['jsonb'] : WRONG[type])?.replace('%c', column);
       if (wrong === undefined || kept.some((name) => KEPT.includes(name)) || column === key) continue;
       if (wrong === 'null' && !nullable) continue;
-      await strike(`update ${table} set ${column} = ${wrong} where ${some(column, 13)}`);
+      await run(`update ${table} set ${column} = ${wrong} where ${oneOf(13, column)}`);
     }
   }
-  for (const statement of STRANGERS) await strike(statement);
-  return struck;
+  for (const statement of WRONG_ROWS) await run(statement);
+  return damaged;
 }
 
-/** Rows that should not be there, and counters and versions that do not agree with their records. */
-const STRANGERS = [
+/** Rows that should not exist, and counters, lexemes and versions that do not agree with the records. */
+const WRONG_ROWS = [
   `insert into core.process (ocid, compiled_versions) values ('ocds-none-1', '{"ocds": {"hash": "00", "responseId": "1"}}')`,
   `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, first_captured_at, captured_at)
    select gen_random_uuid(), 'ocds-none-' || n, 'ocds', '{ocds}', 'none-' || n, 'none-' || n, 'active', 'TENDER_NOTICE', '{}', now(), now()
@@ -76,10 +78,10 @@ const STRANGERS = [
   `delete from read.version where resource = 'award'`,
 ];
 
-/** Empties every table that follows from raw. */
+/** Empties every table that is computed from raw. */
 export async function emptyAll({ rows }: Harness): Promise<void> {
   const tables = await rows<{ name: string }>(
-    `select table_schema || '.' || table_name as name from information_schema.tables where ${FOLLOWING}`,
+    `select table_schema || '.' || table_name as name from information_schema.tables where ${COMPUTED}`,
   );
   for (const { name } of tables) await rows(`delete from ${name}`);
   await rows('delete from read.counter');

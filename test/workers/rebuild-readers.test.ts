@@ -1,46 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startApi } from '#services/api/server.ts';
-import { loadConfig } from '#shared/config.ts';
-import { openPrisma } from '#shared/database.ts';
-import { createKey } from '#shared/keys.ts';
-import { createLog } from '#shared/log.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
-import { type Filled, fill, type Harness, rebuilt, SETTLED, until, working } from './rebuilding.ts';
+import type { TestApi } from '#test/support/api.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { ALL_PUBLISHED, type FilledDatabase, fillDatabase } from './filled-database.ts';
+import { rebuildStages, rebuilt } from './rebuild-runs.ts';
 
-let filled: Filled;
+let filled: FilledDatabase;
 beforeAll(async () => {
-  filled = await fill();
+  filled = await fillDatabase();
 });
 afterAll(() => filled.close());
 
-type Ask = (path: string) => Promise<{ status: number; text: string; json: Answer }>;
-type Answer = {
+/** Sends a request to the API of a harness. */
+type Ask = (path: string) => Promise<{ status: number; text: string; json: ListResponse }>;
+type ListResponse = {
   data: Record<string, unknown>[];
   meta: { nextCursor: string | null; hasNext: boolean; totalCount: number };
 };
 
-/** The real API on a harness's database. @returns what asks it */
-async function apiOn(harness: Harness): Promise<Ask> {
-  const url = harness.settings['DATABASE_URL'] ?? '';
-  const prisma = openPrisma({ url, role: 'tender_operator', name: 'test' });
-  const limits = { daily: 1_000_000, monthly: 10_000_000 };
-  const { key } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits });
-  await prisma.$disconnect();
-  const config = loadConfig({
-    ...harness.settings,
-    JWT_SECRET: 'a secret of the tests, long enough',
-    PORT: '0',
-  });
-  const api = await startApi(config, createLog('test', 'silent'));
-  onTestFinished(async () => {
-    for (const step of Object.values(api.steps)) await step();
-  });
-  return async (path) => {
-    const answer = await fetch(api.url + path, { headers: { authorization: `Bearer ${key}` } });
-    const text = await answer.text();
-    return { status: answer.status, text, json: JSON.parse(text) as Answer };
+const asking =
+  ({ get }: TestApi): Ask =>
+  async (path) => {
+    const { status, text, json } = await get(path);
+    return { status, text, json: json as unknown as ListResponse };
   };
-}
 
 /** All pages of a list. @returns its records by id */
 async function everyPage(ask: Ask, path: string): Promise<Map<string, Record<string, unknown>>> {
@@ -67,19 +50,20 @@ const LISTS = [
 ];
 
 describe('readers during a rebuild', () => {
-  it('see every record on every page and under its id, as it was, at every moment', async () => {
+  it('see every record unchanged, on every page and by its id, at any time', async () => {
     const harness = await filled.copy();
-    // Much of core is lost, so that there is something to recompute; what is published is complete. What one record says of
-    // others stays: where those are lost it is published without them, until they are there again.
+    // Many rows of core are deleted, so that there is something to recompute, while the published tables are complete.
+    // Rows that other records include are kept: without them those records would be published incomplete until they are
+    // back.
     const alone = `select organization_id from core.tender group by organization_id having count(*) = 1`;
     await harness.rows('delete from core.tender_document where hashtext(id::text) % 2 = 0');
     await harness.rows('delete from core.tender_event where hashtext(id::text) % 2 = 0');
     await harness.rows('delete from core.award where hashtext(id::text) % 2 = 0');
     await harness.rows(`delete from core.organization where id in (${alone})`);
     await harness.rows(`delete from core.tender where organization_id in (${alone})`);
-    // Lost, not withdrawn: what follows from these rows is not to be computed without them.
+    // Nothing must be derived from core while those rows are missing.
     await harness.rows('delete from derived.stale');
-    const ask = await apiOn(harness);
+    const ask = asking(await harness.startApi());
     const before = new Map<string, Map<string, Record<string, unknown>>>();
     for (const list of LISTS) before.set(list, await everyPage(ask, list));
     const details = await harness.rows<{ id: string; detail: string }>(
@@ -101,9 +85,11 @@ describe('readers during a rebuild', () => {
         expect(json.data).toEqual(JSON.parse(detail));
       }
     };
-    const rebuilding = working(harness, () => rebuilt(harness)).finally(() => {
-      over = true;
-    });
+    const rebuilding = harness.stages
+      .consuming(rebuildStages, () => rebuilt(harness))
+      .finally(() => {
+        over = true;
+      });
     const [run] = await Promise.all([rebuilding, lists(), lists(), singles(0), singles(3)]);
     expect(run).toMatchObject({ status: 'completed' });
     expect(rounds).toBeGreaterThan(1);
@@ -113,10 +99,11 @@ describe('readers during a rebuild', () => {
 type Change = { resource: string; id: string; operation: string; changeSeq: number };
 
 describe('followers of the changes', () => {
-  it('hear of a rebuild under other rules exactly what differs, and what vanishes', async () => {
+  it('receive from a rebuild under other rules exactly the records that differ and those that are withdrawn', async () => {
     const harness = await filled.copy();
     const { rows } = harness;
-    // What the rules of yesterday had made of the same captures: other titles, a buyer of another kind, one tender more.
+    // As if earlier rules had made other records of the same captures: other titles, other types of buyers, one more
+    // tender.
     await rows(`update core.tender set title = title || ' (old)' where hashtext(id::text) % 5 = 0`);
     await rows(`update core.organization set organization_type = 'other' where hashtext(id::text) % 5 = 0`);
     await rows(
@@ -125,18 +112,18 @@ describe('followers of the changes', () => {
     );
     for (const name of ['tender', 'award', 'organization'])
       await rows(`insert into core.outbox (resource, entity_id) select '${name}', id from core.${name}`);
-    await working(harness, async () => {
+    await harness.stages.consuming(rebuildStages, async () => {
       for (const resource of ['tender', 'award', 'organization'] as const)
-        await harness.context.queues.send('publish', { resource, cause: 'yesterday' });
-      await harness.context.queues.send('derive', { cause: 'yesterday' });
-      await until(harness, SETTLED);
+        await harness.context.queues.send('publish', { resource, cause: 'earlier-rules' });
+      await harness.context.queues.send('derive', { cause: 'earlier-rules' });
+      await harness.until(ALL_PUBLISHED);
     });
     const before = await published(harness);
     const numbers = 'select coalesce(sum(change_seq), 0)::int as given from read.version';
     const [old] = await rows<{ given: number }>(numbers);
-    const ask = await apiOn(harness);
+    const ask = asking(await harness.startApi());
     const start = (await follow(ask, null)).since;
-    await working(harness, () => rebuilt(harness));
+    await harness.stages.consuming(rebuildStages, () => rebuilt(harness));
     const after = await published(harness);
 
     const expected = new Set<string>();
@@ -146,7 +133,7 @@ describe('followers of the changes', () => {
     expect(new Set(changes.map(({ resource, id, operation }) => `${resource} ${id} ${operation}`))).toEqual(
       expected,
     );
-    // Once each: nothing went another way in between.
+    // Each was published once: no record had another content in between.
     const [now] = await rows<{ given: number }>(numbers);
     expect((now?.given ?? 0) - (old?.given ?? 0)).toBe(expected.size);
     const kinds = Map.groupBy(changes, ({ operation }) => operation);
@@ -157,7 +144,7 @@ describe('followers of the changes', () => {
   });
 });
 
-/** @returns every change since a moment, and the moment up to which that is */
+/** @returns every change since a cursor, and the cursor from which to go on */
 async function follow(ask: Ask, since: string | null): Promise<{ changes: Change[]; since: string }> {
   const changes: Change[] = [];
   for (let at = since; ; ) {
@@ -169,7 +156,7 @@ async function follow(ask: Ask, since: string | null): Promise<{ changes: Change
   }
 }
 
-/** @returns what is published, by resource and id */
+/** @returns the published records, by resource and id */
 async function published({ rows }: Harness): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { name, plural } of Object.values(resources))

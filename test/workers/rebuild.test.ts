@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
-import { startProcess } from '#test/support/processes.ts';
+import type { Harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
@@ -9,24 +9,13 @@ import { schedule } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
 import { damage, emptyAll } from './damage.ts';
-import {
-  contents,
-  difference,
-  dump,
-  ended,
-  type Filled,
-  fill,
-  type Harness,
-  rebuilt,
-  SETTLED,
-  sync,
-  until,
-  working,
-} from './rebuilding.ts';
+import { ALL_PUBLISHED, collectAll, type FilledDatabase, fillDatabase } from './filled-database.ts';
+import { ended, rebuildStages, rebuilt } from './rebuild-runs.ts';
+import { difference, everyRecord, everyRow, type TableContents } from './table-contents.ts';
 
-let filled: Filled;
+let filled: FilledDatabase;
 beforeAll(async () => {
-  filled = await fill();
+  filled = await fillDatabase();
 });
 afterAll(() => filled.close());
 
@@ -45,55 +34,59 @@ const expectReconciled = async ({ rows }: Harness) => {
   ).toEqual([]);
 };
 
-eachBackend(({ settings }) => {
+eachBackend((backend) => {
   it('writes no row where everything is as it should be, and all captures are accounted for', async () => {
-    const harness = await filled.copy(settings);
-    const before = await dump(harness);
+    const harness = await filled.copy({ backend });
+    const before = await everyRow(harness);
     const [stored] = await harness.rows(
       'select count(*)::int as responses from raw.response where fault is null and captures > 0',
     );
-    expect(await working(harness, () => rebuilt(harness))).toEqual({
+    expect(await harness.stages.consuming(rebuildStages, () => rebuilt(harness))).toEqual({
       entity: 'rebuild',
       status: 'completed',
       rows_synced: stored?.['responses'],
       error_message: null,
     });
-    expect(difference(before, await dump(harness))).toEqual({});
+    expect(difference(before, await everyRow(harness))).toEqual({});
     await expectReconciled(harness);
   });
 });
 
-describe('what is damaged', () => {
-  it.each(['a', 'b'])('in rows of every table comes back as it was, with the same ids (%s)', async (seed) => {
+describe('damage', () => {
+  it.each(['a', 'b'])('to rows of every table is repaired, with the same ids (%s)', async (seed) => {
     const harness = await filled.copy();
-    const before = await contents(harness);
+    const before = await everyRecord(harness);
     const last = `select change_seq from read.version where resource = 'award'`;
     expect(await damage(harness, seed)).toBeGreaterThan(300);
     const [newest] = await harness.rows('select max(change_seq) as change_seq from read.award');
-    expect(await working(harness, () => rebuilt(harness))).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(harness))).toEqual({});
-    // Numbers go on, although the version of the resource was lost.
+    expect(await harness.stages.consuming(rebuildStages, () => rebuilt(harness))).toMatchObject({
+      status: 'completed',
+    });
+    expect(difference(before, await everyRecord(harness))).toEqual({});
+    // Change numbers go on increasing, although the version of the resource was lost.
     expect(Number((await harness.rows(last))[0]?.['change_seq'])).toBeGreaterThan(
       Number(newest?.['change_seq']),
     );
     await expectReconciled(harness);
   });
 
-  it('in whole tables comes back as it was, with the same ids', async () => {
+  it('to whole tables is repaired, with the same ids', async () => {
     const harness = await filled.copy();
-    const before = await contents(harness);
+    const before = await everyRecord(harness);
     await emptyAll(harness);
-    expect(await working(harness, () => rebuilt(harness))).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(harness))).toEqual({});
+    expect(await harness.stages.consuming(rebuildStages, () => rebuilt(harness))).toMatchObject({
+      status: 'completed',
+    });
+    expect(difference(before, await everyRecord(harness))).toEqual({});
   });
 });
 
-describe('what nothing backs', () => {
-  it('goes: of processes nobody captured, of captures that say nothing, of buyers nobody names', async () => {
+describe('orphans', () => {
+  it('are deleted: processes without captures, and buyers and provenance that no tender refers to', async () => {
     const harness = await filled.copy();
     const { rows } = harness;
     const [silent] = await rows<{ ocid: string }>('select ocid from core.tender order by ocid limit 1');
-    // As if the rules of today could not read what those of yesterday could.
+    // As if the present rules could not read releases that earlier rules could.
     await rows(`delete from raw.capture where natural_key = $1`, [silent?.ocid]);
     await rows(
       `update raw.response set captures = (select count(*) from raw.capture where response_id = id) where fault is null`,
@@ -102,7 +95,7 @@ describe('what nothing backs', () => {
       `insert into core.organization (id, name, slug) values (gen_random_uuid(), 'Nobody', 'nobody')`,
     );
     const [shown] = await rows<{ id: string }>('select id from read.tender where ocid = $1', [silent?.ocid]);
-    await working(harness, () => rebuilt(harness));
+    await harness.stages.consuming(rebuildStages, () => rebuilt(harness));
     expect(await rows('select ocid from core.process where ocid = $1', [silent?.ocid])).toEqual([]);
     expect(await rows('select ocid from core.tender where ocid = $1', [silent?.ocid])).toEqual([]);
     expect(await rows('select id from read.tender where id = $1', [shown?.id])).toEqual([]);
@@ -113,9 +106,9 @@ describe('what nothing backs', () => {
     ).toEqual([]);
   });
 
-  it('stays where a response could not be read, and the rebuild says so', async () => {
+  it('are kept where a response could not be normalised, and the rebuild says so', async () => {
     const harness = await filled.copy();
-    const before = await contents(harness);
+    const before = await everyRecord(harness);
     const [{ id: broken } = { id: '' }] = await harness.rows<{ id: string }>(
       `select id::text from raw.response where captures > 1 order by id limit 1`,
     );
@@ -131,42 +124,45 @@ describe('what nothing backs', () => {
         return undefined;
       },
     };
-    const run = await working(harness, () => rebuilt(harness), [unable, derive, publish, rebuild] as never);
+    const consumer = consume([unable, derive, publish, rebuild] as never, harness.context);
+    const run = await rebuilt(harness).finally(consumer.close);
     expect(run).toMatchObject({ status: 'partial', error_message: '1 response could not be normalised' });
-    expect(difference(withoutMarks(before), withoutMarks(await contents(harness)))).toEqual({});
-    // Another time it can be read.
+    expect(difference(withoutMarks(before), withoutMarks(await everyRecord(harness)))).toEqual({});
+    // The next time the response can be normalised.
     await harness.rows('delete from ops.issue');
-    expect(await working(harness, () => rebuilt(harness))).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(harness))).toEqual({});
+    expect(await harness.stages.consuming(rebuildStages, () => rebuilt(harness))).toMatchObject({
+      status: 'completed',
+    });
+    expect(difference(before, await everyRecord(harness))).toEqual({});
     await expectReconciled(harness);
   });
 });
 
 /** Processes that are still to be recomputed have a mark in their compiled versions. */
-const withoutMarks = ({ 'core.process': _, ...rest }: Record<string, string[]>) => rest;
+const withoutMarks = ({ 'core.process': _, ...rest }: TableContents) => rest;
 
-describe('of one resource', () => {
+describe('a rebuild of one resource', () => {
   it('compares its records alone', async () => {
     const harness = await filled.copy();
-    const before = await contents(harness);
+    const before = await everyRecord(harness);
     await harness.rows(`delete from read.award where hashtext(id::text) % 2 = 0`);
     await harness.rows(
       `update read.tender_document set body = '{"wrong": true}' where hashtext(id::text) % 2 = 0`,
     );
     const [{ n } = { n: 0 }] = await harness.rows<{ n: number }>('select count(*)::int as n from core.award');
-    await working(harness, async () => {
+    await harness.stages.consuming(rebuildStages, async () => {
       expect(await rebuilt(harness, 'award')).toEqual({
         entity: 'rebuild award',
         status: 'completed',
         rows_synced: n,
         error_message: null,
       });
-      const mended = await contents(harness);
+      const mended = await everyRecord(harness);
       expect(mended['read.award']).toEqual(before['read.award']);
       expect(mended['read.counter']).toEqual(before['read.counter']);
       expect(mended['read.tender_document']).not.toEqual(before['read.tender_document']);
       await rebuilt(harness, 'tender_document');
-      expect(difference(before, await contents(harness))).toEqual({});
+      expect(difference(before, await everyRecord(harness))).toEqual({});
       // Workers store the codelists when they begin, and not again by themselves.
       await harness.rows(`delete from core.codelist_entry where slug = 'gauteng'`);
       await rebuilt(harness, 'province');
@@ -180,15 +176,15 @@ describe('of one resource', () => {
   });
 });
 
-describe('requests', () => {
-  it('at the same time are one, and repeated after their end begin nothing', async () => {
+describe('requests of a rebuild', () => {
+  it('at the same time start one run, and repeated after its end they start none', async () => {
     const harness = await filled.copy();
     const requests = ['one', 'two', 'three'].map((requestId) => ({ kind: 'start', requestId }) as const);
     const ran = `select invocation_id, status from ops.cron_runs where entity = 'rebuild' and status <> 'running'`;
-    await working(harness, async () => {
+    await harness.stages.consuming(rebuildStages, async () => {
       const other = consume([rebuild] as never, harness.context);
       await harness.context.queues.send('rebuild', ...requests);
-      await until(harness, ran);
+      await harness.until(ran);
       await other.close();
     });
     const runs = await harness.rows<{ invocation_id: string; status: string }>(ran);
@@ -202,9 +198,9 @@ describe('requests', () => {
   });
 });
 
-describe('interrupted', () => {
-  /** A pool whose connections are lost after so many statements, in the middle of whatever they do. */
-  const mortal = (pool: Pool, statements: number): Pool => {
+describe('an interrupted rebuild', () => {
+  /** A pool whose connections are lost after a number of statements. */
+  const failingAfter = (pool: Pool, statements: number): Pool => {
     let left = statements;
     const living = <Owner extends object>(owner: Owner): Owner =>
       new Proxy(owner, {
@@ -224,59 +220,52 @@ describe('interrupted', () => {
     return living(pool);
   };
 
-  it('after any number of statements it goes on, and ends as if nothing had happened', async () => {
+  it('continues after any number of statements, with the same result', async () => {
     const harness = await filled.copy();
-    const before = await contents(harness);
+    const before = await everyRecord(harness);
     await damage(harness, 'e');
     const deaths: string[] = [];
-    await working(
-      harness,
-      async () => {
-        await expect(
-          rebuild.handle(
-            { kind: 'start', requestId: 'e' },
-            { ...harness.context, pool: mortal(harness.context.pool, 6) },
-          ),
-        ).rejects.toThrow('dead');
-        await rebuild.handle(
+    await harness.stages.consuming(['normalise', 'derive', 'publish'], async () => {
+      await expect(
+        rebuild.handle(
           { kind: 'start', requestId: 'e' },
-          { ...harness.context, signal: AbortSignal.abort() },
-        );
-        for (let statements = 7; ; statements += 3) {
-          const [open] = await harness.rows(
-            `select cursor::jsonb->>'do' as step from ops.cron_runs join ops.sync_meta using (entity)
+          { ...harness.context, pool: failingAfter(harness.context.pool, 6) },
+        ),
+      ).rejects.toThrow('dead');
+      await rebuild.handle(
+        { kind: 'start', requestId: 'e' },
+        { ...harness.context, signal: AbortSignal.abort() },
+      );
+      for (let statements = 7; ; statements += 3) {
+        const [open] = await harness.rows(
+          `select cursor::jsonb->>'do' as step from ops.cron_runs join ops.sync_meta using (entity)
              where invocation_id = 'e' and status = 'running'`,
-          );
-          if (open === undefined) break;
-          const pool = mortal(harness.context.pool, statements);
-          for (const kind of ['start', 'finish'] as const)
-            await rebuild
-              .handle({ kind, requestId: 'e' }, { ...harness.context, pool })
-              .catch((error: Error) => {
-                expect(error.message).toContain('dead');
-                deaths.push(String(open['step']));
-              });
-        }
-      },
-      [normalise, derive, publish] as never,
-    );
+        );
+        if (open === undefined) break;
+        const pool = failingAfter(harness.context.pool, statements);
+        for (const kind of ['start', 'finish'] as const)
+          await rebuild
+            .handle({ kind, requestId: 'e' }, { ...harness.context, pool })
+            .catch((error: Error) => {
+              expect(error.message).toContain('dead');
+              deaths.push(String(open['step']));
+            });
+      }
+    });
     expect(new Set(deaths).size).toBeGreaterThan(4);
     expect(await ended(harness, 'e')).toMatchObject({ status: 'completed' });
-    expect(difference(before, await contents(harness))).toEqual({});
+    expect(difference(before, await everyRecord(harness))).toEqual({});
     await expectReconciled(harness);
   });
 
-  it('by a kill it is found by the next process, whatever messages are left', async () => {
-    const harness = await filled.copy();
-    const before = await contents(harness);
+  it('is found by the next process after a kill, whatever messages are left', async () => {
+    const harness = await filled.copy({ settings: { QUEUE_LOCK_MS: '500' } });
+    const before = await everyRecord(harness);
     await damage(harness, 'k');
-    const stages = ['normalise', 'derive', 'publish', 'rebuild', 'schedule'];
-    const start = () =>
-      startProcess('workers/main.ts', stages, { ...harness.settings, QUEUE_LOCK_MS: '500' });
+    const start = () => harness.startWorkers([...rebuildStages, 'schedule']);
     let worker = await start();
     await harness.context.queues.send('rebuild', { kind: 'start', requestId: 'k' });
-    await until(
-      harness,
+    await harness.until(
       `select from ops.sync_meta where entity = 'rebuild' and cursor::jsonb->>'do' in ('responses', 'settle')`,
     );
     await worker.end('SIGKILL');
@@ -286,11 +275,11 @@ describe('interrupted', () => {
     worker = await start();
     expect(await ended(harness, 'k')).toMatchObject({ status: 'completed' });
     await worker.end();
-    expect(difference(before, await contents(harness))).toEqual({});
+    expect(difference(before, await everyRecord(harness))).toEqual({});
     await expectReconciled(harness);
   });
 
-  it('and without any message it is found by the requeue job, once no process works on it', async () => {
+  it('without any message is found by the requeue job, once no process works on it', async () => {
     const harness = await filled.copy();
     await rebuild.handle(
       { kind: 'start', requestId: 's' },
@@ -311,14 +300,14 @@ describe('interrupted', () => {
   });
 });
 
-describe('while both publishers are being collected', () => {
-  it('everything arrives, and another rebuild finds nothing to do', async () => {
+describe('a rebuild while both publishers are being collected', () => {
+  it('loses nothing, and another rebuild finds nothing to do', async () => {
     const harness = await filled.copy();
-    await working(harness, async () => {
+    await harness.stages.consuming(rebuildStages, async () => {
       const rebuilding = rebuilt(harness);
-      await sync(harness, 'refetch');
+      await collectAll(harness, 'refetch');
       expect(await rebuilding).toMatchObject({ status: 'completed' });
-      await until(harness, SETTLED);
+      await harness.until(ALL_PUBLISHED);
     });
     const [{ captured, shown } = { captured: 0, shown: -1 }] = await harness.rows<Record<string, number>>(
       `select (select count(distinct natural_key)::int from raw.capture) as captured,
@@ -326,8 +315,8 @@ describe('while both publishers are being collected', () => {
     );
     expect(shown).toBe(captured);
     await expectReconciled(harness);
-    const after = await dump(harness);
-    await working(harness, () => rebuilt(harness));
-    expect(difference(after, await dump(harness))).toEqual({});
+    const after = await everyRow(harness);
+    await harness.stages.consuming(rebuildStages, () => rebuilt(harness));
+    expect(difference(after, await everyRow(harness))).toEqual({});
   });
 });

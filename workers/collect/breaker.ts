@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UpstreamError } from '#shared/errors.ts';
 
 /**
- * Circuit breaker of one publisher. Closed: requests pass. Open: none pass until the pause is over. Half open: one
- * passes; its outcome closes the circuit or opens it for twice as long.
+ * Circuit breaker of one publisher. Closed: requests are sent. Open: none is sent until the pause is over. Half open:
+ * one is sent, and its outcome closes the circuit or opens it for twice as long.
  */
 export type Breaker = {
   /**
-   * Returns when a request may be sent; waits for the end of a first pause, but not of a longer one.
-   * @throws UpstreamError `circuit-open` with the time that is left
+   * Returns when a request may be sent. Waits for the end of a first pause; longer ones are not waited for.
+   * @throws UpstreamError `circuit-open` with the milliseconds that are left of a longer pause
    */
   admit: (signal?: AbortSignal) => Promise<void>;
   succeeded: () => void;
   failed: () => void;
-  /** Lets no request pass for so many milliseconds, because the publisher asked for it. */
+  /** Opens the circuit for this many milliseconds, because the publisher asked for a pause. */
   hold: (milliseconds: number) => void;
   state: () => 'closed' | 'open' | 'half-open';
 };
 
 /**
  * @param name of the publisher, for messages
- * @param failures in a row that open the circuit
+ * @param failures number of failures in a row that opens the circuit
  * @param pause first pause, in milliseconds; doubled by each further failure up to `maxPause`
  */
 export function createBreaker(
   name: string,
   { failures, pause, maxPause }: { failures: number; pause: number; maxPause: number },
 ): Breaker {
-  let inARow = 0;
-  let next = pause;
+  let failuresInARow = 0;
+  let nextPause = pause;
   let openUntil: number | null = null;
   const left = () => (openUntil === null ? 0 : Math.max(0, openUntil - performance.now()));
   return {
@@ -45,15 +45,15 @@ export function createBreaker(
       await sleep(wait, undefined, signal ? { signal } : {});
     },
     succeeded: () => {
-      inARow = 0;
-      next = pause;
+      failuresInARow = 0;
+      nextPause = pause;
       openUntil = null;
     },
     failed: () => {
-      inARow += 1;
-      if (openUntil === null && inARow < failures) return;
-      openUntil = performance.now() + next;
-      next = Math.min(2 * next, maxPause);
+      failuresInARow += 1;
+      if (openUntil === null && failuresInARow < failures) return;
+      openUntil = performance.now() + nextPause;
+      nextPause = Math.min(2 * nextPause, maxPause);
     },
     hold: (milliseconds) => {
       openUntil = Math.max(openUntil ?? 0, performance.now() + milliseconds);

@@ -34,8 +34,9 @@ export type RequestOptions = {
 export type SendRequest = (url: string, signal?: AbortSignal) => Promise<PublisherResponse>;
 
 /**
- * Opens the connection to one publisher. Redirects are not followed: the declared address is to be corrected instead.
- * @returns what sends requests over it
+ * Opens the connection to one publisher. Redirects are not followed; the address in the source's declaration has to be
+ * corrected instead.
+ * @returns a function that sends requests over the connection
  */
 export function openConnection({ userAgent, headers, timeout, maxBytes }: RequestOptions): SendRequest {
   const dispatcher = new Agent({
@@ -88,10 +89,10 @@ const decoders = new Map<string, () => Duplex>([
   ['br', createBrotliDecompress],
 ]);
 
-/** @returns the decompressed body; of an encoding that was not asked for, the body as it is */
+/** @returns the decompressed body; the body unchanged where its encoding is none of those above */
 function decoded({ headers, body }: Dispatcher.ResponseData): Readable {
   const decoder = decoders.get(single(headers['content-encoding'])?.trim().toLowerCase() ?? '');
-  // Errors of the pipeline are thrown where the decoded stream is read.
+  // Errors of the pipeline are also thrown by the stream it returns, where readBody handles them.
   return decoder ? pipeline(body, decoder(), () => undefined) : body;
 }
 

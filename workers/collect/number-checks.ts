@@ -3,12 +3,15 @@ import type { NumberPass, Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import type { Task } from '#workers/collect/tasks.ts';
 
-/** Number checks, ops.number_check: which numbers were asked for without a release, and which are to be asked for. */
+/**
+ * Number checks, in ops.number_check: the numbers that were asked for and gave no release. Together with the captures
+ * they tell which numbers to ask for next.
+ */
 
 /** The outcome of asking for one number, where the response held no release. */
 export type NumberCheck = { number: number; outcome: 'never' | 'failing'; reason: string | null };
 
-/** Records checks and moves the task on by as many responses, in one statement. @throws TaskLost as `storePage` does */
+/** Records checks and advances the task by as many pages, in one statement. @throws TaskLost as `storePage` does */
 export async function recordNumberChecks(
   client: Client,
   source: Source,
@@ -42,12 +45,13 @@ export async function recordNumberChecks(
   task.nextPage += checks.length;
 }
 
-/** First and last number of a source, and how many were left out because they are far from the others. */
+/** First and last number of a source, and how many numbers were left out because they are far from the others. */
 export type Span = { first: number; last: number; outliers: number };
 
 /**
- * Steps from number to number through the index, so that the time grows with the numbers and not with the captures.
- * @returns the span of captured numbers, null before the first one
+ * Finds the span of captured numbers. Steps from number to number through the index, so that the time it takes grows
+ * with the numbers and not with their captures.
+ * @returns null where no number has been captured yet
  */
 export async function numberSpan(
   client: Client,
@@ -73,9 +77,9 @@ export async function numberSpan(
 
 /**
  * Lists the numbers of a range that are neither captured nor checked recently enough.
- * @param revisit `all` gives every gap; `aged` gives failing numbers, and numbers that were never published after half
- *   their age, so that old gaps are asked for more and more rarely
- * @param task leaves out the numbers this task has asked for already
+ * @param revisit `all` gives every gap; `aged` gives failing numbers at once, but a number that was never published
+ *   only after half the time for which it has been known so, and hence more and more rarely
+ * @param task leaves out the numbers that this task has asked for already
  */
 export async function missingNumbers(
   client: Client,

@@ -2,18 +2,18 @@ import { type Client, transaction } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { TaskScope } from '#shared/task-scope.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
-import { openRun, type PlanMessage } from '#workers/collect/ledger.ts';
 import { missingNumbers, numberSpan } from '#workers/collect/number-checks.ts';
 import { planRefetch } from '#workers/collect/passes/refetch.ts';
 import type { PassWork } from '#workers/collect/passes/work.ts';
+import { openRun, type PlanMessage } from '#workers/collect/run-log.ts';
 import type { ListPass, NumberPass, Source } from '#workers/collect/source.ts';
 import { addTasks } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * Turns a request into a run and its first tasks, in one transaction. The request's id is unique among runs, so a
- * request that comes twice is planned once.
+ * Makes a run and its first tasks from a request, in one transaction. The request's id is unique among runs, so a
+ * request that is received twice is planned once.
  */
 export async function planRun(
   request: PlanMessage,
@@ -38,8 +38,8 @@ export async function planRun(
 }
 
 /**
- * Windows from the latest day back, so that open tenders are served first; each reading is a task of its own, and the
- * second reading of all windows follows the first.
+ * @returns tasks for the windows of a range of days, the latest window first, because it has most open tenders. Each
+ *   reading of a window is a task; all windows are read once before any is read again
  */
 export function windows(from: string, to: string, days: number, repeats: number): Window[] {
   const spans: { fromDay: string; toDay: string }[] = [];
@@ -54,7 +54,7 @@ export function windows(from: string, to: string, days: number, repeats: number)
 
 type Window = Extract<TaskScope, { pass: 'window' }>;
 
-/** All lists to their ends, or as many pages of each as show what is new. */
+/** @returns a task for each list: its first pages for an incremental run, otherwise the whole list */
 const lists = ({ lists: all }: ListPass, mode: SyncMode): TaskScope[] =>
   all.map(({ name, recent }) => ({
     pass: 'list',
@@ -64,8 +64,8 @@ const lists = ({ lists: all }: ListPass, mode: SyncMode): TaskScope[] =>
   }));
 
 /**
- * Plans which numbers to ask for, once the lists of the run have been read, so that no release that a list has shown is
- * asked for on its own.
+ * Plans which numbers to ask for. Runs after the lists of the run have been read, so that no release that a list has
+ * shown is requested again by its number.
  */
 export const planNumbers: PassWork<'plan'> = async ({ source, task, client }) => {
   const pass = source.passes.number;
@@ -95,7 +95,7 @@ export const planNumbers: PassWork<'plan'> = async ({ source, task, client }) =>
   return [upwards, ...all.reverse(), ...(span.first > 1 ? [downwards] : [])];
 };
 
-/** @returns a task for every batch of numbers that has something to ask for, in ascending order */
+/** @returns a task for every batch of numbers that has gaps to ask for, in ascending order */
 async function gaps(
   client: Client,
   source: Source,

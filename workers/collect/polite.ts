@@ -11,14 +11,14 @@ export type AskOptions<Value> = {
   read: (json: unknown, url: string) => Value;
   /** Called with every response that cannot be used, before the next attempt. */
   unusable: (response: PublisherResponse, error: UpstreamError) => Promise<void>;
-  /** Maximum of attempts, by default as the source declares. */
+  /** Maximum number of attempts; by default the one that the source declares. */
   attempts?: number;
   signal?: AbortSignal;
 };
 
 /**
- * Sends requests to one publisher as its source declares: one at a time, with a pause between two, failed ones again
- * after growing waits, none while the circuit is open.
+ * Sends requests to one publisher as gently as its source declares: one at a time, with a pause after each. A failed
+ * request is repeated after growing waits, and none is sent while the circuit is open.
  */
 export type PoliteClient = {
   /** @throws UpstreamError of the last attempt, or `circuit-open`; the signal's reason when it was stopped */
@@ -28,8 +28,8 @@ export type PoliteClient = {
   ) => Promise<{ response: PublisherResponse; value: Value }>;
 };
 
-/** Failures that say nothing against the publisher's health, only against this request. */
-const aboutTheRequest = new Set<string>(['client-error', 'unexpected-shape']);
+/** Failures of one request that do not count against the publisher. */
+const requestFailures = new Set<string>(['client-error', 'unexpected-shape']);
 
 export function createPoliteClient(source: Source, config: Config): PoliteClient {
   const { userAgent, headers, delay, timeout, maxBytes, backoff, breaker: limits } = source.politeness;
@@ -46,11 +46,11 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
   });
   const pause = delay.from(config);
   const firstWait = backoff.first.from(config);
-  let freeAt = 0;
+  let nextRequestAt = 0;
 
   const once = async <Value>(url: string, { read, unusable, signal }: AskOptions<Value>) => {
     await breaker.admit(signal);
-    await rest(freeAt - performance.now(), signal);
+    await rest(nextRequestAt - performance.now(), signal);
     let response: PublisherResponse | null = null;
     try {
       response = await send(url, signal);
@@ -59,12 +59,12 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
       return { response, value };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      if (aboutTheRequest.has(error.kind)) breaker.succeeded();
+      if (requestFailures.has(error.kind)) breaker.succeeded();
       else breaker.failed();
       if (response) await unusable(response, error);
       throw error;
     } finally {
-      freeAt = performance.now() + pause;
+      nextRequestAt = performance.now() + pause;
     }
   };
 
@@ -78,12 +78,13 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
           if (!(error instanceof UpstreamError)) throw error;
           const requested = error.retryAfter ?? 0;
           if (requested > limits.maxPause.value) breaker.hold(requested);
-          // The failure that opens the circuit ends this request, so that the next attempt is for another one.
-          const hopeless = error.kind === 'client-error' || breaker.state() !== 'closed';
+          // Where this failure opens the circuit, the next attempt is left to another request, which may be a better
+          // one.
+          const final = error.kind === 'client-error' || breaker.state() !== 'closed';
           const max = error.kind === 'unreachable' ? backoff.attemptsToReach.value : attempts;
-          if (hopeless || attempt >= max) throw error;
-          const own = Math.min(firstWait * 2 ** (attempt - 1), backoff.maxWait.value);
-          await rest(Math.max(own, requested), options.signal);
+          if (final || attempt >= max) throw error;
+          const wait = Math.min(firstWait * 2 ** (attempt - 1), backoff.maxWait.value);
+          await rest(Math.max(wait, requested), options.signal);
         }
       }
     },
@@ -94,12 +95,14 @@ async function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (milliseconds > 0) await sleep(milliseconds, undefined, signal ? { signal } : {});
 }
 
-/** Releases have about six levels. JSON that is nested much deeper would overflow the stack when it is written again. */
+/**
+ * Limit of nesting. Releases have about six levels; JSON with many more would overflow the stack when it is serialised.
+ */
 const MAX_DEPTH = 500;
-/** Bytes that show whether a body begins as JSON. */
-const BEGINNING = 1_024;
+/** Bytes at the beginning of a body that are looked at to see whether it is JSON. */
+const START_BYTES = 1_024;
 
-/** Judges a response by its bytes: content types have been seen to be wrong both ways. */
+/** Parses a response whatever its content type says, because publishers send JSON as HTML and HTML as JSON. */
 function parse(response: PublisherResponse): unknown {
   const { status, bytes, retryAfter, broken, url } = response;
   if (status === 429) throw new UpstreamError('rate-limited', `429 for ${url}`, retryAfter);
@@ -112,8 +115,8 @@ function parse(response: PublisherResponse): unknown {
   try {
     return jsonOf(bytes);
   } catch (error) {
-    const begun = /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, BEGINNING)));
-    throw begun
+    const looksLikeJson = /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, START_BYTES)));
+    throw looksLikeJson
       ? new UpstreamError('truncated', `incomplete JSON for ${url}`, null, { cause: error })
       : new UpstreamError('not-json', `no JSON for ${url}`, null, { cause: error });
   }

@@ -2,10 +2,10 @@ import { ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { ListPage } from '#workers/collect/source.ts';
 
-/** Readers of responses that several sources share. */
+/** Functions for reading responses that sources share. */
 
 /**
- * A release package, `{ releases, links: { next } }`, in either capitalisation.
+ * Reads a release package, `{ releases, links: { next } }`, with lower-case or capitalised names.
  * @throws UpstreamError `unexpected-shape` where there is no list of releases, as in `{}`
  */
 export function readPackage(json: unknown): ListPage {
@@ -19,8 +19,8 @@ export function readPackage(json: unknown): ListPage {
 }
 
 /**
- * One bare release.
- * @param ocid of the release that was asked for
+ * Reads a single release without a package.
+ * @param ocid the ocid that was asked for
  * @returns the release, or null for `{}`, which says that it was never published
  * @throws UpstreamError `unexpected-shape` for anything else, another release included
  */

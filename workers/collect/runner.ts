@@ -2,8 +2,6 @@ import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
-import { recordProblem, settleRun } from '#workers/collect/ledger.ts';
-import { suspends } from '#workers/collect/outcome.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
 import { collectAgain } from '#workers/collect/passes/refetch.ts';
@@ -11,6 +9,8 @@ import { collectWindow } from '#workers/collect/passes/window.ts';
 import type { PassWork, Work } from '#workers/collect/passes/work.ts';
 import { planNumbers } from '#workers/collect/plan.ts';
 import type { PoliteClient } from '#workers/collect/polite.ts';
+import { suspends } from '#workers/collect/publisher-failures.ts';
+import { recordProblem, settleRun } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import {
@@ -45,9 +45,9 @@ export type Running = {
 };
 
 /**
- * Works on a source's tasks until none is left, under the source's lock, so that one process at a time sends requests to
- * a publisher. Where another process holds the lock, that one does the work; it looks for tasks once more after it has
- * released the lock, so that a task added meanwhile is not left behind.
+ * Works on a source's tasks until none is left, under the source's lock, so that one process at a time sends requests
+ * to a publisher. Where another process holds the lock, that process does the work. After releasing the lock it looks
+ * for tasks once more, so that a task that was added in between is not left behind.
  */
 export async function runSource(running: Running): Promise<void> {
   const { source, context } = running;
@@ -63,10 +63,12 @@ export async function runSource(running: Running): Promise<void> {
   }
 }
 
-/** Messages for one source at a time: one is enough, unless it was given up, because its id is blocked then. */
-const WAKE_UPS = 3;
+/** Messages sent for one source: one would do, but a message is not sent where one with its id was given up before. */
+const MESSAGES_PER_SOURCE = 3;
 
-/** @returns ids of tasks to send messages for: the first few of each source that has tasks and that no process works on */
+/**
+ * @returns ids of tasks to send messages for: the first few of each source that has tasks but no process working on it
+ */
 export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
   const { rows } = await pool.query(
     `with waiting as (
@@ -76,7 +78,7 @@ export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
        where ${lockIsFree(`'${LOCK}' || source`)}
      )
      select id from waiting join idle using (source) where place <= $2 order by source, place`,
-    [config.COLLECT_RETRY_MS, WAKE_UPS],
+    [config.COLLECT_RETRY_MS, MESSAGES_PER_SOURCE],
   );
   return rows.map((row) => row.id);
 }
@@ -102,7 +104,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   const base = source.base(config).replace(/\/+$/, '');
   const work: Work = { source, base, task, client, publisher, signal, context: { ...context, log } };
   const started = process.cpuUsage();
-  /** Ends the task and brings the rows of all runs concerned in line, in one transaction. */
+  /** Ends the task and updates the rows of the runs whose tasks it has marked, in one transaction. */
   const end = (mark: () => Promise<string[]>) =>
     within(client, async () => {
       const runs = new Set(await mark());
@@ -131,8 +133,8 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       await reportPublisher(work, error);
       return 'interrupted';
     }
-    // An unexpected error is a defect of this program; the other tasks go on. Where the database fails, the statements
-    // below throw too, and the message is tried again.
+    // An unexpected error is a defect of this program; the other tasks are still worked on. Where the database has
+    // failed, the statements below throw too, and the message is tried again.
     const expected = error instanceof UpstreamError;
     log[expected ? 'warn' : 'error']({ err: error }, 'task failing');
     const reason = error instanceof Error ? error.message : String(error);
@@ -155,7 +157,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   }
 }
 
-/** Records what is wrong with the publisher as a whole. */
+/** Records a failure of the publisher as a whole. */
 async function reportPublisher({ source, base, client }: Work, error: UpstreamError): Promise<void> {
   const reason =
     error.kind === 'unreachable'

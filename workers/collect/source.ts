@@ -2,38 +2,39 @@ import type { Config } from '#shared/config.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 
 /**
- * A source is a declaration: how to send requests to one publisher, how to read its responses, how gently to treat it,
- * and why. The stage does the rest, so that another publisher is another value in `sources/index.ts`.
+ * A source declares how to send requests to one publisher, how to read its responses, and how to spare it, each with
+ * the reason. The stage does the rest: to collect from another publisher, add its source to `sources/index.ts`.
  */
 
-/** A number that was chosen, with the reason for the choice. */
+/** A value with the reason why it was chosen. */
 export type Chosen<Value> = { value: Value; reason: string };
 
-/** Settings come from the environment where operators must be able to change them. */
+/** A number that comes from the settings, so that operators can change it. */
 export type Configured = { from: (config: Config) => number; reason: string };
 
 /** How requests to one publisher are spaced, bounded and repeated. All times are milliseconds, all sizes bytes. */
 export type Politeness = {
-  /** Always one: a lock in the database lets one process at a time send requests to a publisher. */
+  /** Requests at the same time. Always one: a lock in the database lets one process at a time send requests. */
   concurrency: Chosen<1>;
   userAgent: Chosen<string>;
-  /** Headers beyond the usual ones. */
+  /** Headers to send besides the usual ones. */
   headers?: Chosen<Readonly<Record<string, string>>>;
   /** Pause between the end of one response and the next request. */
   delay: Configured;
-  /** Time for a whole response, headers and body. */
+  /** Time limit for headers and body of a response together. */
   timeout: Configured;
   /** Limit of a response's body, after decompression. */
   maxBytes: Chosen<number>;
-  /** First wait after a failed request, doubled by each further failure up to `maxWait`, and attempts in all. */
+  /** The wait after a failed request is `first`, doubled by each further failure up to `maxWait`. */
   backoff: {
     first: Configured;
     maxWait: Chosen<number>;
+    /** Maximum number of attempts for a request. */
     attempts: Chosen<number>;
-    /** Attempts where no connection could be made, before the publisher is reported as not reachable. */
+    /** The same where no connection can be made; then the publisher is reported as unreachable. */
     attemptsToReach: Chosen<number>;
   };
-  /** So many failures in a row stop all requests for a pause, which doubles while the first request after it fails. */
+  /** This many failures in a row stop all requests for `pause`, which doubles each time the request after it fails. */
   breaker: { failures: Chosen<number>; pause: Configured; maxPause: Chosen<number> };
 };
 
@@ -45,41 +46,43 @@ export type WindowPass = {
   reason: string;
   /** Length of a window in days. */
   days: Chosen<number>;
-  /** How often one window is read: `min` times, and again while the last reading showed new ocids, up to `max` times. */
+  /**
+   * How often one window is read: `min` times, and again while the last reading showed new ocids, up to `max` times.
+   */
   repeats: Chosen<{ min: number; max: number }>;
-  /** Page sizes to ask for; each reading of a window takes the next one. */
+  /** Page sizes to ask for. Each reading of a window uses the next one, beginning again after the last. */
   pageSizes: Chosen<readonly number[]>;
-  /** A page of fewer releases is short. A short page ends a list only together with a missing link to the next page. */
+  /** A page with fewer releases than this is short. A short page without a link to a next page ends the list. */
   short: Chosen<number>;
-  /** Days up to today that an incremental run reads again. */
+  /** Number of days, up to today, that an incremental run reads again. */
   recent: Chosen<number>;
-  /** A list of more pages than this is taken to be one that never ends. */
+  /** A list with more pages than this is taken to be endless, and its reading fails. */
   maxPages: Chosen<number>;
   url: (ask: { base: string; from: string; to: string; page: number; pageSize: number }) => string;
   /** @throws UpstreamError `unexpected-shape` where the response is not a list */
   read: (json: unknown) => ListPage;
 };
 
-/** One of a publisher's lists that cannot be asked for by day. */
+/** One of a publisher's lists that cannot be filtered by day. */
 export type PublishedList = {
-  /** Stable name, in tasks. */
+  /** Stable name, stored in tasks. */
   name: string;
-  /** The publisher's own name of it. */
+  /** The publisher's number for the list, sent in requests. */
   status: number;
   /** Rows per page. */
   length: Chosen<number>;
-  /** Pages from the newest on that an incremental run reads; null for all. */
+  /** Number of pages, from the newest, that an incremental run reads; null for all. */
   recent: Chosen<number | null>;
 };
 
-/** One page of such a list, and how long the whole is. */
+/** One page of such a list, and the number of rows in the whole list where the publisher gives it. */
 export type RowPage = { items: unknown[]; total: number | null };
 
-/** Reads lists that cannot be asked for by day from end to end, newest first. */
+/** Lists that cannot be filtered by day, read from the newest row to the oldest. */
 export type ListPass = {
   reason: string;
   lists: readonly PublishedList[];
-  /** Readings of a list at most: it is read again, in the other order, while fewer distinct rows were seen than it has. */
+  /** Maximum readings of a list. It is read again, in the opposite order, while rows of it have not been seen. */
   repeats: Chosen<number>;
   url: (ask: { base: string; list: PublishedList; start: number; repeat: number }) => string;
   /** @throws UpstreamError `unexpected-shape` where the response is not a list */
@@ -89,22 +92,24 @@ export type ListPass = {
 /** Asks for every number that no list has shown. */
 export type NumberPass = {
   reason: string;
-  /** Numbers end where so many in a row were never published. */
+  /** After this many numbers in a row without a release no further ones are asked for. */
   misses: Chosen<number>;
-  /** So many numbers up to the highest one are asked for again by every incremental run where they are missing. */
+  /** Every incremental run asks again for the numbers that are missing among this many of the highest. */
   recent: Chosen<number>;
-  /** Older gaps are asked for again after half their age, within these bounds in days. */
+  /** An older gap is asked for again after half the time for which it has been known, within these limits in days. */
   again: Chosen<{ min: number; max: number }>;
-  /** A number further than this from its neighbours is taken to be wrong. */
+  /** Numbers that are further than this from all others are taken to be wrong. */
   maxGap: Chosen<number>;
   /** Numbers per task. */
   batch: Chosen<number>;
   url: (ask: { base: string; number: number }) => string;
-  /** @returns the release, or null where the response says that there is none; @throws UpstreamError `unexpected-shape` */
+  /**
+   * @returns the release, or null where the response says that there is none; @throws UpstreamError `unexpected-shape`
+   */
   read: (json: unknown, ocid: string) => unknown;
 };
 
-/** Asks again for processes whose release may have changed in place. */
+/** Requests again the releases that the publisher may have changed without giving them a new date. */
 export type RefetchPass = {
   reason: string;
   /** Days after closing for which a process is still asked for. */
@@ -117,15 +122,15 @@ export type RefetchPass = {
 };
 
 export type Source = {
-  /** Stable name, in tables and commands. */
+  /** Stable name, stored in tables and used in commands. */
   name: string;
   title: string;
   publisher: { name: string; url: string };
   licence: { name: string; url: string };
   base: (config: Config) => string;
-  /** How its responses are cut into captures: as registered in shared/domain/captures/format.ts. */
+  /** How its responses are split into captures; one of those in shared/domain/captures/format.ts. */
   format: Format;
-  /** Beginning of all its ocids, where the publisher has one prefix and numbers its processes; else null. */
+  /** Prefix of all its ocids where a number follows it in each; null for a source without such numbers. */
   ocidPrefix: string | null;
   politeness: Politeness;
   passes: { window?: WindowPass; list?: ListPass; number?: NumberPass; refetch?: RefetchPass };
@@ -134,5 +139,5 @@ export type Source = {
 /** Keeps the literal types of a declaration. */
 export const defineSource = <const Declared extends Source>(source: Declared): Declared => source;
 
-/** @returns the ocid of a number; only for sources with numbers */
+/** @returns the ocid of a number. Only for sources with an `ocidPrefix` */
 export const ocidOfNumber = (source: Source, number: number): string => `${source.ocidPrefix}-${number}`;

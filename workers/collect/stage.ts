@@ -1,8 +1,8 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { type PlanMessage, rejectRequest } from '#workers/collect/ledger.ts';
 import { planRun } from '#workers/collect/plan.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
+import { type PlanMessage, rejectRequest } from '#workers/collect/run-log.ts';
 import { runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { sources } from '#workers/collect/sources/index.ts';
@@ -10,9 +10,9 @@ import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * The collect stage over a registry of sources. A `plan` message makes a run and its tasks; a `task` message makes the
- * process that gets it work on that source until no task is left. Both may come twice: a request is planned once, and
- * tasks are worked on under a lock, from the page they have reached.
+ * The collect stage for a registry of sources. A `plan` message makes a run and its tasks. The process that receives a
+ * `task` message works on the tasks of that source until none is left. Both may be delivered twice: a request is
+ * planned once, and tasks are worked on under a lock, from the page that they have reached.
  */
 export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'collect'> {
   // One client for each publisher in a process, so that pauses and failures count across messages.
@@ -78,7 +78,7 @@ async function handlePlan(
      where invocation_id = $1 and state = 'pending' order by task.id limit 1`,
     [request.requestId],
   );
-  // One message is enough: all tasks of the source are worked on.
+  // One message is enough, because whoever receives it works on all tasks of the source.
   if (rows[0]) await context.queues.send('collect', { kind: 'task', taskId: rows[0].id });
 }
 
@@ -91,6 +91,6 @@ async function sourceOf(
   const { rows } = await pool.query(`select source from ops.task where id = $1`, [taskId]);
   const name: string = rows[0]?.source ?? '';
   if (Object.hasOwn(registry, name)) return registry[name];
-  log.warn({ taskId, source: name }, 'a task of no known source');
+  log.warn({ taskId, source: name }, 'the task does not exist or its source is not known');
   return undefined;
 }

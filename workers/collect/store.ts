@@ -8,26 +8,26 @@ import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import type { Task } from '#workers/collect/tasks.ts';
 
-/** Bytes that are kept of a response that cannot be used: enough to see what it was. */
+/** Limit of the bytes kept of a response that cannot be used: enough for a person to see what it was. */
 const MAX_FAULT_BYTES = 262_144;
-/** Smaller bodies, in bytes, are not worth compressing. */
+/** Bodies with fewer bytes are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 256;
-/** Compression level: responses are so repetitive that higher ones save little and take twice the time. */
-const LEVEL = 1;
+/** Responses are so repetitive that higher levels save little space and take twice the time. */
+const COMPRESSION_LEVEL = 1;
 
 const compress = promisify(zstdCompress);
 
-/** Another process has taken the task over: this one must stop, and nothing of its page was stored. */
+/** Another process has taken over the task. This process must stop; nothing of its page has been stored. */
 export class TaskLost extends Error {
   override name = 'TaskLost';
 }
 
 /**
- * Stores a response with its captures and moves the task one page on, in one statement and hence one transaction: after a
- * crash either the page is stored and the task is past it, or neither. Checks of numbers that it holds are deleted.
+ * Stores a response with its captures and advances the task by one page, in one statement, so that a crash leaves both
+ * or neither. Also deletes the number checks of the numbers in the page, because they have a release now.
  * @param page number of the page within its list; null for a single release
  * @returns id of the stored response
- * @throws TaskLost where the task is not at the page this process thinks it is
+ * @throws TaskLost where the task is not at the page that this process has reached
  */
 export async function storePage(
   client: Client,
@@ -85,7 +85,7 @@ export async function storePage(
   return id;
 }
 
-/** Keeps the beginning of a response that cannot be used; the same one for the same task only once. */
+/** Stores the beginning of a response that cannot be used. Of equal responses to a task only the first is stored. */
 export async function storeFault(
   client: Executor,
   source: Source,
@@ -125,7 +125,9 @@ async function encode(
   const hash = createHash('sha256').update(bytes).digest();
   const size = bytes.length;
   if (size >= MIN_COMPRESSED_BYTES) {
-    const body = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
+    const body = await compress(bytes, {
+      params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL },
+    });
     if (body.length < size) return { hash, encoding: 'zstd', size, body };
   }
   return { hash, encoding: 'identity', size, body: bytes };

@@ -4,7 +4,7 @@ import type { Pass, TaskScope } from '#shared/task-scope.ts';
 
 type ScopeOf = { [Of in Pass]: Extract<TaskScope, { pass: Of }> };
 
-/** A row of ops.task with the mode of its run. */
+/** A row of ops.task, with the mode of its run. */
 export type Task<Of extends Pass = Pass> = ScopeOf[Of] & {
   id: string;
   runId: string;
@@ -14,18 +14,18 @@ export type Task<Of extends Pass = Pass> = ScopeOf[Of] & {
   mode: SyncMode;
 };
 
-/** A failing task is tried again up to this many attempts; later runs cover the same ground anyway. */
+/** After this many attempts a failing task is left alone; later runs collect the same days or numbers anyway. */
 const MAX_ATTEMPTS = 10;
 
-/** The condition under which a failing task is tried again: waits that double from the moment it first failed. */
+/** SQL condition: it is time to try a failing task again. The waits double from the time it first failed. */
 const due = (retryMs: string) => `(task.state = 'failing' and task.attempts < ${MAX_ATTEMPTS}
   and task.failing_since + ${retryMs}::float8 * 60 * power(2, task.attempts - 1) * interval '1 millisecond' <= now())`;
 
-/** @returns SQL condition: the task is to be worked on now. `retryMs` is a parameter's name such as `$2` */
+/** @returns SQL condition: the task can be worked on now. `retryMs` is the name of a parameter, such as `$2` */
 export const runnable = (retryMs: string): string =>
   `(task.state in ('pending', 'running') or ${due(retryMs)})`;
 
-/** The columns that say what a task covers; no two tasks of a run have all of them alike. */
+/** The columns that say what a task covers. Two tasks of a run never have the same values in all of them. */
 const SCOPE = 'pass, from_day, to_day, list, max_pages, repeat, number_from, number_to, ocid_from, ocid_to';
 const columnsOf = (row: string) =>
   SCOPE.split(', ')
@@ -33,8 +33,8 @@ const columnsOf = (row: string) =>
     .join(', ');
 
 /**
- * Takes the next task of a source. Incremental runs go before refetches, and those before backfills; within a run lists
- * go before the numbers that they leave over.
+ * Takes the next task of a source. Tasks of incremental runs come first, then those of refetches, then those of
+ * backfills. Within a run, numbers are planned after its lists have been read.
  */
 export async function nextTask(client: Client, source: string, retryMs: number): Promise<Task | null> {
   const { rows } = await client.query(
@@ -59,7 +59,7 @@ export async function nextTask(client: Client, source: string, retryMs: number):
   return { ...row, nextPage: started.rows[0].next_page };
 }
 
-/** Adds tasks to a run in the given order; those it already has are left alone. */
+/** Adds tasks to a run in the given order, except those that it has already. */
 export async function addTasks(
   client: Executor,
   runId: string,
@@ -77,9 +77,10 @@ export async function addTasks(
 }
 
 /**
- * Marks a task done and adds what follows from it. Tasks of older runs that keep failing at the same are done too; the
- * plan of a run is the same as that of another run of the same mode and days. Runs within a transaction of the caller.
- * @returns ids of the runs whose figures have changed
+ * Marks a task done and adds the tasks that follow from it, in the caller's transaction. Failing tasks of other runs
+ * that cover the same are marked done too. Planning the numbers of two runs covers the same where the runs have the
+ * same mode and days.
+ * @returns ids of the runs with a task that was marked
  */
 export async function finishTask(
   client: Client,
@@ -102,7 +103,7 @@ export async function finishTask(
   return rows.map((row) => row.run_id);
 }
 
-/** Marks a task failing, with the reason and since when; what it has collected stays. */
+/** Marks a task failing, with the reason and the time. The pages it has collected stay. */
 export async function failTask(client: Client, task: Task, reason: string): Promise<void> {
   await client.query(
     `update ops.task set state = 'failing', last_error = $2, failing_since = coalesce(failing_since, now()) where id = $1`,
@@ -110,7 +111,7 @@ export async function failTask(client: Client, task: Task, reason: string): Prom
   );
 }
 
-/** Puts a task back without counting the attempt, because the publisher as a whole is at fault. */
+/** Puts a task back without counting the attempt, because the publisher as a whole has failed. */
 export async function suspendTask(client: Client, task: Task, reason: string): Promise<void> {
   await client.query(
     `update ops.task set state = 'pending', attempts = attempts - 1, last_error = $2 where id = $1`,
@@ -118,7 +119,7 @@ export async function suspendTask(client: Client, task: Task, reason: string): P
   );
 }
 
-/** Runs `work` in a transaction of a connection that is kept for longer than that. */
+/** Runs `work` in a transaction on a connection that the caller keeps. */
 export async function within<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {

@@ -5,7 +5,7 @@ import type { Format } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 
-/** A stored answer with its captures, as normalise needs them. */
+/** A stored response with its captures. */
 export type StoredResponse = {
   id: string;
   source: string;
@@ -14,10 +14,13 @@ export type StoredResponse = {
   captures: StoredCapture[];
 };
 
-/** A capture of the response at hand; `ocid` is null where collect found none, `release` undefined where there is none. */
+/**
+ * A capture of the response being normalised. `ocid` is null where collect found none; `release` is undefined where the
+ * response holds none at its position.
+ */
 export type StoredCapture = Omit<Capture, 'responseId'> & { ocid: string | null; number: number | null };
 
-/** A capture of any response, by reference. */
+/** A capture of any response, without its release. */
 export type CaptureReference = Omit<Capture, 'release'> & { ocid: string };
 
 /** Gives the format of a source's responses. */
@@ -25,22 +28,22 @@ type FormatOf = (source: string) => Format;
 
 const decompress = promisify(zstdDecompress);
 
-/** Answers held in memory at a time while older captures are read. */
-const RESPONSES_AT_ONCE = 32;
+/** Limit of responses held in memory at a time while older captures are read. */
+const MAX_RESPONSES = 32;
 
-/** Texts of one form, so that comparing them compares the moments. */
-const MOMENT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** SQL for the time of a response in UTC, in a form in which the order of texts is the order of times. */
+const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type Stored = { source: string; url: string; encoding: string; body: Buffer };
 
-/** @returns the response with its captures and their releases, or null where there is no such usable response */
+/** @returns the response with its captures and their releases; null where it does not exist or has a fault */
 export async function loadResponse(
   database: Executor,
   id: string,
   formatOf: FormatOf,
 ): Promise<StoredResponse | null> {
   const { rows } = await database.query<Stored & { id: string; captured_at: string; done: boolean }>(
-    `select response.id::text, response.source, response.url, ${MOMENT} as captured_at, response.normalised_at is not null as done,
+    `select response.id::text, response.source, response.url, ${CAPTURED_AT} as captured_at, response.normalised_at is not null as done,
        blob.encoding, blob.body
      from raw.response join raw.blob on blob.hash = response.hash
      where response.id = $1 and response.fault is null`,
@@ -71,7 +74,7 @@ export async function loadResponse(
   };
 }
 
-/** @returns the releases of stored bytes, or null where they are no JSON */
+/** @returns the releases of stored bytes; null where the bytes are not JSON */
 async function readReleases(
   { source, url, encoding, body }: Stored,
   formatOf: FormatOf,
@@ -86,8 +89,8 @@ async function readReleases(
 }
 
 /**
- * Lists the captures of processes at which the content changed: those whose hash differs from the capture before. In
- * the order that decides, and complete as far as captures are committed.
+ * Lists the captures at which the content of a process changed: those whose hash differs from that of the same source's
+ * capture before. Ordered by process, time, response and position; captures that are not committed yet are missing.
  */
 export async function changesOf(database: Executor, ocids: readonly string[]): Promise<CaptureReference[]> {
   const { rows } = await database.query<{
@@ -101,7 +104,7 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
     `select ocid, source, response_id::text, position, captured_at, encode(hash, 'hex') as hash
      from (
        select capture.natural_key as ocid, capture.source, capture.response_id, capture.position, capture.hash, response.fetched_at,
-         ${MOMENT} as captured_at, lag(capture.hash) over history as previous
+         ${CAPTURED_AT} as captured_at, lag(capture.hash) over history as previous
        from raw.capture join raw.response on response.id = capture.response_id
        where capture.natural_key = any($1::text[])
        window history as (
@@ -122,26 +125,28 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
 }
 
 /**
- * Adds the releases to captures, reading each answer that holds any of them once.
- * @param at the response at hand, whose releases need no reading
+ * Adds the releases to captures. Reads every response that holds some of them once.
+ * @param current the response being normalised, whose releases are known already
  */
 export async function withReleases(
   database: Executor,
   references: readonly CaptureReference[],
-  at: StoredResponse,
+  current: StoredResponse,
   formatOf: FormatOf,
 ): Promise<(CaptureReference & { release: unknown })[]> {
   const wanted = new Map<string, number[]>();
   for (const { responseId, position } of references) {
-    if (responseId !== at.id) wanted.set(responseId, [...(wanted.get(responseId) ?? []), position]);
+    if (responseId !== current.id) wanted.set(responseId, [...(wanted.get(responseId) ?? []), position]);
   }
-  const releases = new Map(at.captures.map(({ position, release }) => [`${at.id}/${position}`, release]));
+  const releases = new Map(
+    current.captures.map(({ position, release }) => [`${current.id}/${position}`, release]),
+  );
   const ids = [...wanted.keys()];
-  for (let start = 0; start < ids.length; start += RESPONSES_AT_ONCE) {
+  for (let start = 0; start < ids.length; start += MAX_RESPONSES) {
     const { rows } = await database.query<Stored & { id: string }>(
       `select response.id::text, response.source, response.url, blob.encoding, blob.body
        from raw.response join raw.blob on blob.hash = response.hash where response.id = any($1::bigint[])`,
-      [ids.slice(start, start + RESPONSES_AT_ONCE)],
+      [ids.slice(start, start + MAX_RESPONSES)],
     );
     for (const row of rows) {
       const found = await readReleases(row, formatOf);

@@ -4,17 +4,17 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { recordColumns, writtenColumns } from '#shared/tables/statements.ts';
 
 const columns = writtenColumns(organizations).map(({ name }) => name as keyof OrganizationRow);
-/** What follows from the spelling. */
+/** The columns that follow from the spelling of the name. */
 const described = columns.filter((column) => column !== 'id' && column !== 'source_id');
 
-/** A stored row. While a rebuild is under way `anew` is what the row would be made of all that was read since. */
+/** A stored row. During a rebuild `anew` is the row as it follows from the responses read since the rebuild began. */
 type StoredRow = OrganizationRow & { anew: Partial<OrganizationRow> | null };
 
 /**
- * Adds buyers. Of several spellings of one name the greatest by code point stays (which prefers `Eskom` to `ESKOM`), of
- * several source ids the least: a rule that gives the same row in whatever order the spellings arrive. Rows that need
- * nothing are not touched, because a touched row is locked until the end of the transaction.
- * @returns the buyers whose row is new or another one now, and the tenders that repeat their name
+ * Adds buyers. Of several spellings of a name the greatest by code point is kept (`Eskom` rather than `ESKOM`), of
+ * several source ids the least, so that the row does not depend on the order in which they arrive. A row that would
+ * stay the same is not written, because a written row is locked until the end of the transaction.
+ * @returns ids of the buyers whose row is new or has changed, and of the tenders that repeat their names
  */
 export async function storeOrganizations(
   database: Executor,

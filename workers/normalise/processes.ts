@@ -2,12 +2,12 @@ import type { Executor } from '#shared/database.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import type { CompiledVersion } from '#shared/tables/processes.ts';
 
-/** By source what the records of a process stand on; null where a publisher has shown nothing that could be understood. */
+/** The compiled versions of a process by source; null for a source that has shown nothing readable of it. */
 export type ProcessState = { ocid: string; versions: Readonly<Record<string, CompiledVersion | null>> };
 
 /**
- * Registers processes and locks them until the end of the transaction, so that one worker at a time compiles each. In
- * the order of their ocids, so that two workers with processes in common never wait for each other.
+ * Registers processes and locks them until the end of the transaction, so that one worker at a time compiles each.
+ * Every worker locks in the order of ocids, so that two with processes in common cannot block each other.
  * @returns the state of each process, by ocid
  */
 export async function lockProcesses(
@@ -35,7 +35,7 @@ export async function lockProcesses(
   return new Map(rows.map((row) => [row.ocid, row]));
 }
 
-/** @returns whether a capture only repeats what the records stand on: the same content, seen at that time or later */
+/** @returns whether a capture only repeats the compiled version: the same content, seen at that time or later */
 export function repeats(
   state: ProcessState | undefined,
   capture: { source: string; hash: string; capturedAt: string; responseId: string; position: number },
@@ -47,7 +47,7 @@ export function repeats(
   return responses === 0n ? capture.position >= version.position : responses > 0n;
 }
 
-/** @returns what a process stands on after its captures were compiled */
+/** @returns the compiled versions to store, by source, for the captures that a process was compiled from */
 export const compiledVersions = (captures: readonly Capture[]): Record<string, CompiledVersion> =>
   Object.fromEntries(
     captures.map(({ source, hash, capturedAt, responseId, position }) => [

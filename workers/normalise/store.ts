@@ -25,13 +25,13 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { storeOrganizations } from './organizations.ts';
 import { compiledVersions } from './processes.ts';
 
-/** Processes stored by one round of statements: enough rows to spread their cost, few enough to stay in memory. */
+/** Processes stored by one round of statements: many, so that a row costs little, yet few enough for memory. */
 const BATCH = 1_000;
 
-/** The resources that had records changed. */
+/** How many records of each resource are out of date and in the outbox. */
 export type Changes = { tender: number; award: number; organization: number };
 
-/** The tables of child records, in the order in which rows may refer to others. */
+/** The tables of child records. A table comes after those that its rows refer to. */
 const tables = {
   documents,
   parties,
@@ -44,7 +44,7 @@ const tables = {
   subcontractors,
 } satisfies Partial<Record<keyof ProcessRecords, Table>>;
 
-/** Named, so that the server plans each once per connection. */
+/** A prepared statement, which the server plans once per connection. */
 const named = (name: string, text: string) => ({ name: `normalise-${name}`, text });
 type Child = keyof typeof tables;
 const children = Object.keys(tables) as Child[];
@@ -55,8 +55,8 @@ const replaceChildren = Object.fromEntries(
 ) as Record<Child, { name: string; text: string }>;
 
 /**
- * Stores the records of processes whose rows in `core.process` the caller has locked, and puts every published record
- * that this makes out of date into the outbox. Rows that are already so are not written.
+ * Stores the records of processes, and puts every published record that this makes out of date into the outbox. The
+ * caller has locked the rows of the processes in `core.process`. Rows that would stay the same are not written.
  */
 export async function storeProcesses(database: Client, compiled: readonly Compiled[]): Promise<Changes> {
   const buyers = await storeOrganizations(
@@ -83,7 +83,10 @@ export async function storeProcesses(database: Client, compiled: readonly Compil
 
 type Stored = { tenders: Set<string>; awards: Set<string> };
 
-/** @returns ids of the records that are out of date now: awards repeat some columns of their tender, tenders everything */
+/**
+ * @returns ids of the published records that are out of date now: tenders whose row or child records changed, and
+ * awards that changed or whose tender changed in a column that awards repeat
+ */
 async function storeBatch(database: Client, records: readonly ProcessRecords[]): Promise<Stored> {
   await storeProvenance(database, records);
   const { rows } = await database.query<{ id: string }>({
@@ -105,7 +108,7 @@ async function storeBatch(database: Client, records: readonly ProcessRecords[]):
   return stale;
 }
 
-/** A tender that is not stored has no children that are, so there is nothing to compare with and nothing to delete. */
+/** Stores new tenders. They have no stored child records, so nothing needs to be compared or deleted. */
 async function insertRecords(
   database: Client,
   records: readonly ProcessRecords[],
@@ -154,9 +157,9 @@ async function replaceRecords(
       if (child === 'awards') stale.awards.add(row.id);
     }
   }
-  const renamed = new Set(written.rows.filter((row) => row.watched).map(({ id }) => id));
+  const repeatedChanged = new Set(written.rows.filter((row) => row.watched).map(({ id }) => id));
   for (const { tender, awards: repeating } of records) {
-    if (renamed.has(tender.id)) for (const award of repeating) stale.awards.add(award.id);
+    if (repeatedChanged.has(tender.id)) for (const award of repeating) stale.awards.add(award.id);
   }
 }
 
@@ -177,7 +180,7 @@ async function markProcesses(database: Executor, compiled: readonly Compiled[]):
   });
 }
 
-/** A pattern follows from its id and most are there already, so these are not even written out. */
+/** Stores provenance patterns. Their ids follow from their content, so that those already stored need no comparison. */
 async function storeProvenance(database: Executor, records: readonly ProcessRecords[]): Promise<void> {
   const patterns = new Map(records.map(({ provenance }) => [provenance.id, provenance]));
   const { rows } = await database.query<{ id: string }>({

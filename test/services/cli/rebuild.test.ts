@@ -4,22 +4,24 @@ import { loadConfig } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { openBackend } from '#shared/queues/backend.ts';
 import { freshDatabase } from '#test/support/database.ts';
-import { contents, difference, type Filled, fill, working } from '#test/workers/rebuilding.ts';
+import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database.ts';
+import { rebuildStages } from '#test/workers/rebuild-runs.ts';
+import { difference, everyRecord } from '#test/workers/table-contents.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 /** Longest wait for what must come; never what a test measures. */
 const PATIENCE = { timeout: 20_000 };
 
 describe('tenders rebuild', () => {
-  let filled: Filled;
+  let filled: FilledDatabase;
   beforeAll(async () => {
-    filled = await fill(25);
+    filled = await fillDatabase(25);
   });
   afterAll(() => filled.close());
 
   it('ends when everything is recomputed and published, and `tenders status` shows it', async () => {
     const harness = await filled.copy();
-    const before = await contents(harness);
+    const before = await everyRecord(harness);
     await harness.rows(`update core.tender set title = 'wrong'`);
     await harness.rows('delete from read.award');
     const printed: string[] = [];
@@ -31,7 +33,7 @@ describe('tenders rebuild', () => {
       () => expect(printed.at(-1)).toContain('waiting for a worker to take the request'),
       PATIENCE,
     );
-    const { code, stdout } = await working(harness, () => following);
+    const { code, stdout } = await harness.stages.consuming(rebuildStages, () => following);
     expect(code).toBe(0);
     const document = JSON.parse(stdout);
     expect(document).toMatchObject({
@@ -43,7 +45,7 @@ describe('tenders rebuild', () => {
       outbox: 0,
       error: null,
     });
-    expect(difference(before, await contents(harness))).toEqual({});
+    expect(difference(before, await everyRecord(harness))).toEqual({});
     const { document: status } = await tendersJson(['status'], harness.settings);
     expect(status.runs).toContainEqual(
       expect.objectContaining({
@@ -59,7 +61,7 @@ describe('tenders rebuild', () => {
   it('takes a resource by either of its names', async () => {
     const harness = await filled.copy();
     await harness.rows('delete from read.award; delete from read.tender_document');
-    await working(harness, async () => {
+    await harness.stages.consuming(rebuildStages, async () => {
       expect(await tendersJson(['rebuild', 'award'], harness.settings)).toMatchObject({
         code: 0,
         document: { record: 'award', status: 'completed' },
@@ -80,7 +82,7 @@ describe('tenders rebuild', () => {
   it('twice at the same time follows one', async () => {
     const harness = await filled.copy();
     const both = [tendersJson(['rebuild'], harness.settings), tendersJson(['rebuild'], harness.settings)];
-    const ran = await working(harness, () => Promise.all(both));
+    const ran = await harness.stages.consuming(rebuildStages, () => Promise.all(both));
     expect(ran.map(({ code, document }) => [code, document.status])).toEqual([
       [0, 'completed'],
       [0, 'completed'],

@@ -58,7 +58,7 @@ describe('industries', () => {
   });
 });
 
-describe('what people search', () => {
+describe('words that people search for', () => {
   const names = (text: string) => categoriesNamed(text).map(({ name }) => name);
 
   test.each([

@@ -74,7 +74,7 @@ describe('municipalities', () => {
     expect(findMunicipality(text)?.code).toBe(code);
   });
 
-  test('a name of two is none until the province tells them apart', () => {
+  test('a name that two municipalities have is none of them until a province is given', () => {
     expect(findMunicipality('Emalahleni Local Municipality')).toBeNull();
     expect(municipalitiesNamed('Emalahleni Local Municipality').map(({ code }) => code)).toEqual([
       'EC136',
@@ -106,7 +106,7 @@ describe('municipalities', () => {
           expect(municipalitiesNamed(text, one.province), text).toContain(one);
   });
 
-  test('any text is answered, the same way each time', () => {
+  test('any text gives a result, the same one each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(findMunicipality(text)).toBe(findMunicipality(text.toUpperCase().toLowerCase()));

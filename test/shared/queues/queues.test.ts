@@ -80,7 +80,7 @@ eachBackend(({ name, settings }) => {
       expect(new Set(seen)).toEqual(new Set(['5']));
     });
 
-    it('refuses a message that breaks its contract', async () => {
+    it('rejects a message that breaks its contract', async () => {
       await expect(queues.send('normalise', { responseId: 'one' })).rejects.toThrow('responseId');
     });
 

@@ -13,16 +13,16 @@ const columns = [
 ];
 
 describe('names of columns', () => {
-  it('say that they hold a day, and those alone: a column called date holds a date', () => {
+  it('that end in date are names of columns of type date', () => {
     const named = columns.filter(({ name }) => /(^|_)date$/.test(name));
     expect(named.filter(({ type }) => type !== 'date')).toEqual([]);
     expect(named).not.toEqual([]);
   });
 
-  it('say that they hold a moment', () => {
+  it('that end in at or date_time are exactly those of columns with a time', () => {
     const named = columns.filter(({ name }) => /(_at|_date_time)$/.test(name));
     expect(named.filter(({ type }) => type !== 'timestamptz')).toEqual([]);
-    const moments = columns.filter(({ type }) => type === 'timestamptz');
-    expect(moments.filter(({ name }) => !/((^|_)at|_date_time)$/.test(name))).toEqual([]);
+    const times = columns.filter(({ type }) => type === 'timestamptz');
+    expect(times.filter(({ name }) => !/((^|_)at|_date_time)$/.test(name))).toEqual([]);
   });
 });

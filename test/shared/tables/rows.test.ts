@@ -79,7 +79,7 @@ describe.each(keyed)('rows of $name of $schema', (table) => {
       RUNS,
     ));
 
-  it('read back as an upsert has written them, over others with the same keys; once more it writes nothing', () =>
+  it('read back as an upsert has written them over rows with the same keys; a second upsert writes nothing', () =>
     fc.assert(
       fc.asyncProperty(rowsOf(table), rowsOf(table), (rows, others) =>
         tried(async (client) => {
@@ -103,7 +103,7 @@ const keysOf = ({ key, unique }: Table, row: Record<string, unknown>): Record<st
 describe('child records', () => {
   const children = coreTables.filter(({ columns }) => columns['tender_id']?.type === 'uuid');
 
-  it.each(children)('of $name of $schema become exactly the given ones of their tenders', (table) =>
+  it.each(children)('of $name of $schema are replaced by exactly the given ones of their tenders', (table) =>
     fc.assert(
       fc.asyncProperty(rowsOf(table), rowsOf(table), (before, after) =>
         tried(async (client) => {
@@ -126,7 +126,7 @@ describe('child records', () => {
 });
 
 describe('storing tenders', () => {
-  it('tells which of them changed in what their awards repeat', () =>
+  it('returns which of them changed in a column that awards repeat', () =>
     fc.assert(
       fc.asyncProperty(rowsOf(tenders), (rows) =>
         tried(async (client) => {

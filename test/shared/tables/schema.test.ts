@@ -67,7 +67,7 @@ const declaredIndexes = ({ key, unique, indexes }: Table): string[] =>
 
 const declared = [...coreTables, ...derivedTables];
 
-describe('a declared table is what the migrations make', () => {
+describe('declared tables agree with the migrations', () => {
   it.each(declared)('columns of $name of $schema', async (table) => {
     expect(await columnsOf(table)).toEqual(Object.entries(table.columns).map(described));
   });
@@ -76,7 +76,7 @@ describe('a declared table is what the migrations make', () => {
     expect(await indexesOf(table)).toEqual(declaredIndexes(table));
   });
 
-  it.each(['core', 'derived'])('and %s has no other', async (schema) => {
+  it.each(['core', 'derived'])('no other table is in %s', async (schema) => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = $1)`,
       [schema],

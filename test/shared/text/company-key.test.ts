@@ -57,7 +57,7 @@ describe('names of companies', () => {
     );
   });
 
-  it('is never empty for a name with a letter, and the same when taken again', () => {
+  it('is never empty for a name with a letter, and the same when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const key = companyKey(name);

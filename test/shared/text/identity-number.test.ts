@@ -24,7 +24,7 @@ describe('identity numbers', () => {
     expect(maskIdentityNumbers(text)).toBe(text);
   });
 
-  it('leaves none in any text', () => {
+  it('are masked in any text', () => {
     const digits = (most: number, length: number, least = 0) =>
       fc.integer({ min: least, max: most }).map((part) => String(part).padStart(length, '0'));
     const person = fc

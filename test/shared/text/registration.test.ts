@@ -43,7 +43,7 @@ describe('registration numbers', () => {
     form: fc.integer({ min: 0, max: 99 }).map((form) => String(form).padStart(2, '0')),
   });
 
-  it('is the same in every spelling, and stays what it is', () => {
+  it('is the same in every spelling, and the same when applied twice', () => {
     fc.assert(
       fc.property(numbers, fc.constantFrom('/', ' / ', '-', ' ', '', '.'), ({ year, serial, form }, gap) => {
         const canonical = `${year}/${serial}/${form}`;

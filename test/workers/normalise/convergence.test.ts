@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { dump, openWorkbench, type Workbench } from './workbench.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { storedRecords } from './records.ts';
+import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
-/** Contents that one process may show at different times: every kind of change, and what cannot be understood. */
+/** Contents that one process may have at different times: every kind of change, and releases that cannot be read. */
 const portalContents: ((number: number) => unknown)[] = [
   (number) => portalRelease(number),
   (number) => portalRelease(number, { description: 'Repair of the reservoir roof and walls' }),
@@ -97,11 +99,13 @@ const taggedContents: ((number: number) => unknown)[] = [
 type Page = { processes: { number: number; content: number }[] };
 type Plan = {
   pages: Page[];
-  /** Order in which the pages are stored, as sort keys; each is normalised after, at once or later, maybe twice. */
+  /** Sort keys: the order in which the pages are stored. */
   arrival: number[];
-  late: boolean[];
-  again: boolean[];
-  together: boolean;
+  /** Whether each page is normalised only after all are stored, and whether it is normalised once more then. */
+  delayed: boolean[];
+  repeated: boolean[];
+  /** Whether the responses left to the end are normalised at the same time. */
+  concurrent: boolean;
 };
 
 const PROCESSES = 3;
@@ -118,20 +122,20 @@ const plans = (contents: number): fc.Arbitrary<Plan> =>
     return fc.record({
       pages: each(fc.record({ processes: fc.array(release, { maxLength: 4 }) })),
       arrival: each(fc.double({ noNaN: true })),
-      late: each(fc.boolean()),
-      again: each(fc.boolean()),
-      together: fc.boolean(),
+      delayed: each(fc.boolean()),
+      repeated: each(fc.boolean()),
+      concurrent: fc.boolean(),
     });
   });
 
-describe('any order of arrival, repetition or interleaving', () => {
-  let bench: Workbench;
+describe('responses in any order, repeated or at the same time', () => {
+  let test: Harness;
   beforeAll(async () => {
-    bench = await openWorkbench();
+    test = await openHarness({});
   });
-  afterAll(() => bench.close());
+  afterAll(() => test.close());
 
-  const answer = (plan: Plan, index: number, contents: typeof portalContents, source: string) => ({
+  const responseOf = (plan: Plan, index: number, contents: typeof portalContents, source: string) => ({
     source,
     at: new Date(START + index * 3_600_000).toISOString(),
     json: {
@@ -142,63 +146,63 @@ describe('any order of arrival, repetition or interleaving', () => {
   });
 
   const inOrder = async (plan: Plan, contents: typeof portalContents, source: string) => {
-    await bench.clear();
+    await deleteResponsesAndRecords(test);
     for (const index of plan.pages.keys())
-      await bench.normalise(await bench.store(answer(plan, index, contents, source)));
-    return dump(bench);
+      await normaliseResponse(test, await storeResponse(test, responseOf(plan, index, contents, source)));
+    return storedRecords(test);
   };
 
   const scrambled = async (plan: Plan, contents: typeof portalContents, source: string) => {
-    await bench.clear();
+    await deleteResponsesAndRecords(test);
     const order = [...plan.pages.keys()].sort((a, b) => (plan.arrival[a] ?? 0) - (plan.arrival[b] ?? 0));
     const waiting: string[] = [];
     for (const index of order) {
-      const id = await bench.store(answer(plan, index, contents, source));
-      if (plan.late[index]) waiting.push(id);
-      else await bench.normalise(id);
-      if (plan.again[index]) waiting.push(id);
+      const id = await storeResponse(test, responseOf(plan, index, contents, source));
+      if (plan.delayed[index]) waiting.push(id);
+      else await normaliseResponse(test, id);
+      if (plan.repeated[index]) waiting.push(id);
     }
-    if (plan.together) await Promise.all(waiting.map(bench.normalise));
-    else for (const id of waiting.reverse()) await bench.normalise(id);
-    return dump(bench);
+    if (plan.concurrent) await Promise.all(waiting.map((id) => normaliseResponse(test, id)));
+    else for (const id of waiting.reverse()) await normaliseResponse(test, id);
+    return storedRecords(test);
   };
 
-  const balanced = async () => {
-    const open = await bench.rows(
+  const expectReconciled = async () => {
+    const unreconciled = await test.rows(
       `select id from raw.response where normalised_at is null or captures <> normalised + unchanged + rejected`,
     );
-    expect(open).toEqual([]);
+    expect(unreconciled).toEqual([]);
   };
 
   it.each([
     ['snapshots', portalContents, 'ocds'],
     ['tagged releases', taggedContents, 'elsewhere'],
-  ] as const)('ends in the same rows: %s', { timeout: 120_000 }, async (_, contents, source) => {
+  ] as const)('give the same rows: %s', { timeout: 120_000 }, async (_, contents, source) => {
     await fc.assert(
       fc.asyncProperty(plans(contents.length), async (plan) => {
         const expected = await inOrder(plan, [...contents], source);
-        await balanced();
+        await expectReconciled();
         expect(await scrambled(plan, [...contents], source)).toEqual(expected);
-        await balanced();
+        await expectReconciled();
       }),
       { numRuns: 40 },
     );
   });
 
-  it('changes nothing by compiling everything anew', async () => {
+  it('are compiled again without any change', async () => {
     await fc.assert(
       fc.asyncProperty(plans(portalContents.length), async (plan) => {
         const expected = await inOrder(plan, portalContents, 'ocds');
-        await bench.pool.query(
+        await test.rows(
           `update core.process set compiled_versions = (select jsonb_object_agg(source, null) from jsonb_object_keys(compiled_versions) source)`,
         );
-        await bench.pool.query('delete from core.outbox');
-        for (const { id } of await bench.rows<{ id: string }>(
+        await test.rows('delete from core.outbox');
+        for (const { id } of await test.rows<{ id: string }>(
           'select id::text from raw.response order by id desc',
         ))
-          await bench.normalise(id);
-        expect(await dump(bench)).toEqual(expected);
-        expect(await bench.rows('select * from core.outbox')).toEqual([]);
+          await normaliseResponse(test, id);
+        expect(await storedRecords(test)).toEqual(expected);
+        expect(await test.rows('select * from core.outbox')).toEqual([]);
       }),
       { numRuns: 25 },
     );

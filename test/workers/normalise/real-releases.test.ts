@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realDataFolder } from '#eval/real-data.ts';
 import { releasesOf } from '#shared/domain/captures/ocds-package.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { normaliseResponse, storeBytes } from './responses.ts';
 
 const folder = join(realDataFolder, 'ocds-releases');
 const present = existsSync(folder);
 if (!present) process.stderr.write(`real releases: skipped, ${folder} is absent\n`);
 
-describe.skipIf(!present)('real releases through the real stage', () => {
-  let bench: Workbench;
+describe.skipIf(!present)('real releases', () => {
+  let test: Harness;
   const captures: { file: string; releases: number }[] = [];
 
   beforeAll(async () => {
-    bench = await openWorkbench();
+    test = await openHarness({});
     let minute = 0;
     for (const file of (await readdir(folder))
       .filter((name) => /release|package|archive_20/.test(name))
@@ -24,14 +25,14 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       const releases = releasesOf(JSON.parse(bytes.toString()));
       const at = `2026-10-01T00:${String(minute).padStart(2, '0')}:00Z`;
       captures.push({ file, releases: releases.length });
-      await bench.normalise(await bench.storeBytes(bytes, { at }, releases));
+      await normaliseResponse(test, await storeBytes(test, bytes, { at }, releases));
       minute += 1;
     }
   });
-  afterAll(() => bench.close());
+  afterAll(() => test.close());
 
   const tender = async (number: string) => {
-    const [row] = await bench.rows<Record<string, unknown>>(
+    const [row] = await test.rows<Record<string, unknown>>(
       `select tender.*, core.south_african_time(closing_date_time) as closes, core.south_african_time(publication_date_time) as published,
          core.south_african_time(briefing_date_time) as briefing, core.south_african_time(opening_date_time) as opens
        from core.tender where tender_id = $1`,
@@ -40,17 +41,17 @@ describe.skipIf(!present)('real releases through the real stage', () => {
     return row;
   };
 
-  it('loses none: each release is one tender, and every capture is accounted for', async () => {
+  it('are one tender each, and every capture is accounted for', async () => {
     expect(captures.filter(({ releases }) => releases > 0).map(({ releases }) => releases)).toEqual([
       1, 4, 1, 1,
     ]);
-    expect(await bench.rows('select tender_id from core.tender order by tender_id')).toEqual(
+    expect(await test.rows('select tender_id from core.tender order by tender_id')).toEqual(
       ['161207', '163682', '165050', '165567', '165568', '165570', '171582'].map((tender_id) => ({
         tender_id,
       })),
     );
     expect(
-      await bench.rows(
+      await test.rows(
         `select captures, normalised, unchanged, rejected from raw.response where captures > 0 order by id`,
       ),
     ).toEqual(
@@ -58,7 +59,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
     );
   });
 
-  it('reads a complete notice', async () => {
+  it('of an open tender have every field read', async () => {
     expect(await tender('165050')).toMatchObject({
       ocid: 'ocds-9t57fa-165050',
       title:
@@ -96,7 +97,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       /^The bid document can be downloaded.*will be allocated\.$/s,
     );
     expect(
-      await bench.rows(`select file_name, format, file.language, document_type, source_id, url, core.south_african_time(modified_at) as modified
+      await test.rows(`select file_name, format, file.language, document_type, source_id, url, core.south_african_time(modified_at) as modified
          from core.tender_document as file join core.tender on tender.id = file.tender_id where tender.tender_id = '165050'`),
     ).toEqual([
       {
@@ -111,7 +112,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
     ]);
   });
 
-  it('takes the number off a title, placeholders off a contact, and nothing out of no briefing', async () => {
+  it('have the number taken off their titles, placeholders off their contacts, and no briefing made of an empty one', async () => {
     expect(await tender('165568')).toMatchObject({
       title:
         'SUPPLY, DELIVERY AND OFFLOADING OF EMERGENCY HOUSING MATERIALS ON AN ADHOC BASIS FROM DATE OF APPOINTMENT TO 30 JUNE 2029',
@@ -140,7 +141,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
     });
   });
 
-  it('reads the archive, whose tender.id is the reference', async () => {
+  it('of the archive have their reference number in tender.id', async () => {
     expect(await tender('163682')).toMatchObject({
       status: 'closed',
       source_status: 'complete',
@@ -151,17 +152,17 @@ describe.skipIf(!present)('real releases through the real stage', () => {
       department: null,
       closes: '2026-08-19T11:00:00+02:00',
     });
-    expect(await bench.rows(`select 1 from ops.issue where kind = 'ocid-number-differs'`)).toEqual([]);
+    expect(await test.rows(`select 1 from ops.issue where kind = 'ocid-number-differs'`)).toEqual([]);
   });
 
-  it('reads an award, flags its amount and keeps it', async () => {
+  it('with an award keep a suspect amount, and an issue says so', async () => {
     expect(await tender('161207')).toMatchObject({
       status: 'awarded',
       publication_type: 'AWARD_NOTICE',
       reference_number: 'POU00003VR',
       validation_errors: ['suspect-amount', 'no-closing-date', 'no-contact', 'no-documents'],
     });
-    expect(await bench.rows('select * from core.award')).toMatchObject([
+    expect(await test.rows('select * from core.award')).toMatchObject([
       {
         ocds_award_id: '72140',
         etenders_award_id: 72140,
@@ -178,7 +179,7 @@ describe.skipIf(!present)('real releases through the real stage', () => {
         validation_errors: ['suspect-amount'],
       },
     ]);
-    expect(await bench.rows(`select kind, subject, path, detail from ops.issue`)).toEqual([
+    expect(await test.rows(`select kind, subject, path, detail from ops.issue`)).toEqual([
       {
         kind: 'suspect-amount',
         subject: 'ocds-9t57fa-161207',
@@ -186,23 +187,23 @@ describe.skipIf(!present)('real releases through the real stage', () => {
         detail: { amount: '21796778', reason: 'above-turnover-of-class', ifCommaWasLost: 217967.78 },
       },
     ]);
-    const personal = await bench.rows(
+    const personal = await test.rows(
       `select 1 from core.tender_party, to_jsonb(tender_party) as row where row::text ~ 'justice.gov.za|060-409'`,
     );
     expect(personal).toEqual([]);
   });
 
-  it('wakes publish with what changed; a second time writes nothing, but wakes again', async () => {
-    const waiting = async () => (await bench.context.queues.counts()).publish['waiting'];
+  it('wake publish for the resources that changed; a second time nothing is written, but publish is woken again', async () => {
+    const waiting = async () => (await test.queues.counts()).publish['waiting'];
     // Four responses have changed tenders and brought buyers, one of them an award too.
     expect(await waiting()).toBe(9);
-    const before = await bench.rows('select count(*)::int as n from core.outbox');
-    for (const { id } of await bench.rows<{ id: string }>('select id::text from raw.response')) {
-      await bench.normalise(id);
+    const before = await test.rows('select count(*)::int as n from core.outbox');
+    for (const { id } of await test.rows<{ id: string }>('select id::text from raw.response')) {
+      await normaliseResponse(test, id);
     }
-    expect(await bench.rows('select count(*)::int as n from core.outbox')).toEqual(before);
+    expect(await test.rows('select count(*)::int as n from core.outbox')).toEqual(before);
     expect(
-      await bench.rows(
+      await test.rows(
         `select sum(normalised)::int as normalised, sum(unchanged)::int as unchanged from raw.response`,
       ),
     ).toEqual([{ normalised: 7, unchanged: 0 }]);

@@ -2,33 +2,34 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { deleteResponsesAndRecords, normaliseResponse, storeBytes, storeResponse } from './responses.ts';
 
-let bench: Workbench;
+let test: Harness;
 beforeAll(async () => {
-  bench = await openWorkbench();
+  test = await openHarness({});
 });
-beforeEach(() => bench.clear());
-afterAll(() => bench.close());
+beforeEach(() => deleteResponsesAndRecords(test));
+afterAll(() => test.close());
 
 let clock = Date.parse('2026-08-15T06:00:00Z');
-/** Stores an answer a minute after the last one and normalises it. */
+/** Stores a response a minute after the last one and normalises it. @returns its id */
 const take = async (json: unknown, source = 'ocds'): Promise<string> => {
   clock += 60_000;
-  const id = await bench.store({ json, at: new Date(clock).toISOString(), source });
-  await bench.normalise(id);
+  const id = await storeResponse(test, { json, at: new Date(clock).toISOString(), source });
+  await normaliseResponse(test, id);
   return id;
 };
 const outcome = async (id: string) =>
   (
-    await bench.rows(`select captures, normalised, unchanged, rejected from raw.response where id = $1`, [id])
+    await test.rows(`select captures, normalised, unchanged, rejected from raw.response where id = $1`, [id])
   )[0];
-const notes = () =>
-  bench.rows<{ kind: string; subject: string; path: string }>(
+const issues = () =>
+  test.rows<{ kind: string; subject: string; path: string }>(
     'select kind, subject, path from ops.issue order by kind, subject, path',
   );
 
-describe('answers', () => {
+describe('responses', () => {
   it.each([
     ['a package', { releases: [portalRelease(1), portalRelease(2)] }, 2],
     ['a bare release', portalRelease(1), 1],
@@ -38,7 +39,7 @@ describe('answers', () => {
   ])('%s', async (_, json, tenders) => {
     const id = await take(json);
     expect(await outcome(id)).toEqual({ captures: tenders, normalised: tenders, unchanged: 0, rejected: 0 });
-    expect(await bench.rows('select 1 from core.tender')).toHaveLength(tenders);
+    expect(await test.rows('select 1 from core.tender')).toHaveLength(tenders);
   });
 
   it('are read from identity and zstd bodies, with a byte order mark or bytes that are no UTF-8', async () => {
@@ -49,43 +50,43 @@ describe('answers', () => {
       [Buffer.from(text.replace('reservoir', 'reservo\u00efr'), 'latin1'), 'identity'],
     ];
     for (const [index, [bytes, encoding]] of variants.entries()) {
-      await bench.clear();
-      const id = await bench.storeBytes(bytes, { at: `2026-08-15T0${index}:00:00Z`, encoding }, [
+      await deleteResponsesAndRecords(test);
+      const id = await storeBytes(test, bytes, { at: `2026-08-15T0${index}:00:00Z`, encoding }, [
         portalRelease(1),
       ]);
-      await bench.normalise(id);
+      await normaliseResponse(test, id);
       expect(await outcome(id)).toMatchObject({ normalised: 1 });
     }
   });
 
-  it('that are no JSON, or hold fewer releases than were captured, are rejected and listed', async () => {
-    const broken = await bench.storeBytes(Buffer.from('<html>'), { at: '2026-08-15T00:00:00Z' }, [
+  it('that are not JSON, or hold fewer releases than were captured, are rejected, and an issue says so', async () => {
+    const broken = await storeBytes(test, Buffer.from('<html>'), { at: '2026-08-15T00:00:00Z' }, [
       portalRelease(1),
     ]);
-    const short = await bench.storeBytes(Buffer.from('{"releases":[]}'), { at: '2026-08-15T00:00:01Z' }, [
+    const short = await storeBytes(test, Buffer.from('{"releases":[]}'), { at: '2026-08-15T00:00:01Z' }, [
       portalRelease(2),
     ]);
     for (const id of [broken, short]) {
-      await bench.normalise(id);
+      await normaliseResponse(test, id);
       expect(await outcome(id)).toEqual({ captures: 1, normalised: 0, unchanged: 0, rejected: 1 });
     }
-    expect((await notes()).map(({ kind }) => kind)).toEqual([
+    expect((await issues()).map(({ kind }) => kind)).toEqual([
       'rejected-not-an-object',
       'rejected-not-an-object',
     ]);
   });
 
-  it('that do not exist or carry a fault are passed over', async () => {
-    const id = await bench.store({ json: portalRelease(1), at: '2026-08-15T00:00:00Z' });
-    await bench.pool.query(`update raw.response set fault = 'truncated' where id = $1`, [id]);
-    await bench.normalise(id);
-    await bench.normalise('999999999');
-    expect(await bench.rows('select 1 from core.tender')).toEqual([]);
+  it('that do not exist or have a fault are skipped', async () => {
+    const id = await storeResponse(test, { json: portalRelease(1), at: '2026-08-15T00:00:00Z' });
+    await test.rows(`update raw.response set fault = 'truncated' where id = $1`, [id]);
+    await normaliseResponse(test, id);
+    await normaliseResponse(test, '999999999');
+    expect(await test.rows('select 1 from core.tender')).toEqual([]);
   });
 });
 
-describe('accounts', () => {
-  it('count each release once: new, unchanged, twice on a page, refused', async () => {
+describe('the outcome of a response', () => {
+  it('counts each release once: new, unchanged, twice on a page, rejected', async () => {
     await take(portalRelease(1));
     const id = await take({
       releases: [
@@ -99,34 +100,34 @@ describe('accounts', () => {
       ],
     });
     expect(await outcome(id)).toEqual({ captures: 7, normalised: 2, unchanged: 2, rejected: 3 });
-    expect((await notes()).map(({ kind, subject }) => [kind, subject.replace(id, 'ID')])).toEqual([
+    expect((await issues()).map(({ kind, subject }) => [kind, subject.replace(id, 'ID')])).toEqual([
       ['rejected-no-ocid', 'response-ID/3'],
       ['rejected-no-tender', 'ocds-9t57fa-4'],
       ['rejected-not-an-object', 'response-ID/4'],
     ]);
   });
 
-  it('know that a refused number was published', async () => {
+  it('registers the process of a rejected release, because its number was published', async () => {
     await take({ ocid: 'ocds-9t57fa-4', tender: [] });
-    expect(await bench.rows('select ocid, number, compiled_versions from core.process')).toEqual([
+    expect(await test.rows('select ocid, number, compiled_versions from core.process')).toEqual([
       { ocid: 'ocds-9t57fa-4', number: 4, compiled_versions: { ocds: null } },
     ]);
   });
 
-  it('keep the record of the last release that could be understood', async () => {
+  it('leaves the record as it was made from the last release that could be read', async () => {
     await take(portalRelease(1));
     await take({ ocid: 'ocds-9t57fa-1', tender: 'gone' });
     await take({ ...portalRelease(1), extra: null });
-    expect(await bench.rows('select tender_id, amendment_number from core.tender')).toEqual([
+    expect(await test.rows('select tender_id, amendment_number from core.tender')).toEqual([
       { tender_id: '1', amendment_number: 0 },
     ]);
-    expect(await notes()).toEqual([
+    expect(await issues()).toEqual([
       { kind: 'rejected-no-tender', subject: 'ocds-9t57fa-1', path: '' },
       { kind: 'unknown-field', subject: 'extra', path: '' },
     ]);
   });
 
-  it('balance for tagged releases that say nothing yet', async () => {
+  it('adds up for tagged releases that say nothing about a tender yet', async () => {
     const planning = { ocid: 'ocds-zzz-1', id: '1', date: '2026-01-01T00:00:00Z', tag: ['planning'] };
     const id = await take({ releases: [planning] }, 'elsewhere');
     expect(await outcome(id)).toEqual({ captures: 1, normalised: 0, unchanged: 0, rejected: 1 });
@@ -140,20 +141,20 @@ describe('accounts', () => {
       'elsewhere',
     );
     expect(await outcome(next)).toEqual({ captures: 2, normalised: 1, unchanged: 1, rejected: 0 });
-    expect(await bench.rows('select tender_id from core.tender')).toEqual([{ tender_id: 'T' }]);
+    expect(await test.rows('select tender_id from core.tender')).toEqual([{ tender_id: 'T' }]);
   });
 
-  it('stay as they were when a document is handled again', async () => {
+  it('stays the same when a response is handled again', async () => {
     const id = await take({ releases: [portalRelease(1), 'x'] });
     const before = await outcome(id);
-    await Promise.all([bench.normalise(id), bench.normalise(id)]);
+    await Promise.all([normaliseResponse(test, id), normaliseResponse(test, id)]);
     expect(await outcome(id)).toEqual(before);
   });
 });
 
 describe('the outbox', () => {
   const drain = async () => {
-    const rows = await bench.rows<{ resource: string; entity_id: string }>(
+    const rows = await test.rows<{ resource: string; entity_id: string }>(
       'delete from core.outbox returning resource, entity_id',
     );
     return rows.map(({ resource, entity_id }) => `${resource} ${entity_id}`).sort();
@@ -161,12 +162,12 @@ describe('the outbox', () => {
   const tender = `tender ${tenderIdentity('ocds-9t57fa-1')}`;
   const award = (id: string) => `award ${awardIdentity('ocds-9t57fa-1', id)}`;
   const buyer = async () => {
-    const [row] = await bench.rows<{ id: string }>('select id from core.organization');
+    const [row] = await test.rows<{ id: string }>('select id from core.organization');
     return `organization ${row?.id}`;
   };
   const won = [portalAward('7', 'Zed', 500), portalAward('8', 'Alpha', 900)];
 
-  it('names what is new, what changed, and what is gone', async () => {
+  it('has the records that are new, changed or gone', async () => {
     await take(portalRelease(1, {}, { awards: won }));
     expect(await drain()).toEqual([award('7'), award('8'), tender, await buyer()].sort());
     await take(portalRelease(1, {}, { awards: [portalAward('7', 'Zed', 501), won[1]] }));
@@ -182,33 +183,33 @@ describe('the outbox', () => {
     ['reference', { title: 'RFQ 2' }, true],
     ['special conditions', { specialConditions: 'CIDB' }, false],
     ['documents', { documents: [portalDocument('a')] }, false],
-  ])('names the awards that repeat the %s of their tender', async (_, change, repeated) => {
+  ])('has the awards that repeat the %s of their tender', async (_, change, repeated) => {
     await take(portalRelease(1, {}, { awards: won }));
     await drain();
     await take(portalRelease(1, change, { awards: won }));
     expect(await drain()).toEqual((repeated ? [award('7'), award('8'), tender] : [tender]).sort());
   });
 
-  it('is empty after content that reads the same', async () => {
+  it('has only the tender after content that reads the same', async () => {
     await take(portalRelease(1));
     await drain();
     const { contracts, ...reordered } = portalRelease(1);
     await take({ contracts, ...reordered });
-    expect(await bench.rows(`select amendment_number from core.tender`)).toEqual([{ amendment_number: 0 }]);
+    expect(await test.rows(`select amendment_number from core.tender`)).toEqual([{ amendment_number: 0 }]);
     // The tender's present content was captured anew; nothing else has changed.
     expect(await drain()).toEqual([tender]);
     await take(portalRelease(1));
     await take({ contracts, ...reordered });
   });
 
-  it('names every tender of a buyer that is spelled better now, and the buyer', async () => {
+  it('has a buyer whose spelling changed, and every tender of the buyer', async () => {
     await take(portalRelease(1, {}, { buyer: { id: '167', name: 'ESKOM' } }));
     await drain();
     await take(portalRelease(2, {}, { buyer: { id: '167', name: 'Eskom' } }));
     expect(await drain()).toEqual(
       [tender, `tender ${tenderIdentity('ocds-9t57fa-2')}`, await buyer()].sort(),
     );
-    expect(await bench.rows('select name, slug, source_id from core.organization')).toEqual([
+    expect(await test.rows('select name, slug, source_id from core.organization')).toEqual([
       { name: 'Eskom', slug: 'eskom', source_id: '167' },
     ]);
   });
@@ -289,10 +290,10 @@ describe('bad input', () => {
   it.each(bad)('%s', async (_, release) => {
     const id = await take(release);
     expect(await outcome(id)).toEqual({ captures: 1, normalised: 1, unchanged: 0, rejected: 0 });
-    expect(await bench.rows('select 1 from core.tender')).toHaveLength(1);
+    expect(await test.rows('select 1 from core.tender')).toHaveLength(1);
   });
 
-  it('of any kind: nothing throws, every capture is accounted for', async () => {
+  it('of any kind never throws, and every capture is accounted for', async () => {
     const anything = fc.jsonValue({ maxDepth: 3 });
     const value = fc.oneof(
       anything,
@@ -373,16 +374,16 @@ describe('bad input', () => {
         fc.constantFrom('ocds', 'elsewhere'),
         async (releases, source) => {
           const id = await take(JSON.parse(JSON.stringify({ releases })), source);
-          const [row] = await bench.rows<{ balanced: boolean; done: boolean }>(
-            `select captures = normalised + unchanged + rejected as balanced, normalised_at is not null as done from raw.response where id = $1`,
+          const [row] = await test.rows<{ reconciled: boolean; done: boolean }>(
+            `select captures = normalised + unchanged + rejected as reconciled, normalised_at is not null as done from raw.response where id = $1`,
             [id],
           );
-          expect(row).toEqual({ balanced: true, done: true });
+          expect(row).toEqual({ reconciled: true, done: true });
         },
       ),
       { numRuns: 150 },
     );
-    const bare = await bench.rows(
+    const bare = await test.rows(
       `select key, value from core.tender as t, jsonb_each_text(to_jsonb(t)) as field where btrim(value) in ('', '-', 'N/A', 'n/a', 'None')`,
     );
     expect(bare).toEqual([]);

@@ -5,8 +5,8 @@ import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
 /**
- * Reads one list page by page to its end, or to the last page that the task asks for. The publisher tells how many rows
- * the list has; rows move between pages while it is read, so the number of distinct rows shows whether it is complete.
+ * Reads one list page by page to its end, or to the last page that the task asks for. Rows move between pages while the
+ * list is read, so it is complete when as many distinct rows were seen as the publisher says it has.
  */
 export const collectList: PassWork<'list'> = async (work) => {
   const { source, base, task } = work;
@@ -32,7 +32,10 @@ export const collectList: PassWork<'list'> = async (work) => {
   return maxPages === null ? readAgain(work, pass, total) : [];
 };
 
-/** The list once more, while it has rows that no reading of this run has shown; then an issue says so. */
+/**
+ * Adds a task to read the list again while it has rows that no reading of this run has shown. Records an issue where
+ * rows are still missing after the last reading.
+ */
 async function readAgain(
   { source, task, client }: Work<'list'>,
   pass: ListPass,

@@ -5,17 +5,17 @@ import {
   type NumberCheck,
   recordNumberChecks,
 } from '#workers/collect/number-checks.ts';
-import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
+import { suspends } from '#workers/collect/publisher-failures.ts';
 import { type NumberPass, ocidOfNumber } from '#workers/collect/source.ts';
 
-/** Checks are recorded in batches of so many, or of a second: a crash repeats no more requests than that. */
+/** Checks are recorded once there are this many or a second has passed: a crash repeats no more requests than that. */
 const BATCH = 100;
 const BATCH_MS = 1_000;
-/** Numbers that are looked up at a time. */
-const AHEAD = 1_000;
+/** Numbers that are looked up in the database at a time. */
+const LOOKUP = 1_000;
 
-/** Asks for the missing numbers of a range, or for number after number until nothing is published any more. */
+/** Asks for the missing numbers of a range, or from a number up or down until no more releases are found. */
 export const collectNumbers: PassWork<'number'> = async (work) => {
   const { numberFrom: from, numberTo: to } = work.task;
   const checker = createChecker(work);
@@ -32,23 +32,23 @@ export const collectNumbers: PassWork<'number'> = async (work) => {
 
 async function collectRange(work: Work<'number'>, checker: Checker, from: number, to: number): Promise<void> {
   const { source, task, client } = work;
-  // An hourly run asks for all recent gaps; a backfill leaves out those that were checked not long ago.
+  // An incremental run asks for all gaps of its range; a backfill leaves out those that were checked recently.
   const revisit = task.mode === 'incremental' ? 'all' : 'aged';
   for (const { number, failing } of await missingNumbers(client, source, { from, to, revisit, task })) {
-    // One attempt tells whether a number that has failed for days works again.
+    // One attempt is enough to see whether a number that has failed before works again.
     await checker.ask(number, failing ? 1 : undefined);
   }
 }
 
-/** Goes up or down until so many numbers in a row have given no release: failures count like numbers never published. */
+/** Goes up or down until `misses` numbers in a row have given no release, whether empty or failed. */
 async function walk(work: Work<'number'>, checker: Checker, start: number, step: 1 | -1): Promise<void> {
   const { source, task, client } = work;
   const { misses: limit } = source.passes.number!;
   let known = new Map<number, 'captured' | 'asked'>();
   let misses = 0;
   for (let number = start, steps = 0; number >= 1 && misses < limit.value; number += step, steps += 1) {
-    if (steps % AHEAD === 0) {
-      const end = number + step * (AHEAD - 1);
+    if (steps % LOOKUP === 0) {
+      const end = number + step * (LOOKUP - 1);
       known = await knownNumbers(client, source, task, Math.min(number, end), Math.max(number, end));
     }
     const state = known.get(number) ?? (await checker.ask(number));
@@ -101,7 +101,7 @@ function createChecker(work: Work<'number'>): Checker {
   return {
     ask,
     flush,
-    // Minutes later most failures are over. Once is enough: many failures in a row would open the circuit.
+    // Most failures are over minutes later. Each number is asked for once, as many failures would open the circuit.
     retryFailing: async () => {
       for (const number of failing.splice(0)) await ask(number, 1);
     },

@@ -1,17 +1,17 @@
 import type { Executor } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type TaskScope } from '#shared/task-scope.ts';
-import { suspends } from '#workers/collect/outcome.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
+import { suspends } from '#workers/collect/publisher-failures.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
-/** Processes that may still change: open, or closed not longer ago than the source says. `$1` source, `$2` days. */
+/** Processes that may still change: open ones, and those closed within the last days. `$1` source, `$2` days. */
 const CHANGEABLE = `from core.tender join core.process using (ocid)
   where process.compiled_versions ? $1
     and coalesce(tender.closing_date_time, tender.publication_date_time, tender.captured_at) > now() - $2 * interval '1 day'`;
 
-/** @returns tasks for all processes that may have changed, the newest first, because most open ones are among them */
+/** @returns tasks for all processes that may have changed, the newest first, because most of the open ones are new */
 export async function planRefetch(client: Executor, source: string, pass: RefetchPass): Promise<TaskScope[]> {
   const { rows } = await client.query(
     `select ocid ${CHANGEABLE} order by coalesce(process.number, 0) desc, ocid desc`,
@@ -25,7 +25,7 @@ export async function planRefetch(client: Executor, source: string, pass: Refetc
   return tasks;
 }
 
-/** Asks for each process of a batch once; those that this task has asked for already are left out. */
+/** Asks for each process of a batch, except those that this task has asked for already. */
 export const collectAgain: PassWork<'refetch'> = async (work) => {
   const { source, base, task } = work;
   const { url, read } = source.passes.refetch as RefetchPass;
@@ -33,7 +33,7 @@ export const collectAgain: PassWork<'refetch'> = async (work) => {
   for (const ocid of await remaining(work)) {
     try {
       const { response, value } = await askFor(work, url({ base, ocid }), (json) => read(json, ocid));
-      // A release that is gone is stored as an empty response; the record stays as it was last seen.
+      // For a release that is gone an empty response is stored; the record stays as it was last seen.
       await keepPage(work, response, value === null ? [] : [value], null);
       if (value === null) await reportWithdrawn(work, ocid);
     } catch (error) {

@@ -4,8 +4,8 @@ import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/pas
 import type { WindowPass } from '#workers/collect/source.ts';
 
 /**
- * Reads the list of one window of publication days, page by page. It ends with an empty page, or with a short one that
- * has no link to a next page; a short page alone need not be the last.
+ * Reads the list of one window of publication days, page by page. The list ends with an empty page, or with a short
+ * page that has no link to a next one. A short page with such a link need not be the last.
  */
 export const collectWindow: PassWork<'window'> = async (work) => {
   const { source, base, task } = work;
@@ -21,11 +21,11 @@ export const collectWindow: PassWork<'window'> = async (work) => {
     const count = value.releases.length;
     if (count === 0 || (!value.next && count < Math.min(short.value, pageSize))) break;
   }
-  return repeatAgain(work);
+  return readAgain(work);
 };
 
-/** The window once more, while its last reading has shown ocids that no earlier response had. */
-async function repeatAgain({ source, task, client }: Work<'window'>): Promise<TaskScope[]> {
+/** Adds a task to read the window again, where this reading has shown ocids that no response of another task had. */
+async function readAgain({ source, task, client }: Work<'window'>): Promise<TaskScope[]> {
   const { fromDay, toDay, repeat } = task;
   const { min, max } = (source.passes.window as WindowPass).repeats.value;
   if (repeat < min || repeat >= max) return [];

@@ -8,7 +8,7 @@ import { storeFault, storePage } from '#workers/collect/store.ts';
 import type { Task } from '#workers/collect/tasks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** What a pass is given to do one task with. */
+/** One task of a pass, with everything needed to work on it. */
 export type Work<Of extends Pass = Pass> = {
   source: Source;
   /** Address of the publisher, without a slash at its end. */
@@ -22,13 +22,14 @@ export type Work<Of extends Pass = Pass> = {
 };
 
 /**
- * Does one task to its end. Every step is stored before the next, so it may be stopped anywhere and called again.
+ * Works on one task to its end. Every page is stored before the next is requested, so the work may be stopped at any
+ * point and is continued by calling it again.
  * @returns tasks that follow from it
  * @throws UpstreamError where the publisher keeps failing
  */
 export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<TaskScope[]>;
 
-/** Asks the publisher and stores responses that cannot be used. @throws as `PoliteClient.ask` */
+/** Sends a request to the publisher, and stores responses that cannot be used. @throws as `PoliteClient.ask` */
 export const askFor = <Value>(
   { source, task, client, publisher, signal }: Work,
   url: string,
@@ -43,7 +44,7 @@ export const askFor = <Value>(
     ...(signal ? { signal } : {}),
   });
 
-/** Stores a page and wakes normalise. A message that is lost is requeued. @returns id of the response */
+/** Stores a page and wakes normalise; the requeue job replaces a message that is lost. @returns id of the response */
 export async function keepPage(
   { source, task, client, context }: Work,
   response: PublisherResponse,

@@ -6,10 +6,12 @@ import { defineSource } from '#workers/collect/source.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Column of the portal's table by which rows are ordered: the day of publication. */
+/** Position, in the portal's table, of the column to sort by: the day of publication. */
 const BY_PUBLICATION = 4;
 
-/** The eTenders portal's own lists: every tender with what the OCDS feed leaves out, and cancellations in full. */
+/**
+ * The lists behind the pages of the eTenders portal: every tender, with fields and cancellations that the feed lacks.
+ */
 export const etenders = defineSource({
   name: 'etenders',
   title: 'National Treasury eTenders portal',
@@ -31,14 +33,14 @@ export const etenders = defineSource({
     userAgent: {
       value:
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      reason: 'its firewall refuses the names of HTTP libraries',
+      reason: 'its firewall rejects the names of HTTP libraries',
     },
     headers: {
       value: {
         'x-requested-with': 'XMLHttpRequest',
         referer: 'https://www.etenders.gov.za/Home/opportunities?id=1',
       },
-      reason: 'the page that these lists belong to sends both, and requests without them have been refused',
+      reason: 'the page that these lists belong to sends both, and requests without them have been rejected',
     },
     delay: {
       from: (config) => config.COLLECT_DELAY_MS,
@@ -46,7 +48,7 @@ export const etenders = defineSource({
     },
     timeout: {
       from: (config) => config.COLLECT_TIMEOUT_MS,
-      reason: 'others wait 45 s for a page; more than twice that is a request that hangs',
+      reason: 'other readers wait 45 s for a page; a request that takes more than twice that hangs',
     },
     maxBytes: { value: 64 * MEGABYTE, reason: 'all open tenders in one response are about 5 MB' },
     backoff: {
@@ -54,8 +56,8 @@ export const etenders = defineSource({
         from: (config) => config.COLLECT_RETRY_MS,
         reason: 'most failures are single ones and the same request succeeds seconds later',
       },
-      maxWait: { value: 300_000, reason: 'beyond five minutes the circuit breaker is the better judge' },
-      attempts: { value: 6, reason: 'others need up to six attempts for a page of the long lists' },
+      maxWait: { value: 300_000, reason: 'after five minutes the circuit breaker decides whether to go on' },
+      attempts: { value: 6, reason: 'other readers need up to six attempts for a page of the long lists' },
       attemptsToReach: {
         value: 2,
         reason: 'one more try bridges a restart; an operator without a network should know within seconds',
@@ -67,7 +69,10 @@ export const etenders = defineSource({
         from: (config) => 12 * config.COLLECT_RETRY_MS,
         reason: 'a minute at the default setting: long enough for a restart, short enough for a short fault',
       },
-      maxPause: { value: 600_000, reason: 'when the service returns, ten minutes late is not late' },
+      maxPause: {
+        value: 600_000,
+        reason: 'noticing ten minutes late that the service works again does no harm',
+      },
     },
   },
 
@@ -80,7 +85,7 @@ export const etenders = defineSource({
           name: 'advertised',
           status: 1,
           length: { value: 200, reason: 'ten pages hold all open tenders' },
-          recent: { value: null, reason: 'an amendment may be to any open tender' },
+          recent: { value: null, reason: 'any open tender may be amended' },
         },
         {
           name: 'awarded',
@@ -92,7 +97,10 @@ export const etenders = defineSource({
           name: 'closed',
           status: 3,
           length: { value: 200, reason: 'rows are those of advertised tenders' },
-          recent: { value: 10, reason: 'some weeks of closed tenders; the clock closes them anyway' },
+          recent: {
+            value: 10,
+            reason: 'some weeks of closed tenders; a tender closes on its closing date without them',
+          },
         },
         {
           name: 'cancelled',
@@ -101,7 +109,10 @@ export const etenders = defineSource({
           recent: { value: 40, reason: 'a thousand tenders are about half a year of cancellations' },
         },
       ],
-      repeats: { value: 3, reason: 'two orders miss different rows; what is left then is the next run’s' },
+      repeats: {
+        value: 3,
+        reason: 'the two orders miss different rows; rows still missing after that are left to the next run',
+      },
       url: ({ base, list, start, repeat }) => {
         const order = `order[0][column]=${BY_PUBLICATION}&order[0][dir]=${repeat % 2 === 1 ? 'desc' : 'asc'}`;
         const search = 'search[value]=&search[regex]=false';
@@ -112,7 +123,9 @@ export const etenders = defineSource({
   },
 });
 
-/** @throws UpstreamError `unexpected-shape` where the response holds no rows, as an error of the service in JSON does */
+/**
+ * @throws UpstreamError `unexpected-shape` where the response holds no rows, as an error of the service in JSON does
+ */
 function readRows(json: unknown, url: string): RowPage {
   const items = itemsOf(json, url);
   if (items === null) throw new UpstreamError('unexpected-shape', `no list of rows for ${url}`);

@@ -2,7 +2,7 @@ import { formats } from '#shared/domain/captures/format.ts';
 import { readPackage, readRelease } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
 
-/** Prefix the Open Contracting Partnership registered for National Treasury in 2022. */
+/** The prefix that the Open Contracting Partnership registered for National Treasury in 2022. */
 const OCID_PREFIX = 'ocds-9t57fa';
 const MEGABYTE = 1_048_576;
 
@@ -28,7 +28,7 @@ export const ocds = defineSource({
     userAgent: {
       value:
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      reason: 'its firewall refuses the names of HTTP libraries',
+      reason: 'its firewall rejects the names of HTTP libraries',
     },
     delay: {
       from: (config) => config.COLLECT_DELAY_MS,
@@ -47,7 +47,7 @@ export const ocds = defineSource({
         from: (config) => config.COLLECT_RETRY_MS,
         reason: 'most failures are single ones and the same request succeeds seconds later',
       },
-      maxWait: { value: 300_000, reason: 'beyond five minutes the circuit breaker is the better judge' },
+      maxWait: { value: 300_000, reason: 'after five minutes the circuit breaker decides whether to go on' },
       attempts: {
         value: 5,
         reason:
@@ -69,7 +69,10 @@ export const ocds = defineSource({
         reason:
           'a minute at the default setting: long enough for a restart upstream, short enough for a short fault',
       },
-      maxPause: { value: 600_000, reason: 'when the service returns, ten minutes late is not late' },
+      maxPause: {
+        value: 600_000,
+        reason: 'noticing ten minutes late that the service works again does no harm',
+      },
     },
   },
 
@@ -111,7 +114,7 @@ export const ocds = defineSource({
       recent: {
         value: 3_000,
         reason:
-          'numbers are given at capture and published up to two weeks later; 3,000 is about three weeks of numbers',
+          'numbers are given when a tender is entered and published up to two weeks later; 3,000 is about three weeks of numbers',
       },
       again: {
         value: { min: 1, max: 90 },

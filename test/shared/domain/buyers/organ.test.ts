@@ -77,7 +77,7 @@ describe('organs of state', () => {
         expect(describeOrgan(text), text).toEqual(describeOrgan(name));
   });
 
-  test('any text is answered', () => {
+  test('any text gives a result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(describeOrgan(text).confidence).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { itemsOf, ocidOf, totalOf } from '#shared/domain/captures/etenders-rows.
 const row = { id: 132162, tender_No: 'RFQ 7' };
 const BASE = 'https://www.etenders.gov.za/Home';
 
-describe('the items of an answer', () => {
+describe('the items of a response', () => {
   it.each([
     [{ draw: 1, recordsTotal: 2018, recordsFiltered: 2018, data: [row, null] }, [row, null]],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, jsonOf, numberOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 
-describe('releases of an answer', () => {
+describe('the releases of a response', () => {
   it.each<[string, unknown, unknown[]]>([
     ['a package', { releases: [{ ocid: 'a' }, 'x', null] }, [{ ocid: 'a' }, 'x', null]],
     ['the archive', { Uri: 'x', Releases: [{ ocid: 'a' }] }, [{ ocid: 'a' }]],
@@ -50,7 +50,7 @@ describe('identity of a release', () => {
     expect(hashOf({ a: 1 })).not.toEqual(hashOf({ a: 2 }));
   });
 
-  it('reads JSON with a byte order mark, and says what is none', () => {
+  it('reads JSON with a byte order mark, and throws for text that is not JSON', () => {
     expect(jsonOf(Buffer.from('\ufeff{"a":"é"}'))).toEqual({ a: 'é' });
     expect(() => jsonOf(Buffer.from('<html>'))).toThrow(SyntaxError);
   });

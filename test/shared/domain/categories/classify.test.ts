@@ -108,13 +108,13 @@ describe('the model', () => {
     expect(describedAs(body, { title: 'Construction of a bridge' })).not.toEqual(plain);
   });
 
-  it.each(['', '  ', '12/2025', '- the of -', '\u0000'])('has no answer without words: %j', (text) => {
+  it.each(['', '  ', '12/2025', '- the of -', '\u0000'])('has no category without words: %j', (text) => {
     expect(describedAs(text)).toBeNull();
   });
 });
 
 describe('any text at all', () => {
-  it('has an answer of the portal or none, and always the same', () => {
+  it('has a category of the portal or none, and always the same', () => {
     const text = fc.option(fc.string({ unit: 'binary', maxLength: 300 }));
     const input = fc.record({
       statedCategory: text,

@@ -46,7 +46,7 @@ describe('a file of weights', () => {
     expect(decodeModel(encodeModel(model, origin))).toEqual({ model, origin });
   });
 
-  it('is refused when its bytes are not those it was written with', () => {
+  it('is rejected when its bytes have changed', () => {
     const bytes = encoded();
     const header = JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n'))) as object;
     const changed = (change: object) =>

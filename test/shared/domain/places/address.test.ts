@@ -66,7 +66,7 @@ describe('addresses', () => {
     .tuple(fc.array(piece), fc.constantFrom(' - ', ', ', ',', '\n', ' '))
     .map(([pieces, between]) => pieces.join(between));
 
-  test('what is read says the same when read again', () => {
+  test('the result is the same when it is read again', () => {
     fc.assert(
       fc.property(text, (address) => {
         const once = parseAddress(address);

@@ -197,7 +197,7 @@ describe('whatever a record says', () => {
   const field = fc.oneof(fc.constant(null), words, fc.string({ unit: 'grapheme' }));
   const facts = fc.record({ province: field, buyerName: field, delivery: field, text: field });
 
-  test('the answer is a province of the vocabulary, sure between 0 and 1, and disagrees with its conflicts', () => {
+  test('the result is a province of the codelist, with a confidence from 0 to 1, and differs from its conflicts', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const { province, municipality, conflicts } = resolvePlace(one);

@@ -27,7 +27,7 @@ describe('the assessment', () => {
     expect(assess(recordWith(...changes))).toMatchObject({ score: 0 });
   });
 
-  it('leaves out what is listed in validation_errors already, and counts it', () => {
+  it('leaves out issues that are in validation_errors already, but counts them', () => {
     const found = recordWith({ issues: ['suspect-amount'] });
     const flagged = recordWith({
       issues: ['suspect-amount'],

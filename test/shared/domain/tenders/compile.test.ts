@@ -29,9 +29,10 @@ const compiledFrom = (releases: readonly unknown[], source?: string): Compiled =
 };
 
 /** What captures tell; the closing, which the notice's own date tells, has a test of its own. */
-const toldBy = ({ records }: Compiled) => records.events.filter(({ event_type }) => event_type !== 'closed');
-const told = (compiled: Compiled) =>
-  toldBy(compiled).map(({ event_type, occurred_at, field, before, after }) => ({
+const shownEvents = ({ records }: Compiled) =>
+  records.events.filter(({ event_type }) => event_type !== 'closed');
+const changesOf = (compiled: Compiled) =>
+  shownEvents(compiled).map(({ event_type, occurred_at, field, before, after }) => ({
     event_type,
     occurred_at,
     field,
@@ -45,7 +46,7 @@ const closing = (endDate: string) => ({ tenderPeriod: { startDate: '2026-08-14T0
 describe('compiled snapshots', () => {
   it('begin with the publication', () => {
     const compiled = compiledFrom([release()]);
-    expect(told(compiled)).toEqual([
+    expect(changesOf(compiled)).toEqual([
       {
         event_type: 'published',
         occurred_at: '2026-08-14T00:00:00+02:00',
@@ -151,8 +152,8 @@ describe('compiled snapshots', () => {
     ],
   ])('show an amendment: %s', (_, change, expected) => {
     const compiled = compiledFrom([release(), release(change)]);
-    expect(told(compiled).slice(1)).toMatchObject(expected);
-    expect(told(compiled)).toHaveLength(expected.length + 1);
+    expect(changesOf(compiled).slice(1)).toMatchObject(expected);
+    expect(changesOf(compiled)).toHaveLength(expected.length + 1);
     expect(compiled.records.tender).toMatchObject({
       amendment_number: 1,
       publication_type: 'CORRIGENDUM',
@@ -177,7 +178,7 @@ describe('compiled snapshots', () => {
       cancelled_at: '2026-08-16T06:00:00.000000Z',
       amendment_number: 0,
     });
-    expect(told(compiledFrom(cancelled))[1]).toMatchObject({
+    expect(changesOf(compiledFrom(cancelled))[1]).toMatchObject({
       event_type: 'cancelled',
       field: 'status',
       before: 'active',
@@ -188,10 +189,14 @@ describe('compiled snapshots', () => {
     expect(later.records.tender.cancelled_at).toBe('2026-08-16T06:00:00.000000Z');
     const again = compiledFrom([...cancelled, release()]);
     expect(again.records.tender).toMatchObject({ status: 'active', cancelled_at: null });
-    expect(told(again)[2]).toMatchObject({ event_type: 'reinstated', before: 'cancelled', after: 'active' });
+    expect(changesOf(again)[2]).toMatchObject({
+      event_type: 'reinstated',
+      before: 'cancelled',
+      after: 'active',
+    });
   });
 
-  it('show awards as they come, change and go, and when each was first seen', () => {
+  it('show when awards appear, change and disappear, and when each was first seen', () => {
     const won = (...awards: object[]) => release({ status: 'complete' }, { awards });
     const compiled = compiledFrom([
       release(),
@@ -199,7 +204,7 @@ describe('compiled snapshots', () => {
       won(portalAward('7', 'Zed', 600), portalAward('8', 'Alpha', 900)),
       won(portalAward('8', 'Alpha', 900)),
     ]);
-    expect(told(compiled).slice(1)).toMatchObject([
+    expect(changesOf(compiled).slice(1)).toMatchObject([
       {
         event_type: 'award-added',
         field: 'awards',
@@ -226,14 +231,14 @@ describe('compiled snapshots', () => {
       release({ status: 'cancelled' }, { awards: [portalAward('7', 'Zed', 500)] }),
     ]);
     expect(compiled.records.awards).toEqual([]);
-    expect(told(compiled).map(({ event_type }) => event_type)).toEqual([
+    expect(changesOf(compiled).map(({ event_type }) => event_type)).toEqual([
       'published',
       'cancelled',
       'award-removed',
     ]);
   });
 
-  it('tell of documents that the publisher dates after the publication', () => {
+  it('have an event for documents that the publisher dates after the publication', () => {
     const compiled = compiledFrom([
       release({
         documents: [
@@ -242,16 +247,16 @@ describe('compiled snapshots', () => {
         ],
       }),
     ]);
-    expect(told(compiled)).toMatchObject([
+    expect(changesOf(compiled)).toMatchObject([
       { event_type: 'published' },
       { event_type: 'document-added', occurred_at: '2026-08-20T09:00:00+02:00' },
     ]);
   });
 
-  it('pass over what cannot be understood, repetitions, and all but the last of one answer', () => {
+  it('skip captures that cannot be read, repetitions, and all but the last one of a response', () => {
     const good = captured([release(), { ocid, tender: [] }, release(), release({ description: 'Roof' })]);
     const compiled = compile(ocid, good);
-    expect(compiled && toldBy(compiled).map(({ event_type }) => event_type)).toEqual([
+    expect(compiled && shownEvents(compiled).map(({ event_type }) => event_type)).toEqual([
       'published',
       'title-changed',
     ]);
@@ -269,7 +274,7 @@ describe('compiled snapshots', () => {
     expect(compile(ocid, [])).toBeNull();
   });
 
-  it('name the record: words of the title, then the number', () => {
+  it('give the record a slug: words of the title, then the number', () => {
     expect(
       compiledFrom([release({ description: 'Supply & delivery: road-marking paint, Café' })]).records.tender
         .slug,
@@ -353,7 +358,7 @@ describe('tagged releases', () => {
       },
     ]);
     expect(
-      toldBy({ records } as Compiled).map(({ event_type, occurred_at, source }) => [
+      shownEvents({ records } as Compiled).map(({ event_type, occurred_at, source }) => [
         event_type,
         occurred_at,
         source,
@@ -365,7 +370,7 @@ describe('tagged releases', () => {
     ]);
   });
 
-  it('count by their dates, not by the order of capture, and each once', () => {
+  it('are merged by their dates, not in the order of capture, and each once', () => {
     const inOrder = compiledFrom([planning, tender, amendment, award], 'elsewhere').records;
     const shuffled = compiledFrom([award, amendment, tender, planning, tender, award], 'elsewhere').records;
     for (const part of ['tender', 'awards'] as const) {
@@ -377,7 +382,7 @@ describe('tagged releases', () => {
     }
   });
 
-  it('take a release again under its id as its correction', () => {
+  it('take a second release with the same id as a correction', () => {
     const { records } = compiledFrom(
       [tender, { ...tender, tender: { id: 'T-1', title: 'Bridges' } }],
       'elsewhere',
@@ -385,7 +390,7 @@ describe('tagged releases', () => {
     expect(records.tender).toMatchObject({ title: 'Bridges', closing_date_time: null, amendment_number: 0 });
   });
 
-  it('are nothing while none has a tender or an award', () => {
+  it('give no record while none has a tender or an award', () => {
     expect(compile('ocds-zzz-1', captured([planning], 'elsewhere'), knownSources.readerOf)).toBeNull();
     expect(compiledFrom([award], 'elsewhere').records.tender).toMatchObject({
       tender_id: 'ocds-zzz-1',

@@ -123,7 +123,7 @@ describe('the key of a title', () => {
     expect(titleKey(' SPORTS-FIELD:  “Café” & bar ')).toBe(titleKey('Sports field: café and bar'));
   });
 
-  it('tells the lots of a series apart', () => {
+  it('does not confuse the lots of a series', () => {
     const lots = ['Cleaning at Mopani', 'Cleaning at Vhembe', 'Cleaning at Mopani: lot 2'];
     expect(new Set(lots.map((lot) => titleKey(lot))).size).toBe(3);
   });

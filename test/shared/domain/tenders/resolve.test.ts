@@ -24,7 +24,7 @@ const buyer = (name: string) => ({ buyer: { id: '1', name } });
 const origin = ({ records }: Compiled, field: string) => records.provenance.fields[field];
 
 describe('a place', () => {
-  it('is what the publisher states, as long as nothing speaks against it', () => {
+  it('is the one that the publisher states, unless the delivery contradicts it', () => {
     const compiled = resolved({
       province: 'Gauteng',
       deliveryLocation: '1 Church Street - Pretoria - Pretoria - 0002',
@@ -63,7 +63,7 @@ describe('a place', () => {
     ]);
   });
 
-  it('keeps what is stated against a delivery elsewhere, less surely, and notes it', () => {
+  it('stays as stated where the delivery is elsewhere, with less confidence and an issue', () => {
     const compiled = resolved(
       { province: 'Gauteng', deliveryLocation: 'Marine Drive - Margate - 4275' },
       buyer('ESKOM'),
@@ -75,7 +75,7 @@ describe('a place', () => {
     );
   });
 
-  it('leaves the municipality that buys in its place', () => {
+  it('has the municipality that buys as its municipality', () => {
     const { tender } = resolved({}, buyer('City of Tshwane')).records;
     expect(tender).toMatchObject({
       municipality: 'City of Tshwane',
@@ -94,7 +94,7 @@ describe('a category', () => {
     });
   });
 
-  it('is judged by the words of the notice where it states none', () => {
+  it('is classified by the words of the record where none is stated', () => {
     const compiled = resolved({
       category: '',
       description: 'Provision of physical security guarding services',

@@ -48,12 +48,12 @@ function compiled(...seen: Seen[]): Compiled {
 }
 
 const kinds = ({ issues }: Compiled) => issues.map(({ kind }) => kind);
-const told = ({ records }: Compiled) => records.events.map(({ event_type }) => event_type).sort();
+const eventTypes = ({ records }: Compiled) => records.events.map(({ event_type }) => event_type).sort();
 const origin = ({ records }: Compiled, field: string) => records.provenance.fields[field];
 const closing = (endDate: string) => ({ tenderPeriod: { startDate: '2026-08-14T00:00:00Z', endDate } });
 
 describe('one tender through both publishers', () => {
-  it('is one record that names both, without any issue, and tells which value is whose', () => {
+  it('is one record that names both, without any issue, and says which publisher gave each value', () => {
     const both = compiled(release(), row());
     expect(both.records.tender).toMatchObject({
       ocid,
@@ -88,28 +88,28 @@ describe('one tender through both publishers', () => {
     ]);
   });
 
-  it('tells once what both tell', () => {
+  it('has one event for a change that both show', () => {
     const both = compiled(
       release(),
       row(),
       release(closing('2026-09-30T11:00:00Z')),
       row({ closing_Date: '2026-09-30T11:00:00' }),
     );
-    expect(told(both)).toEqual(['closed', 'closing-date-changed', 'published']);
+    expect(eventTypes(both)).toEqual(['closed', 'closing-date-changed', 'published']);
     expect(both.records.tender).toMatchObject({ amendment_number: 1, publication_type: 'CORRIGENDUM' });
     expect(
       both.records.events.find(({ event_type }) => event_type === 'closing-date-changed')?.occurred_at,
     ).toBe('2026-08-17T06:00:00.000000Z');
   });
 
-  it('does not take for an amendment what only another publisher says', () => {
+  it('does not count as an amendment what only another publisher says', () => {
     const both = compiled(release(), row({ conditions: 'CIDB 5GB or higher' }));
     expect(both.records.tender).toMatchObject({ requirements: 'CIDB 5GB or higher', amendment_number: 0 });
   });
 });
 
 describe('values that differ', () => {
-  it('follow the table where neither publisher has changed its own, and are noted', () => {
+  it('follow the table of preferences where neither publisher has changed its own, with an issue', () => {
     const both = compiled(row({ contactPerson: 'Somebody else' }), release());
     expect(both.records.tender.contact_name).toBe('Tender Office');
     expect(both.issues).toEqual([
@@ -123,7 +123,7 @@ describe('values that differ', () => {
     expect(origin(both, 'contact_name')).toEqual(['ocds', 'tender/contactPerson/name', 'preferred', 0.8]);
   });
 
-  it('follow whoever changed last', () => {
+  it('follow the publisher that changed last', () => {
     const portal = compiled(release(), row(), row({ closing_Date: '2026-09-30T11:00:00' }));
     expect(portal.records.tender.closing_date_time).toBe('2026-09-30T11:00:00+02:00');
     expect(origin(portal, 'closing_date_time')).toEqual([
@@ -211,7 +211,9 @@ describe('awards', () => {
       occurred_at: '2026-10-01T00:00:00+02:00',
       source: 'publisher',
     });
-    expect(told(compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2)))).not.toContain('award-added');
+    expect(eventTypes(compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2)))).not.toContain(
+      'award-added',
+    );
   });
 
   it('of one supplier are one: the feed’s, with what only the portal knows', () => {

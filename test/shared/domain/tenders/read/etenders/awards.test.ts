@@ -8,7 +8,7 @@ const read = (rest: Record<string, unknown>): SourceRecord =>
   readRow({ list: 2, row: portalRow(132162, { status: 'Awarded', ...rest }) }, OCID);
 
 describe('an award of the portal’s data model', () => {
-  it('is read whole, without an issue', () => {
+  it('is read completely, without an issue', () => {
     const subContractor = [
       {
         subContractorID: 9,
@@ -61,7 +61,7 @@ describe('an award of the portal’s data model', () => {
     ]);
   });
 
-  it('leaves out what was taken back', () => {
+  it('is left out when it was withdrawn', () => {
     expect(read({ awards: [awardOf('Zed CC', 'R500,00', { isDeleted: true })] }).awards).toEqual([]);
   });
 });
@@ -88,13 +88,13 @@ describe('other shapes of awards', () => {
     expect(record.issues).toEqual([]);
   });
 
-  it('takes what a row says beside a lone name', () => {
+  it('take the other fields of the row where there is only a name', () => {
     const record = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
     expect(record.awards).toMatchObject([{ ...zed, awarded_at: '2025-11-03T00:00:00+02:00' }]);
     expect(record.issues).toEqual([]);
   });
 
-  it('completes one list by the other', () => {
+  it('are completed from the other list', () => {
     const record = read({
       awards: [{ company: 'ZED CC', pointsAwarded: 96 }],
       company: [{ company: 'Zed', tenderAmount: 'R347 760,00' }, { company: 'Alpha' }],
@@ -129,7 +129,7 @@ describe('identity', () => {
     expect(one).toBe(other);
   });
 
-  it('tells two lots of one supplier apart, in whatever order they stand', () => {
+  it('differs for two lots of one supplier, whatever their order', () => {
     const lots = [awardOf('Zed CC', 'R700,00'), awardOf('Zed CC', 'R500,00')];
     const idsByAmount = (awards: object[]) =>
       Object.fromEntries(read({ awards }).awards.map(({ amount, id }) => [amount, id]));

@@ -43,7 +43,7 @@ const documents = (record: SourceRecord): string[] => record.documents.map(({ id
 describe('one tender through both publishers', async () => {
   const all = await seen();
 
-  it('leaves no key and no writing unread', () => {
+  it('has every field read, in every spelling', () => {
     expect(all).toHaveLength(2_000);
     for (const { full, short } of all) {
       const odd = [...full.issues, ...short.issues].filter(({ kind }) => !expected.has(kind));
@@ -51,7 +51,7 @@ describe('one tender through both publishers', async () => {
     }
   });
 
-  it('is the same in both vocabularies of the portal', () => {
+  it('is the same with long and short names of fields', () => {
     const missing = { two_envelope_submission: null, validity_period: null, delivery: null };
     for (const { full, short } of all) {
       // The short rows have no third word beside "Yes" and " NO".
@@ -63,7 +63,7 @@ describe('one tender through both publishers', async () => {
     }
   });
 
-  it('is the same in the feed, where the feed says anything', () => {
+  it('is the same in the feed, in every field that the feed has', () => {
     const same = [
       ...['title', 'description', 'reference_number', 'type', 'category', 'province', 'organization_id'],
       ...[

@@ -8,7 +8,7 @@ import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 const present = existsSync(realDataFolder);
 if (!present) process.stdout.write(`skipped: the portal's real rows are not in ${realDataFolder}\n`);
 
-describe.skipIf(!present)('the rows that the portal really served', () => {
+describe.skipIf(!present)('real rows of the portal', () => {
   it('are all read, without an issue', () => {
     const answer = {
       draw: 1,

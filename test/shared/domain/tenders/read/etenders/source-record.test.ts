@@ -19,7 +19,7 @@ const read = (rest: Record<string, unknown> = {}, list: RowItem['list'] = 1): So
 const kinds = (record: SourceRecord): string[] => record.issues.map(({ kind }) => kind);
 
 describe('a regular row', () => {
-  it('leaves no issue: conventions are not defects', () => {
+  it('has no issue, because conventions are not defects', () => {
     const record = read();
     expect(record.issues).toEqual([]);
     expect(record).toMatchObject({
@@ -45,7 +45,7 @@ describe('a regular row', () => {
     });
   });
 
-  it('is the same in the short vocabulary', () => {
+  it('is the same with the short names of fields', () => {
     const short = readRow({ list: 1, row: shortRow(132162) }, OCID);
     expect(short.issues).toEqual([]);
     const { tender, documents, organization } = read();
@@ -64,7 +64,7 @@ describe('a regular row', () => {
     expect(kinds(record)).toEqual(['no-title']);
   });
 
-  it('keeps the officials who typed it to itself', () => {
+  it('does not show the officials who entered it', () => {
     const record = read({ awards: [awardOf('Zed CC', 'R500,00')] });
     expect(JSON.stringify(record)).not.toContain('capturing.official');
     expect(JSON.stringify(record)).not.toContain('Supplier Person');
@@ -78,7 +78,7 @@ describe('each quirk is one issue', () => {
     expect(kinds(record)).toContain(kind);
   });
 
-  it('notes a new key once, however often it stands there', () => {
+  it('records a new field once, however often the row has it', () => {
     const documents = [supportDocument('a', { pages: 7 }), supportDocument('b', { pages: 9 })];
     expect(read({ supportDocument: documents }).issues).toEqual([
       { kind: 'unknown-field', path: 'supportDocument/pages' },
@@ -179,7 +179,7 @@ describe('documents', () => {
     expect(fromPortal.map(({ id }) => id)).toEqual(fromFeed.map(({ id }) => id));
   });
 
-  it('leaves out what is not active, and escapes names', () => {
+  it('leaves out documents that are not active, and escapes names', () => {
     const { documents } = read({
       supportDocument: [
         supportDocument('gone', { active: false }),
@@ -249,7 +249,7 @@ describe('state', () => {
     expect(record.issues).toEqual([]);
   });
 
-  it('does not take the reason of a closed row for one of cancellation', () => {
+  it('does not take the reason in a closed row for a reason of cancellation', () => {
     expect(read({ reason: 'Evaluation' }, 3).tender.cancellation_reason).toBeNull();
   });
 });
@@ -266,7 +266,7 @@ describe('rejections', () => {
   });
 });
 
-describe('whatever stands in a row', () => {
+describe('a row with any values', () => {
   const keys = [
     ...Object.keys(portalRow(1)),
     ...Object.keys(shortRow(1)),
@@ -282,7 +282,7 @@ describe('whatever stands in a row', () => {
     ),
   );
 
-  it('is read without an error, and the same again', () => {
+  it('is read without an error, twice with the same result', () => {
     const item = fc.record({
       list: fc.constantFrom<RowItem['list']>(1, 2, 3, 4, null),
       row: fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), value, { maxKeys: 40 }),

@@ -124,7 +124,7 @@ describe('lists of objects', () => {
       ),
     ).toEqual([{ id: 1, quantity: 10, description: 'Bolts' }, { id: 2, quantity: 1 }, { id: 3 }]);
   });
-  it('tell 1 from "1"', () => {
+  it('treat 1 and "1" as different ids', () => {
     expect(result(items({ id: 1 }), items({ id: '1' }))).toEqual([{ id: 1 }, { id: '1' }]);
   });
   it('keep objects without an id, even where an index equals another id', () => {
@@ -164,7 +164,7 @@ describe('lists of objects', () => {
 });
 
 describe('the state', () => {
-  it('drops the metadata of releases, at the top only', () => {
+  it('does not contain the metadata of releases, but keeps such names further down', () => {
     expect(
       merged(
         { id: '1', date: '2014', tag: ['tender'], tender: { id: 'A', date: 'kept' } },

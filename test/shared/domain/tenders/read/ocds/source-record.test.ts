@@ -13,8 +13,8 @@ const read = (tender: object = {}, rest: object = {}): SourceRecord =>
   readSourceRecord(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
 const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);
 
-describe('a regular notice', () => {
-  it('leaves no issue: conventions are not defects', () => {
+describe('a regular release', () => {
+  it('has no issue, because conventions are not defects', () => {
     expect(read().issues).toEqual([]);
     expect(read().tender).toMatchObject({
       value_amount: null,

@@ -45,12 +45,12 @@ describe('the same tender', () => {
       { title: 'Bids are invited: supply of timber to the reservoir' },
     ],
     ['closing later, published the same day', { closing_date_time: '2026-03-06T11:00:00+02:00' }],
-    ['published anew, closing the same day', { publication_date_time: '2026-02-04T00:00:00+02:00' }],
+    ['published again, closing the same day', { publication_date_time: '2026-02-04T00:00:00+02:00' }],
     [
       'closing at another hour of the day',
       { publication_date_time: null, closing_date_time: '2026-02-20T00:00:00+02:00' },
     ],
-    ['marked on one of two notices', { number: 'RFQ 19/2026 (re-advert)' }],
+    ['marked in one of two records', { number: 'RFQ 19/2026 (re-advert)' }],
     ['with other words around its number', { number: 'Letter RFQ 19/2026 extended' }],
   ])('%s', (_, stated) => {
     expect(sameTender(tender(), tender(stated))).toBe(true);

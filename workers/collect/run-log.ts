@@ -2,7 +2,7 @@ import type { Client, Executor } from '#shared/database.ts';
 import type { Message, SyncMode } from '#shared/queues/contracts.ts';
 import { beginRun, endRun, progressRun, type RunStatus, rejectRun } from '#workers/pipeline/runs.ts';
 
-/** The run log of syncs, and ops.sync_meta, which says where each source stands. */
+/** The runs of collect in the run log, and the progress of each source in ops.sync_meta. */
 
 export type PlanMessage = Extract<Message<'collect'>, { kind: 'plan' }>;
 
@@ -41,11 +41,11 @@ export const rejectRequest = (database: Executor, request: PlanMessage, reason: 
   rejectRun(database, runOf(request, request.from, request.to), reason);
 
 /**
- * Brings a run's row in line with its tasks: counts while it works, its outcome when no task is left. Belongs in the
- * transaction that ends a task, so that no crash comes between. Several processes may call it at once: the run's row is
- * locked first, so the last of them sees all tasks.
+ * Updates a run's row from its tasks: counts while tasks are left, then its status. Call it in the transaction that
+ * ends a task, so that a crash cannot separate the two. Several processes may call it at the same time: it locks the
+ * run's row first, so the last call sees all tasks.
  * @param cpuMs processor time spent since the last call, in milliseconds
- * @param completeFrom first day that a backfill must reach back to, to be a complete one
+ * @param completeFrom a backfill from this day or an earlier one is complete
  */
 export async function settleRun(
   client: Client,
@@ -59,7 +59,7 @@ export async function settleRun(
     [runId],
   );
   const run = runs[0]!;
-  // A statement of its own, so that it sees what was committed by the one who held the row's lock before.
+  // A separate statement, so that it sees everything committed before the lock on the row was granted.
   const { rows: totals } = await client.query<Totals>(
     `select count(*) filter (where state in ('pending', 'running'))::int as open,
        count(*) filter (where state = 'failing')::int as failing,
@@ -77,7 +77,7 @@ export async function settleRun(
   const status = tasks.open > 0 ? 'running' : tasks.failing > 0 ? 'partial' : 'completed';
   if (status === 'running') await progressRun(client, runId, progress);
   else await endRun(client, runId, status, progress);
-  await advance(client, run, {
+  await updateProgress(client, run, {
     added: progress.rows,
     pages: tasks.pages,
     error,
@@ -106,8 +106,8 @@ type Totals = {
   firstError: string | null;
 };
 
-/** Moves the source on by what its run has added since it was last settled. */
-async function advance(
+/** Adds to a source's progress what its run has collected since the last call. */
+async function updateProgress(
   client: Client,
   { entity, mode, toDay }: Run,
   now: { added: number; pages: number; error: string | null; ended: RunStatus | null; complete: boolean },
@@ -140,7 +140,7 @@ async function advance(
   );
 }
 
-/** Records at once that a publisher cannot be worked with, instead of at the end of the run. */
+/** Records a failure of the publisher as a whole at once, because the run does not end until it is over. */
 export async function recordProblem(database: Executor, source: string, reason: string): Promise<void> {
   await database.query(
     `update ops.sync_meta set last_error = $2, last_error_at = now(), consecutive_failures = consecutive_failures + 1,

@@ -1,0 +1,51 @@
+import { sourceNames } from '#shared/sources.ts';
+import { copyDatabase } from '#test/support/database.ts';
+import { type Harness, type HarnessOptions, harness, openHarness } from '#test/support/harness.ts';
+import { normalise } from '#workers/normalise/stage.ts';
+
+/** A database that the pipeline has filled from two publishers, with amendments; each test has a copy of it. */
+export type FilledDatabase = {
+  /** @returns a harness on a copy of the database, with the publishers of the original, closed when the test ends */
+  copy: (options?: Pick<HarnessOptions, 'backend' | 'settings'>) => Promise<Harness>;
+  close: () => Promise<void>;
+};
+
+const RELEASES = 80;
+
+/** Gives a row when every stored response is normalised and every change is derived and published. */
+export const ALL_PUBLISHED = `
+  select where not exists (select from raw.response where normalised_at is null and fault is null)
+    and not exists (select from core.outbox) and not exists (select from derived.stale)`;
+
+export async function fillDatabase(releases = RELEASES): Promise<FilledDatabase> {
+  // Only has the publisher and the database: one with connections could not be copied.
+  const original = await openHarness({
+    publisher: { port: 0, seed: 21, releases, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
+  });
+  const database = { ...original.database, drop: async () => undefined };
+  const filling = await openHarness({ database, settings: original.settings });
+  await normalise.start?.(filling.context);
+  await filling.stages.consuming(['normalise', 'derive', 'publish'], async () => {
+    for (const mode of ['backfill', 'refetch'] as const) {
+      await collectAll(filling, mode);
+      await filling.until(ALL_PUBLISHED);
+      await original.publisher.command('advance?days=90');
+    }
+  });
+  await filling.close();
+  const { OCDS_BASE_URL = '', ETENDERS_BASE_URL = '', COLLECT_FROM = '' } = original.settings;
+  return {
+    copy: async ({ settings, ...options } = {}) =>
+      harness({
+        ...options,
+        database: await copyDatabase(original.database),
+        settings: { OCDS_BASE_URL, ETENDERS_BASE_URL, COLLECT_FROM, ...settings },
+      }),
+    close: original.close,
+  };
+}
+
+/** Collects from both publishers, one after the other. */
+export async function collectAll({ requestSync }: Harness, mode: 'backfill' | 'refetch'): Promise<void> {
+  for (const source of sourceNames) await requestSync({ source, mode });
+}

@@ -1,0 +1,49 @@
+import { severityOf } from '#shared/domain/quality/issues.ts';
+import type { Compiled } from '#shared/domain/tenders/compile.ts';
+import type { Rejection } from '#shared/domain/tenders/source-record.ts';
+import type { ReportedIssue } from '#workers/pipeline/issues.ts';
+import type { StoredCapture, StoredResponse } from './captures.ts';
+
+/** New fields recorded for one response: a publisher that changes its whole interface must not fill the table. */
+const MAX_NEW_FIELDS = 50;
+
+/** The issue for a release that cannot be read. The release itself stays in raw. */
+export const rejectionIssue = (
+  { id, source }: StoredResponse,
+  { ocid, position }: StoredCapture,
+  rejection: Rejection,
+): ReportedIssue => ({
+  stage: 'normalise',
+  kind: `rejected-${rejection}`,
+  severity: 'warning',
+  source,
+  subject: ocid ?? `response-${id}/${position}`,
+  path: '',
+  detail: { response: id, position },
+  responseId: id,
+});
+
+/**
+ * The issues that compiling a response has found, each with the ocid as its subject. The exception are new fields: each
+ * is one issue with the field as its subject, however many records have it.
+ */
+export function issuesOf(response: StoredResponse, compiled: readonly Compiled[]): ReportedIssue[] {
+  const newFields = new Map<string, ReportedIssue>();
+  const reported: ReportedIssue[] = [];
+  for (const { records, issues } of compiled) {
+    const { ocid } = records.tender;
+    for (const { kind, path, detail, source } of issues) {
+      const issue = {
+        stage: 'normalise',
+        kind,
+        severity: severityOf(kind),
+        source,
+        responseId: response.id,
+      } as const;
+      if (kind !== 'unknown-field') reported.push({ ...issue, subject: ocid, path, detail: detail ?? {} });
+      else if (newFields.size < MAX_NEW_FIELDS)
+        newFields.set(`${source} ${path}`, { ...issue, subject: path, path: '', detail: { seenIn: ocid } });
+    }
+  }
+  return [...reported, ...newFields.values()];
+}

@@ -1,0 +1,57 @@
+import { type Client, COST_BY_THE_BATCH } from '#shared/database.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+import type { StoredCapture, StoredResponse } from './captures.ts';
+import { compileChanged, type KnownSources } from './compile.ts';
+import { issuesOf, rejectionIssue } from './issues.ts';
+import { type Changes, storeProcesses } from './store.ts';
+
+/** How many captures of a response changed a process, changed nothing, and were rejected; together, all of them. */
+export type Outcome = { normalised: number; unchanged: number; rejected: number };
+
+/** Compiles the processes that a response changes; stores records, issues and outcome in the caller's transaction. */
+export async function normaliseResponse(
+  client: Client,
+  response: StoredResponse,
+  known: KnownSources,
+): Promise<Outcome & { changes: Changes }> {
+  await client.query(`select ${COST_BY_THE_BATCH}`);
+  const rejections = response.captures.flatMap((capture) => {
+    const rejection = known.readerOf(capture.source).rejectionOf(capture.release, capture.ocid);
+    return rejection === null ? [] : [{ capture, rejection }];
+  });
+  const unreadable = new Set<StoredCapture>(rejections.map(({ capture }) => capture));
+  const compiled = await compileChanged(client, response, unreadable, known);
+  const results = compiled.processes.flatMap(({ result }) => (result === null ? [] : [result]));
+  const changes = await storeProcesses(client, results);
+
+  // Captures that can be read, but of processes about which no capture says anything yet.
+  const emptyProcesses = new Set(
+    compiled.processes.filter(({ result }) => result === null).map(({ ocid }) => ocid),
+  );
+  const withoutTender = response.captures.filter(
+    (capture) => !unreadable.has(capture) && emptyProcesses.has(capture.ocid ?? ''),
+  );
+  const rejected = unreadable.size + withoutTender.length;
+  const normalised = [...compiled.changing].filter(({ ocid }) => !emptyProcesses.has(ocid ?? '')).length;
+  const outcome = { normalised, unchanged: response.captures.length - normalised - rejected, rejected };
+  await recordIssues(client, [
+    ...rejections.map(({ capture, rejection }) => rejectionIssue(response, capture, rejection)),
+    ...withoutTender.map((capture) => rejectionIssue(response, capture, 'no-tender')),
+    ...issuesOf(response, results),
+  ]);
+  await storeOutcome(client, response.id, outcome);
+  return { ...outcome, changes };
+}
+
+/** Stores the outcome once, and again only where new rules reject another number of the response's releases. */
+async function storeOutcome(
+  client: Client,
+  responseId: string,
+  { normalised, unchanged, rejected }: Outcome,
+): Promise<void> {
+  await client.query(
+    `update raw.response set normalised = $2, unchanged = $3, rejected = $4, normalised_at = now()
+     where id = $1 and (normalised_at is null or rejected <> $4)`,
+    [responseId, normalised, unchanged, rejected],
+  );
+}
