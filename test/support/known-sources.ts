@@ -2,7 +2,7 @@ import { formatOf, releaseFormat } from '#shared/domain/captures/format.ts';
 import { standard } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { ocdsReader } from '#shared/domain/tenders/read/ocds/reader.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';
-import type { KnownSources } from '#workers/normalise/stage.ts';
+import type { KnownSources } from '#workers/normalise/compile.ts';
 
 const standardReader = ocdsReader(standard);
 

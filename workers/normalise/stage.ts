@@ -11,8 +11,6 @@ import type { KnownSources } from './compile.ts';
 import { normaliseResponse } from './response.ts';
 import type { Changes } from './store.ts';
 
-export type { KnownSources } from './compile.ts';
-
 /**
  * Makes records from stored responses. The records of a process depend only on the set of its captures, so the final
  * rows are the same whatever the order in which responses arrive, however often one is handled, and wherever a process
