@@ -2,6 +2,8 @@ import { copyRows } from '#shared/copy.ts';
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
 import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
 import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
+import { lockResources } from '#workers/pipeline/locks.ts';
+import { takeChanges } from '#workers/pipeline/outbox.ts';
 import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
 import { refuse } from '#workers/publish/gates.ts';
 import { keepLexemes } from '#workers/publish/lexemes.ts';
@@ -39,22 +41,10 @@ export async function publishPending(
 /** @returns how many changes it has taken */
 async function publishBatch(client: Client, resource: Resource): Promise<number> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
-  // Commit order must equal number order, so the locks are held until the commit.
-  await client.query({
-    name: 'publish-lock',
-    text: `select pg_advisory_xact_lock(hashtext('publish'), hashtext(name)) from unnest($1::text[]) as name`,
-    values: [lockedWith(resource)],
-  });
-  const claimed = await client.query<{ entity_id: string }>({
-    name: 'publish-claim',
-    // Rows of the outbox are never moved, and only the holder of the lock takes them.
-    text: `delete from core.outbox
-     where ctid = any(array(select ctid from core.outbox where resource = $1 order by id limit $2::int)) returning entity_id`,
-    values: [resource.name, BATCH],
-  });
-  if (claimed.rows.length > 0)
-    await publishRecords(client, resource, [...new Set(claimed.rows.map((row) => row.entity_id))]);
-  return claimed.rows.length;
+  await lockResources(client, lockedWith(resource));
+  const { taken, ids } = await takeChanges(client, resource.name, BATCH);
+  if (taken > 0) await publishRecords(client, resource, ids);
+  return taken;
 }
 
 /**
