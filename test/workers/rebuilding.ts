@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type Publisher, startPublisher } from '#services/sample-publisher/http/server.ts';
 import { loadConfig } from '#shared/config.ts';
-import { openPool, openPrisma } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
@@ -106,7 +106,6 @@ async function open(
     config,
     log,
     pool: openPool(role, log),
-    prisma: openPrisma(role),
     queues: openQueues(config),
   };
   return {
@@ -116,7 +115,6 @@ async function open(
       (await context.pool.query(sql, values)).rows as Row[],
     close: async () => {
       await context.queues.close();
-      await context.prisma.$disconnect();
       await context.pool.end();
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { loadConfig } from '#shared/config.ts';
-import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database.ts';
 import { hashOf, numberOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
@@ -34,8 +34,7 @@ export async function openWorkbench(): Promise<Workbench> {
   const options = { url: database.url, role: 'tender_worker', name: 'test-normalise' } as const;
   const pool = openPool({ ...options, size: 4 });
   const queues = openQueues(config);
-  const prisma = openPrisma({ ...options, size: 1 });
-  const context: StageContext = { config, log: createLog('test', 'silent'), pool, prisma, queues };
+  const context: StageContext = { config, log: createLog('test', 'silent'), pool, queues };
 
   const storeBytes: Workbench['storeBytes'] = async (
     bytes,
@@ -85,7 +84,7 @@ export async function openWorkbench(): Promise<Workbench> {
       );
     },
     close: async () => {
-      await Promise.all([queues.close(), pool.end(), prisma.$disconnect()]);
+      await Promise.all([queues.close(), pool.end()]);
       await database.drop();
     },
   };
