@@ -11,7 +11,7 @@ type Value = {
   published: unknown;
 };
 
-/** A small sample publisher, collected through both of its interfaces. */
+/** Collects the releases of a small sample publisher through both of its interfaces. */
 async function collected() {
   const publisher = await openPublisher({ releases: 24, clockRate: 0 });
   const harness = await openHarness({
@@ -25,7 +25,7 @@ async function collected() {
   return { harness, settings: { DATABASE_URL: harness.settings['DATABASE_URL'] ?? '' } };
 }
 
-/** What is written with other letters than it was published in; the path still leads to it. */
+/** Fields whose value differs from the published one, or has no single published value. */
 const rewritten = new Set([
   'organization_id',
   'tender_id',
@@ -53,7 +53,7 @@ describe('tenders explain', () => {
     }
   }, 60_000);
 
-  it('takes number, ocid, slug or id, and says so where there is none', async () => {
+  it('accepts a number, ocid, slug or id, and reports an unknown one', async () => {
     const { harness, settings } = await collected();
     const [one] = await harness.rows<Record<string, string>>(
       'select id, tender_id, ocid, slug from core.tender limit 1',
