@@ -3,7 +3,7 @@ import { issueKinds } from '#shared/domain/quality/issue-kinds.ts';
 import { fieldGroups } from '#shared/domain/tenders/combine/precedence.ts';
 import { markdown } from './markdown.ts';
 
-/** The page that describes how records are made from what publishers show, and how their quality is assessed. */
+/** Generates the page on how records are made from publishers' releases and how their quality is assessed. */
 export const dataQualityPage = (): string => `# Data quality
 
 Generated from the registries by \`npm run generate\`.

@@ -6,8 +6,8 @@ import { routingTable } from './routing.ts';
 import { settingsTable } from './settings.ts';
 
 /**
- * Fills the README's generated tables. Each stands between `<!-- generated:name -->` and `<!-- /generated -->`.
- * @throws when a table's place is missing, so that none is lost by an edit
+ * @returns the README with its generated tables, each between `<!-- generated:name -->` and `<!-- /generated -->`
+ * @throws if the markers of a table are missing
  */
 export function fillReadme(text: string): string {
   let filled = text;
