@@ -88,7 +88,7 @@ function isPublished(row: Row, last: LastOfRun): boolean {
   if (last.change !== null) return Number(row.changesOfRun) === 0;
   const computed = Number(last.key === null ? row.keys : row.keysOfRun) === 0;
   last.key ??= row.newestKey;
-  // The statement that deletes the last stale key also adds the changes, so this row includes them.
+  // Derive deletes stale keys and adds their changes in one transaction, so this row includes the changes.
   if (computed) last.change = row.newestChange;
   return false;
 }

@@ -69,9 +69,9 @@ describe('tenders keys', () => {
     const user = '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60';
     const create = () => tendersJson(['keys', 'create', '--user', user], settings);
     for (let made = 0; made < 3; made += 1) expect((await create()).code).toBe(0);
-    const refused = await create();
-    expect(refused.code).toBe(1);
-    expect(refused.document.error).toContain('3 active keys');
+    const rejected = await create();
+    expect(rejected.code).toBe(1);
+    expect(rejected.document.error).toContain('3 active keys');
     const others = await tendersJson(
       ['keys', 'list', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f61'],
       settings,

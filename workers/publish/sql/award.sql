@@ -13,6 +13,7 @@ cross join lateral (
   select json_agg(json_build_object('name', name, 'percentage', percentage, 'beeLevel', bee_level,
       'blackYouth', black_youth, 'blackWomen', black_women, 'blackDisabled', black_disabled,
       'blackMilitary', black_military, 'blackRural', black_rural) order by position, id) as list
-  from core.award_subcontractor part where part.tender_id = award.tender_id and part.award_id = award.id
+  from core.award_subcontractor subcontractor
+  where subcontractor.tender_id = award.tender_id and subcontractor.award_id = award.id
 ) shared
 where award.id = any($1::uuid[])
