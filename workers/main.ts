@@ -1,5 +1,5 @@
 import { loadConfig, requireSetting } from '#shared/config.ts';
-import { openPool, openPrisma } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
@@ -28,7 +28,6 @@ function main(names: string[]): void {
     config,
     log,
     pool: openPool(database, log),
-    prisma: openPrisma(database),
     queues: openQueues(config),
   };
   const consumer = consume(names.map((name) => stages[name as StageName]) as never, context);
@@ -40,7 +39,6 @@ function main(names: string[]): void {
   onShutdown(log, {
     consumer: consumer.close,
     queues: context.queues.close,
-    prisma: () => context.prisma.$disconnect(),
     database: () => context.pool.end(),
   });
   log.info({ stages: names, queues: context.queues.kind }, 'working');

@@ -16,14 +16,14 @@ import { environmentExample } from './settings.ts';
 import { staleTriggers } from './stale-triggers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** A file that is not there yet is stale. */
+/** A file that does not exist is out of date. */
 const current = (path: string): string =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 
-/** Every file (or part of one) that follows from the registries, and the text it must have. */
+/** The generated files, or files with generated parts, and the function that returns the text of each. */
 export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/core.prisma': coreSchema,
-  // A file without a model would be a schema that the database does not have.
+  // A file without a model would declare a schema that does not exist in the database.
   'prisma/schema/derived.prisma': derivedSchema,
   'prisma/schema/read.prisma': readSchema,
   'prisma/sql/derived/mark_stale.sql': staleTriggers,
@@ -39,7 +39,7 @@ export const generatedFiles: Record<string, () => string> = {
   ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };
 
-/** @returns the paths whose text is not what the registries say */
+/** @returns the paths of generated files that are out of date */
 export const staleFiles = (): string[] =>
   Object.entries(generatedFiles)
     .filter(([path, text]) => text() !== current(path))

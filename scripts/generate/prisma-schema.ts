@@ -5,7 +5,7 @@ import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import { publishedTables } from '#shared/tables/published.ts';
 import { readTable } from './read-tables.ts';
 
-/** The files of prisma/schema that follow from declared tables. */
+/** Generates the files of prisma/schema from the declared tables. */
 
 export const coreSchema = (): string =>
   schemaFile(
@@ -31,7 +31,7 @@ export const schemaFile = (from: string, about: string, tables: readonly Table[]
     ...tables.map(model),
   ].join('\n\n')}\n`;
 
-/** Names of models are unique in all schemas together. */
+/** Names of models must be unique across all schemas. */
 const prefixes: Readonly<Record<Table['schema'], string>> = { core: '', derived: 'Derived', read: 'Read' };
 
 const types: Readonly<Record<SqlType, string>> = {
@@ -74,7 +74,7 @@ function model(table: Table): string {
 const commentLines = (comment: string, indent: string): string[] =>
   comment === '' ? [] : [`${indent}/// ${comment}`];
 
-/** Prisma writes the mark of a nullable column behind the type's name; its lists have none. */
+/** Prisma marks a nullable column with `?` after the type; lists have no such mark. */
 function typeOf(table: Table, name: string, column: Column): string {
   const [type = '', ...native] = types[column.type].split(' ');
   const optional = column.isNullable && column.type !== 'text[]' ? '?' : '';

@@ -37,8 +37,8 @@ export function readTable(resource: Resource): Table {
 }
 
 /**
- * Every sort column with the id behind it, every identifier, every array and vector, and what the resource names. The few
- * parts of one record are looked up by what the resource names, and put in order then.
+ * @returns indexes for each sort column with the id, each identifier, each array and vector, and those declared by the
+ *   resource. Child records need no index for sorting: a parent has few of them, so they are sorted after the lookup.
  */
 function indexesOf(resource: Resource): Index[] {
   const sorted = resource.part ? [] : [...Object.values(resource.sorts), 'published_at'];

@@ -3,7 +3,7 @@ import { stages } from '#workers/pipeline/registry.ts';
 import type { Tables } from '#workers/pipeline/stage.ts';
 import { markdown } from './markdown.ts';
 
-/** @returns Markdown table: for each stage what it consumes, reads, writes and emits */
+/** @returns Markdown table: for each stage the queue it consumes, the tables it reads and writes, and what it emits */
 export const routingTable = (): string =>
   markdown(
     ['stage', 'does', 'consumes', 'reads', 'writes', 'emits', 'messages at a time', 'reason'],

@@ -1,13 +1,13 @@
 import type { StaleBy } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 
-/** One derivation as a table of `core` sees it. */
+/** What one derivation reads of a table of `core`. */
 type Reader = StaleBy & { name: string };
 
 /**
- * @returns prisma/sql/derived/mark_stale.sql: for each table of `core` that derivations read, the triggers that put the
- *   keys of changed rows into `derived.stale`. They run once for a statement, in its transaction, with the rights of
- *   their owner: who writes `core` needs no rights in `derived`.
+ * @returns prisma/sql/derived/mark_stale.sql: for each table of `core` that derivations read, the triggers that add the
+ *   stale keys of changed rows to `derived.stale`. They run once per statement, in its transaction, with the rights of
+ *   their owner, so that writers of `core` need no rights in `derived`.
  */
 export function staleTriggers(): string {
   const tables = new Map<string, Reader[]>();
@@ -20,7 +20,7 @@ export function staleTriggers(): string {
 }
 
 const HEADER = `-- Generated from workers/derive/derivations by \`npm run generate\`; do not edit.
--- A changed row makes the keys stale that it counted for before and those that it counts for now.
+-- A changed row makes stale the keys that depend on the row before the change and on the row after it.
 `;
 
 function triggersOf(table: string, readers: readonly Reader[]): string {
@@ -51,7 +51,7 @@ create or replace trigger mark_stale_${event} after ${event} on ${table}
     .concat('\n');
 }
 
-/** Rows of one side of an update that the other side does not have with the same values in these columns. */
+/** @returns a statement for the rows before or after an update that differ in these columns from the other side */
 const without = (one: string, other: string, columns: readonly string[]): string => {
   const tuple = (row: string) => `(${['id', ...columns].map((column) => `${row}.${column}`).join(', ')})`;
   return `select ${one}.* from ${one} where not exists (

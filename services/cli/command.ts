@@ -2,17 +2,17 @@ import type { Config } from '#shared/config.ts';
 import type { Connections } from './connect.ts';
 import type { Progress } from './progress.ts';
 
-/** An option of a command, for `parseArgs` and for the help. */
+/** An option of a command, as declared for `parseArgs` and shown in the help. */
 export type Option = {
   type: 'string' | 'boolean';
   description: string;
-  /** Placeholder of the value in the help, such as `<date>`; absent for flags. */
+  /** Placeholder for the value in the help, such as `<date>`; absent for flags. */
   value?: string;
 };
 
 /**
- * The result of a command: exit code, the value that `--json` prints, and the text for people. `json` is null for a
- * command whose child process has printed its own output and ended with this code.
+ * The result of a command: exit code, the value that `--json` prints, and the text for people. `json` is null if a child
+ * process has printed the output; `code` is then its exit code.
  */
 export type Outcome = { code: 0 | 1; json: unknown; text: string } | { code: number; json: null };
 
@@ -20,33 +20,33 @@ export type Context = {
   config: Config;
   /** Arguments after the command's name that are not options. */
   args: readonly string[];
-  /** Options given, by name; checked against the declaration, absent where not given. */
+  /** Values of the given options, by name, checked against the declaration. */
   options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Opens database and queues on first use; closed when the command has ended. */
+  /** Connects to the database on first use; the connections are closed when the command has ended. */
   connect: () => Promise<Connections>;
   /** Shows progress on standard error. */
   progress: () => Progress;
-  /** Prints a line for people on standard error. */
+  /** Prints a line on standard error. */
   say: (line: string) => void;
 };
 
-/** One command of `tenders`: a value in the registry. */
+/** One command of `tenders`, listed in commands/index.ts. */
 export type Command = {
   name: string;
   summary: string;
-  /** Forms of the command line after the program's name, one per line of help. */
+  /** Forms of the command line without the program's name; the help shows one per line. */
   usage: readonly string[];
   options: Readonly<Record<string, Option>>;
-  /** All arguments after the name are passed to another program unchanged. */
+  /** Whether all arguments after the name are passed to another program unchanged. */
   forwards?: true;
   /**
-   * @throws UsageError where the arguments are wrong (exit code 2); EnvironmentError where something is missing or not
-   *   running (exit code 1)
+   * @throws UsageError if the arguments are wrong (exit code 2); EnvironmentError if something is missing or not running
+   *   (exit code 1)
    */
   run: (context: Context) => Promise<Outcome>;
 };
 
-/** @returns the value of a text option, undefined where it was not given */
+/** @returns the value of a text option, or undefined if it was not given */
 export function textOption(context: Context, name: string): string | undefined {
   const value = context.options[name];
   return typeof value === 'string' ? value : undefined;

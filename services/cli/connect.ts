@@ -8,7 +8,7 @@ import { EnvironmentError } from '#shared/errors.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
 import { STACK_FILE, stackFile } from '#shared/stack-file.ts';
 
-/** The client of Redis reconnects without end; a command gives up after this long. */
+/** A command waits this long for the queues, because the Redis client itself retries forever. */
 const TIMEOUT_MS = 5_000;
 
 export type Connections = {
@@ -16,16 +16,16 @@ export type Connections = {
   prisma: PrismaClient;
   /**
    * Opens the queues on first use.
-   * @throws EnvironmentError where they do not respond
+   * @throws EnvironmentError if they do not respond
    */
   queues: () => Promise<Queues>;
   close: () => Promise<void>;
 };
 
 /**
- * Finds database and queues: DATABASE_URL and REDIS_URL where set, else the running one-command stack.
+ * Finds database and queues: DATABASE_URL and REDIS_URL if set, otherwise those of a running `npm start`.
  * @returns the settings with both filled in
- * @throws EnvironmentError where neither is found
+ * @throws EnvironmentError if neither is found
  */
 export async function locate(config: Config): Promise<Config> {
   if (config.DATABASE_URL) return config;
@@ -46,7 +46,7 @@ async function readStack(path: string): Promise<z.output<typeof stackFile>> {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT' || code === 'ENOTDIR') {
       throw new EnvironmentError(
-        `no database: DATABASE_URL is not set and there is no ${path}; run \`npm start\` first, or set DATABASE_URL (or DATA_DIR)`,
+        `no database: DATABASE_URL is not set and ${path} does not exist; run \`npm start\` first, or set DATABASE_URL (or DATA_DIR)`,
       );
     }
     throw new EnvironmentError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
@@ -59,8 +59,8 @@ async function readStack(path: string): Promise<z.output<typeof stackFile>> {
 }
 
 /**
- * Opens database and queues under the operator's role.
- * @throws EnvironmentError where the database does not respond or is not one of this service
+ * Connects to the database under the operator's role.
+ * @throws EnvironmentError if the database does not respond or does not belong to this service
  */
 export async function connect(config: Config): Promise<Connections> {
   const located = await locate(config);
@@ -93,27 +93,27 @@ export async function connect(config: Config): Promise<Connections> {
 
 async function reachQueues(config: Config): Promise<Queues> {
   const queues = openQueues(config);
-  const answered = new AbortController();
-  const late = wait(TIMEOUT_MS, undefined, { signal: answered.signal }).then(() => {
+  const responded = new AbortController();
+  const timeout = wait(TIMEOUT_MS, undefined, { signal: responded.signal }).then(() => {
     const place = queues.kind === 'redis' ? `Redis at ${new URL(config.REDIS_URL!).host}` : 'PostgreSQL';
     throw new EnvironmentError(`the queues do not respond (${place})`);
   });
   try {
-    await Promise.race([queues.counts(), late]);
+    await Promise.race([queues.counts(), timeout]);
     return queues;
   } finally {
-    answered.abort();
-    late.catch(() => undefined);
+    responded.abort();
+    timeout.catch(() => undefined);
   }
 }
 
 function unusable(url: string, fromStack: boolean, error: Error & { code?: string }): EnvironmentError {
   const { host, pathname } = new URL(url);
-  // Where a host has several addresses, the error that collects their failures has no message.
+  // If a host has several addresses, the error that collects their failures has no message.
   const reason = error.message || error.code || error.name;
   const hint = fromStack
-    ? 'is `npm start` running?'
-    : 'check DATABASE_URL, and `node prisma/migrate.ts deploy`';
+    ? 'check that `npm start` is running'
+    : 'check DATABASE_URL and run `node prisma/migrate.ts deploy`';
   return new EnvironmentError(`the database ${host}${pathname} cannot be used: ${reason}; ${hint}`, {
     cause: error,
   });

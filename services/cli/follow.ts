@@ -3,11 +3,11 @@ import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import type { Progress, RunState } from './progress.ts';
 
-/** State of a run when the following of it ended: `stopped` by Ctrl-C, or with the run. */
+/** State of a run when following it ended: `stopped` by Ctrl-C, or `ended` with the run. */
 export type Followed = RunState & { requestId: string; following: 'ended' | 'stopped' };
 
 const POLL_MS = 500;
-/** After this long without any change the operator gets a hint what to look at. */
+/** After this long without any change a hint is printed. */
 const STANDSTILL_MS = 30_000;
 
 const stateStatement = `
@@ -26,23 +26,29 @@ const stateStatement = `
     from raw.response join ops.task on task.id = response.task_id
     where task.run_id = (select id from run) and fault is null
   ),
+  stale as (
+    select count(*) as keys, coalesce(max(id), 0) as newest_key,
+      count(*) filter (where id <= $2::bigint) as keys_of_run from derived.stale
+  ),
   outbox as (
-    select count(*) as changes, coalesce(max(id), 0) as newest,
-      count(*) filter (where id <= $2::bigint) as of_run from core.outbox
+    select count(*) as changes, coalesce(max(id), 0) as newest_change,
+      count(*) filter (where id <= $3::bigint) as changes_of_run from core.outbox
   )
   select run.status, run.error_message as error, total, done, failing, stored, settled, waiting,
-    changes, newest, of_run as "ofRun"
-  from tasks, responses, outbox left join run on true`;
+    keys, newest_key as "newestKey", keys_of_run as "keysOfRun",
+    changes, newest_change as "newestChange", changes_of_run as "changesOfRun"
+  from tasks, responses, stale, outbox left join run on true`;
 
+type Count = 'total' | 'done' | 'failing' | 'stored' | 'settled' | 'waiting' | 'keys' | 'keysOfRun';
 type Row = { status: string | null; error: string | null } & Record<
-  'total' | 'done' | 'failing' | 'stored' | 'settled' | 'waiting' | 'changes' | 'newest' | 'ofRun',
+  Count | 'newestKey' | 'changes' | 'changesOfRun' | 'newestChange',
   string
 >;
 
 /**
- * Follows a requested run until it has ended and everything it stored is published, or until Ctrl-C, which stops the
- * following and not the run.
- * @param requestId what `requestSync` returned
+ * Follows a requested run until it has ended and everything it stored is published, including the derived values.
+ * Ctrl-C ends the following, not the run.
+ * @param requestId the id that `requestSync` returned
  */
 export async function follow(context: Context, requestId: string): Promise<Followed> {
   const connections = await context.connect();
@@ -52,15 +58,12 @@ export async function follow(context: Context, requestId: string): Promise<Follo
   const progress = context.progress();
   const hint = watchStandstill(progress, connections, requestId);
   try {
-    // Number of the newest change when everything the run had stored was normalised; later changes are not the run's.
-    let lastChange: string | null = null;
+    const last: LastOfRun = { key: null, change: null };
     for (;;) {
-      const row = await readState(connections, requestId, lastChange);
+      const row = await readState(connections, requestId, last);
       const state = stateOf(row);
       progress.show(state);
-      const collected = row.status !== null && row.status !== 'running' && Number(row.waiting) === 0;
-      if (collected && lastChange === null) lastChange = row.newest;
-      else if (collected && Number(row.ofRun) === 0) return { ...state, requestId, following: 'ended' };
+      if (isPublished(row, last)) return { ...state, requestId, following: 'ended' };
       const givenUp = await hint(state);
       if (givenUp) return { ...state, status: 'failed', error: givenUp, requestId, following: 'ended' };
       if (interrupt.signal.aborted) return { ...state, requestId, following: 'stopped' };
@@ -72,11 +75,29 @@ export async function follow(context: Context, requestId: string): Promise<Follo
   }
 }
 
-async function readState({ pool }: Connections, requestId: string, lastChange: string | null): Promise<Row> {
+/**
+ * Ids of the newest stale key and of the newest change that follow from the run; later ones follow from other changes.
+ * Null until known: the key, until everything the run stored is normalised; the change, until its stale keys are computed.
+ */
+type LastOfRun = { key: string | null; change: string | null };
+
+/** @returns whether everything the run stored is published; sets `last` as soon as its ids are known */
+function isPublished(row: Row, last: LastOfRun): boolean {
+  const normalised = row.status !== null && row.status !== 'running' && Number(row.waiting) === 0;
+  if (!normalised) return false;
+  if (last.change !== null) return Number(row.changesOfRun) === 0;
+  const computed = Number(last.key === null ? row.keys : row.keysOfRun) === 0;
+  last.key ??= row.newestKey;
+  // Derive deletes stale keys and adds their changes in one transaction, so this row includes the changes.
+  if (computed) last.change = row.newestChange;
+  return false;
+}
+
+async function readState({ pool }: Connections, requestId: string, last: LastOfRun): Promise<Row> {
   const { rows } = await pool.query<Row>({
     name: 'follow',
     text: stateStatement,
-    values: [requestId, lastChange ?? '0'],
+    values: [requestId, last.key ?? '0', last.change ?? '0'],
   });
   return rows[0]!;
 }
@@ -87,12 +108,13 @@ const stateOf = (row: Row): RunState => ({
   tasks: { total: Number(row.total), done: Number(row.done), failing: Number(row.failing) },
   stored: Number(row.stored),
   settled: Number(row.settled),
+  stale: Number(row.keys),
   outbox: Number(row.changes),
 });
 
 /**
- * Watches for a run that makes no progress, and prints a hint once per standstill, since a worker may come back.
- * @returns a function that returns why the request was given up, or null where it was not
+ * Prints a hint when a run makes no progress, and again if that happens after further progress.
+ * @returns a function to call with each state; it returns the reason if the request was given up, otherwise null
  */
 function watchStandstill({ remark }: Progress, connections: Connections, requestId: string) {
   let last = '';
@@ -118,8 +140,8 @@ function watchStandstill({ remark }: Progress, connections: Connections, request
     const { length } = await (await connections.queues()).failed();
     remark(
       state.status === 'none'
-        ? 'no worker has taken the request yet; is `node workers/main.ts collect` (or `npm start`) running?'
-        : `no progress for ${STANDSTILL_MS / 1000} s; a slow publisher is normal${length > 0 ? `, but ${length} messages have failed: see \`tenders failed list\`` : ', `tenders status` shows more'}`,
+        ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts collect` is running'
+        : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `${length} messages have failed, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
     );
     return null;
   };

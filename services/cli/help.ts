@@ -16,8 +16,8 @@ export function overview(commands: readonly Command[]): string {
     ...aligned(commands.map(({ name, summary }) => [name, summary])),
     '',
     `\`${PROGRAM} <command> --help\` shows a command's options.`,
-    'The database is DATABASE_URL, else that of a running `npm start`.',
-    'Exit codes: 0 done, 1 failed, 2 wrong usage.',
+    'The database is DATABASE_URL if set, otherwise that of a running `npm start`.',
+    'Exit codes: 0 success, 1 failure, 2 wrong usage.',
   ].join('\n');
 }
 

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Edits that a plausible slip takes at most, as a share of the word's length. */
+/** Maximum edits of a plausible typing error, as a share of the word's length. */
 const MAX_SHARE = 0.5;
 
-/** @returns the name that takes the fewest edits to reach, or null where none is plausible */
+/** @returns the name with the smallest edit distance from the word, or null if none is plausible */
 export function nearest(word: string, names: readonly string[]): string | null {
   const ranked = names
     .map((name) => ({ name, edits: name.startsWith(word) ? 1 : distance(word, name) }))

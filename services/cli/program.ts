@@ -20,7 +20,7 @@ export type Terminal = {
 /**
  * Runs one command line.
  * @param argv arguments after the program's name
- * @returns the exit code: 0 done, 1 failed, 2 wrong usage
+ * @returns the exit code: 0 success, 1 failure, 2 wrong usage
  */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<number> {
   const json = argv.includes('--json');
@@ -28,7 +28,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     return await dispatch(argv, json, terminal);
   } catch (error) {
     const { code, message } = explain(error);
-    // The usage text that follows a message is for people only.
+    // With --json the message is printed without the usage text after the blank line.
     const [reason] = message.split('\n\n');
     if (json) terminal.stdout.write(`${JSON.stringify({ error: reason }, null, 2)}\n`);
     terminal.stderr.write(`${message}\n`);
@@ -77,7 +77,7 @@ async function run(
   try {
     return await command.run(context);
   } finally {
-    // A connection that could not be opened has been reported by the command that needed it.
+    // An error while connecting has already been thrown to the command.
     const open = await connections?.catch(() => undefined);
     await open?.close();
   }
@@ -106,7 +106,7 @@ function unknownCommand(name: string | undefined): string {
   return `there is no command ${name}${guess ? `; did you mean ${guess}?` : ''}\n\n${overview(commands)}`;
 }
 
-/** @returns exit code and message; unexpected errors are defects and keep their stack */
+/** @returns exit code and message; unexpected errors are defects and include their stack */
 function explain(error: unknown): { code: number; message: string } {
   if (error instanceof UsageError || error instanceof ConfigError) return { code: 2, message: error.message };
   if (error instanceof EnvironmentError || error instanceof RequestError) {
@@ -118,7 +118,7 @@ function explain(error: unknown): { code: number; message: string } {
   return { code: 1, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** The system's and PostgreSQL's codes for a server that went away. */
+/** Error codes of the system and of PostgreSQL for a lost connection. */
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 /** The terminal of this process. */

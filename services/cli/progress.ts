@@ -3,13 +3,15 @@ import { grouped, plural } from './table.ts';
 
 /** Progress of a run. */
 export type RunState = {
-  /** none (no worker has taken the request), running, completed, partial, failed */
+  /** none (not started by a worker yet), running, completed, partial or failed */
   status: string;
   error: string | null;
   tasks: { total: number; done: number; failing: number };
   /** Releases the run has stored, and how many of them are normalised. */
   stored: number;
   settled: number;
+  /** Keys of derived values waiting to be computed. */
+  stale: number;
   /** Changed records that are not yet published. */
   outbox: number;
 };
@@ -47,7 +49,7 @@ function bars(stream: NodeJS.WriteStream): Progress {
   const publish = make('publish');
   return {
     show: (state) => {
-      // At least 1, so that the bar is empty and not full while the total is unknown.
+      // At least 1, because the bar of a total of 0 would be full.
       collect.setTotal(Math.max(1, state.tasks.total));
       collect.update(state.tasks.done, { remark: collecting(state) });
       publish.setTotal(Math.max(1, state.stored));
@@ -76,10 +78,13 @@ function lines(stream: ProgressStream): Progress {
 }
 
 function collecting({ status, tasks, stored }: RunState): string {
-  if (status === 'none') return 'waiting for a worker to take the request';
+  if (status === 'none') return 'waiting for a worker to start the run';
   const failing = tasks.failing > 0 ? `, ${grouped(tasks.failing)} failing` : '';
   return `${grouped(tasks.done)} of ${plural(tasks.total, 'task')}${failing}, ${plural(stored, 'release')} stored`;
 }
 
-const publishing = ({ settled, outbox }: RunState): string =>
-  `${grouped(settled)} normalised${outbox > 0 ? `, ${plural(outbox, 'change')} to publish` : ''}`;
+function publishing({ settled, stale, outbox }: RunState): string {
+  const compute = stale > 0 ? `, ${plural(stale, 'derived value')} to compute` : '';
+  const publish = outbox > 0 ? `, ${plural(outbox, 'change')} to publish` : '';
+  return `${grouped(settled)} normalised${compute}${publish}`;
+}

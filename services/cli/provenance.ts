@@ -4,9 +4,9 @@ import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 
-/** Where the values of one tender came from, down to the bytes of the publisher's response. */
+/** Finds the origin of each value of a tender in the stored responses. */
 
-/** A capture that the record was compiled from. */
+/** A capture that the tender was compiled from. */
 export type Evidence = {
   source: string;
   responseId: string;
@@ -24,12 +24,12 @@ export type Value = {
   field: string;
   value: unknown;
   source: string;
-  /** Path in the capture; empty for a value that follows from several others. */
+  /** Path in the capture; empty for a value computed from several others. */
   path: string;
   method: string;
   /** 0 to 1. */
   confidence: number;
-  /** The value at this path in the stored response; null where there is none. */
+  /** The value at this path in the stored response; null if there is none. */
   published: unknown;
 };
 
@@ -54,7 +54,10 @@ type TenderRow = {
   fields: Record<string, [string, string, string, number]> | null;
 };
 
-/** @param id permanent id, publisher's number, ocid or slug; @returns null where there is no such tender */
+/**
+ * @param id permanent id, publisher's number, ocid or slug
+ * @returns null if there is no such tender
+ */
 export async function explain(pool: Pool, id: string): Promise<Explanation | null> {
   const { rows } = await pool.query<TenderRow>(
     `select tender.id, tender_id, ocid, status, to_jsonb(tender) as row, provenance.fields,
@@ -122,7 +125,7 @@ async function evidenceOf(
   return { evidence, items };
 }
 
-/** @returns the value at a path such as `tender/tenderPeriod/endDate`; null where there is none */
+/** @returns the value at a path such as `tender/tenderPeriod/endDate`; null if there is none */
 function valueAt(item: unknown, path: string): unknown {
   if (path === '') return null;
   let at: unknown = item;

@@ -6,18 +6,18 @@ import { grouped, plural } from './table.ts';
 
 /** Progress of a rebuild, or how it ended. */
 export type RebuildState = {
-  /** The request that is followed: that of this command, or an earlier one that was under way already. */
+  /** The followed request: that of this command, or an earlier one that was already running. */
   requestId: string;
   record: ResourceName | null;
   following: 'ended' | 'stopped';
-  /** none (no worker has taken the request), running, completed, partial, failed */
+  /** none (not started by a worker yet), running, completed, partial or failed */
   status: string;
   error: string | null;
-  /** Responses marked to be recomputed; where one resource is rebuilt, its records. */
+  /** Responses marked to be recomputed; if one resource is rebuilt, the number of its records. */
   done: number;
   /** Responses still to be recomputed. */
   responses: number;
-  /** The current step, and the resource that is being published; null where there is none. */
+  /** The current step and the resource that is being compared; null if there is none. */
   step: string | null;
   publishing: string | null;
   /** Changed records that are not yet published. */
@@ -29,14 +29,14 @@ export type RebuildRequest = { requestId: string; record: ResourceName | null; s
 const POLL_MS = 500;
 /** Time between two lines of progress. */
 const LINE_EVERY_MS = 2_000;
-/** After this long without any change the operator gets a hint what to look at. */
+/** After this long without any change a hint is printed. */
 const STANDSTILL_MS = 30_000;
-/** Every so many polls the list of failed messages is read too. */
-const LOOK_EVERY = 4;
+/** The failed messages are read at every nth poll. */
+const FAILED_EVERY = 4;
 
 /**
- * A request that came while another rebuild was under way has no row of its own and follows that one. Responses are left
- * while some are still to be marked, and while marked ones are not normalised.
+ * A request made during another rebuild has no row of its own and follows that rebuild. `responses` counts those still to
+ * be marked and those marked but not yet normalised.
  */
 const STATE = `
   with run as (
@@ -63,7 +63,7 @@ type Row = Omit<RebuildState, 'record' | 'following' | 'status' | 'requestId'> &
   status: string | null;
 };
 
-/** Follows a rebuild until it has ended, or until Ctrl-C, which stops the following and not the rebuild. */
+/** Follows a rebuild until it has ended. Ctrl-C ends the following, not the rebuild. */
 export async function followRebuild(context: Context, request: RebuildRequest): Promise<RebuildState> {
   const connections = await context.connect();
   const interrupt = new AbortController();
@@ -75,7 +75,7 @@ export async function followRebuild(context: Context, request: RebuildRequest): 
       const state = await readState(connections, request);
       report(state);
       if (state.status !== 'none' && state.status !== 'running') return { ...state, following: 'ended' };
-      const givenUp = polls % LOOK_EVERY === 0 ? await reasonGivenUp(connections, state.requestId) : null;
+      const givenUp = polls % FAILED_EVERY === 0 ? await reasonGivenUp(connections, state.requestId) : null;
       if (givenUp) return { ...state, status: 'failed', error: givenUp, following: 'ended' };
       if (interrupt.signal.aborted) return { ...state, following: 'stopped' };
       await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
@@ -97,11 +97,11 @@ async function readState(
     values: [record, requestId, since],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error('a statement without condition gave no row');
+  if (row === undefined) throw new Error('the statement returned no row');
   return { ...row, requestId: row.requestId ?? requestId, record, status: row.status ?? 'none' };
 }
 
-/** @returns why a message of the rebuild was given up, or null where none was */
+/** @returns the reason why a message of the rebuild was given up, or null if none was */
 async function reasonGivenUp(connections: Connections, requestId: string): Promise<string | null> {
   const failed = (await (await connections.queues()).failed()).find(
     ({ queue, id }) => queue === 'rebuild' && id.endsWith(requestId),
@@ -109,7 +109,7 @@ async function reasonGivenUp(connections: Connections, requestId: string): Promi
   return failed ? `it was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
 }
 
-/** @returns a function that prints the progress where it has changed, and a hint once per standstill */
+/** @returns a function that prints a state if it has changed, and a hint if it has not changed for a while */
 function reporter({ say }: Context): (state: State) => void {
   let printed = { line: '', at: Number.NEGATIVE_INFINITY };
   let changed = { state: '', at: performance.now() };
@@ -126,7 +126,7 @@ function reporter({ say }: Context): (state: State) => void {
       changed = { state: seen, at: Number.POSITIVE_INFINITY };
       say(
         state.status === 'none'
-          ? 'no worker has taken the request yet; is `node workers/main.ts rebuild` (or `npm start`) running?'
+          ? 'no worker has started the rebuild yet; check that `npm start` or `node workers/main.ts rebuild` is running'
           : `no progress for ${STANDSTILL_MS / 1000} s; \`tenders status\` and \`tenders failed list\` show more`,
       );
     }
@@ -134,7 +134,7 @@ function reporter({ say }: Context): (state: State) => void {
 }
 
 function sentence({ status, step, publishing, responses, outbox }: State): string {
-  if (status === 'none') return 'waiting for a worker to take the request';
+  if (status === 'none') return 'waiting for a worker to start the rebuild';
   const changes = `${grouped(outbox)} ${outbox === 1 ? 'change' : 'changes'} to publish`;
   if (responses > 0 || step === 'settle') return `${plural(responses, 'response')} left, ${changes}`;
   return publishing === null ? changes : `comparing ${publishing}, ${changes}`;

@@ -4,9 +4,9 @@ import { type Followed, follow } from './follow.ts';
 import { grouped, plural } from './table.ts';
 
 /**
- * Requests runs and follows them one after the other until all are published.
+ * Requests runs and follows them one after the other until everything they stored is published.
  * @param requests at least one
- * @param wait false to only request them
+ * @param wait whether to follow the runs or only request them
  */
 export async function requestAndFollow(
   context: Context,
@@ -14,17 +14,19 @@ export async function requestAndFollow(
   wait: boolean,
 ): Promise<Outcome> {
   const queues = await (await context.connect()).queues();
-  const asked: { request: SyncRequest; requestId: string }[] = [];
-  for (const request of requests) asked.push({ request, requestId: await queues.requestSync(request) });
+  const requested: { request: SyncRequest; requestId: string }[] = [];
+  for (const request of requests) requested.push({ request, requestId: await queues.requestSync(request) });
   if (!wait) {
     return {
       code: 0,
-      json: { runs: asked.map(({ request, requestId }) => ({ ...request, requestId, following: 'no' })) },
-      text: asked.map(({ request, requestId }) => `requested ${describe(request)} (${requestId})`).join('\n'),
+      json: { runs: requested.map(({ request, requestId }) => ({ ...request, requestId, following: 'no' })) },
+      text: requested
+        .map(({ request, requestId }) => `requested ${describe(request)} (${requestId})`)
+        .join('\n'),
     };
   }
   const runs: (SyncRequest & Followed)[] = [];
-  for (const { request, requestId } of asked) {
+  for (const { request, requestId } of requested) {
     const followed = await follow(context, requestId);
     runs.push({ ...request, ...followed });
     if (followed.following === 'stopped') break;
@@ -39,7 +41,7 @@ const describe = ({ source, mode, from, to }: SyncRequest): string =>
 function sentence(run: SyncRequest & Followed): string {
   const what = describe(run);
   if (run.following === 'stopped') {
-    return `${what} goes on in the background; \`tenders status\` shows its progress`;
+    return `${what} continues in the background; \`tenders status\` shows its progress`;
   }
   const amount = `${plural(run.stored, 'release')} stored, ${grouped(run.settled)} normalised and published`;
   if (run.status === 'completed') return `${what} is complete: ${amount}`;

@@ -1,9 +1,9 @@
 import type { Pool } from '#shared/database.ts';
 import { describeTask, type TaskScope } from '#shared/task-scope.ts';
 
-/** What `tenders status` reads from the database. Times are South African, counts are numbers. */
+/** The statements behind `tenders status`. Times are South African; counts are numbers, not text. */
 
-/** Of one source: releases that are stored, and what became of them. */
+/** Number of stored releases of one source, in total and by outcome. */
 export type Reconciliation = {
   source: string;
   responses: number;
@@ -17,7 +17,7 @@ export type Reconciliation = {
 
 const time = (column: string, name: string) => `core.south_african_time(${column}) as "${name}"`;
 
-/** By key of the result, one statement each; every column is text, number or boolean as JSON has them. */
+/** One statement for each key of `Status`. All columns are text, numbers or booleans, so that they can be printed as JSON. */
 const statements = {
   sources: `
     select entity, mode, backfill_complete = 1 as "backfillComplete", cursor, page,
@@ -100,7 +100,7 @@ export type Status = {
   failingTasks: {
     source: string;
     pass: string;
-    /** What the task covers, in words. */
+    /** The releases that the task covers, in words. */
     scope: string;
     attempts: number;
     error: string | null;
@@ -112,12 +112,11 @@ export type Status = {
   published: { resource: string; changeSeq: number; publishedAt: string; records: number }[];
 };
 
-/** Reads everything as of one moment. */
+/** Runs all statements in one snapshot, so that related numbers agree. */
 export async function readStatus(pool: Pool): Promise<Status> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // One snapshot, so that numbers that belong together are of the same moment.
     await client.query('begin isolation level repeatable read read only');
     const read: Record<string, unknown[]> = {};
     for (const [name, text] of Object.entries(statements)) read[name] = (await client.query(text)).rows;
@@ -140,7 +139,7 @@ const described = (task: FailingTask): Status['failingTasks'][number] => {
   return { source, pass, scope: describeTask(task), attempts, error, failingSince };
 };
 
-/** @returns releases that no count accounts for: 0 where the reconciliation holds, negative where some count twice */
+/** @returns number of releases not accounted for: 0 if the reconciliation holds, negative if some are counted twice */
 export const unaccounted = ({
   stored,
   normalised,

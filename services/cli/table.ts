@@ -1,9 +1,10 @@
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * Lays out rows under their titles; numbers are aligned to the right, everything else to the left.
+ * Formats rows as a text table; numbers are aligned to the right, everything else to the left.
  * @param titles one for each column
- * @returns lines without a final newline; `none` where there are no rows
+ * @param none text for an empty table
+ * @returns lines without a final newline
  */
 export function table(titles: readonly string[], rows: readonly (readonly Cell[])[], none = 'none'): string {
   if (rows.length === 0) return `  ${none}`;
@@ -24,11 +25,11 @@ export const grouped = (value: number): string => value.toLocaleString('en-US');
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** @returns South African time as people read it: `2026-08-14 11:00`; a dash for nothing */
+/** @returns date and time to the minute, such as `2026-08-14 11:00`; a dash for null */
 export const minute = (time: string | null): string =>
   time === null ? '-' : time.slice(0, 16).replace('T', ' ');
 
-/** @returns the text on one line, cut to a length */
+/** @returns the text on one line, cut to a maximum length */
 export function short(text: string | null, length = 100): string {
   const line = (text ?? '').replace(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1)}…`;

@@ -13,7 +13,7 @@ import {
 /** The states an award can be in. */
 export const awardStatuses = ['awarded', 'pending', 'cancelled', 'unsuccessful'] as const;
 
-/** What one publication says about an award. */
+/** Columns whose values come from one publication of an award. */
 export const statedOfAward = {
   id: uuid('UUIDv5 of ocid and award id.'),
   tender_id: uuid(),
@@ -34,7 +34,7 @@ export const statedOfAward = {
   amount: numeric().nullable(),
   currency: text().nullable(),
   supplier_name: text().nullable(),
-  supplier_raw_name: text('As the publisher wrote it, with glued numbers and all.').nullable(),
+  supplier_raw_name: text('As published, including numbers appended to the name.').nullable(),
   supplier_id: text().nullable(),
   supplier_party_id: text().nullable(),
   supplier_csd_number: text().nullable(),
@@ -46,8 +46,8 @@ export const awards = defineTable({
   name: 'award',
   columns: {
     ...statedOfAward,
-    sources: texts('Publishers that show the award, in order of precedence.'),
-    first_captured_at: timestamptz('When a capture first showed this award.'),
+    sources: texts('Publishers that list the award, in order of precedence.'),
+    first_captured_at: timestamptz('Time of the first capture with this award.'),
   },
   key: ['id'],
   indexes: [['tender_id']],
@@ -56,7 +56,7 @@ export const awards = defineTable({
 export const subcontractors = defineTable({
   schema: 'core',
   name: 'award_subcontractor',
-  comment: 'Who works for the winner of an award.',
+  comment: 'A subcontractor of the supplier of an award.',
   columns: {
     id: uuid('UUIDv5 of ocid, award and name.'),
     tender_id: uuid(),

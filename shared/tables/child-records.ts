@@ -11,7 +11,7 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** What belongs to one tender, but for its awards. A trigger deletes these rows with their tender. */
+/** The child records of a tender, except its awards. A trigger deletes these rows with their tender. */
 
 export const documents = defineTable({
   schema: 'core',
@@ -37,7 +37,7 @@ export const documents = defineTable({
 export const parties = defineTable({
   schema: 'core',
   name: 'tender_party',
-  comment: 'A party of one contracting process, as the publisher names it.',
+  comment: 'A party of one contracting process, with the name that the publisher uses.',
   columns: {
     id: uuid('UUIDv5 of ocid and party id (or name).'),
     tender_id: uuid(),
@@ -70,7 +70,7 @@ export const contracts = defineTable({
     tender_id: uuid(),
     position: int(),
     ocds_contract_id: text().nullable(),
-    award_id: uuid('Award it was concluded after, where that is known.').nullable(),
+    award_id: uuid('The award that the contract follows from, if known.').nullable(),
     title: text().nullable(),
     status: text().nullable(),
     description: text().nullable(),
@@ -87,8 +87,7 @@ export const contracts = defineTable({
 export const milestones = defineTable({
   schema: 'core',
   name: 'tender_milestone',
-  comment:
-    'Dates that matter: milestones of the publisher, and the briefing of a notice as a milestone of its own.',
+  comment: 'Milestones of the publisher; the briefing session of a notice is a milestone too.',
   columns: {
     id: uuid('UUIDv5 of ocid and milestone id.'),
     tender_id: uuid(),
@@ -119,13 +118,13 @@ export const categories = defineTable({
   indexes: [['tender_id'], ['category_id']],
 });
 
-/** `publisher` where the publisher states the date, `comparison` where two captures differ. */
+/** `publisher` if the publisher states the date, `comparison` if the event follows from the difference of two captures. */
 export const eventSources = ['publisher', 'comparison'] as const;
 
 export const events = defineTable({
   schema: 'core',
   name: 'tender_event',
-  comment: 'What changed between two captures, and what the publisher states with a date of its own.',
+  comment: 'Events of a tender: changes between two captures, and events with a date from the publisher.',
   columns: {
     id: uuid("UUIDv5 of ocid, event type, subject and the capture's time."),
     tender_id: uuid(),
@@ -133,7 +132,9 @@ export const events = defineTable({
     occurred_at: timestamptz(),
     title: text(),
     description: text().nullable(),
-    field: text('The payload field that changed; null for events of the whole process.').nullable(),
+    field: text(
+      'The changed field of the published record; null for events of the whole process.',
+    ).nullable(),
     before: jsonb().nullable(),
     after: jsonb().nullable(),
     source: oneOf(eventSources),

@@ -4,13 +4,13 @@ export const codelistEntries = defineTable({
   schema: 'core',
   name: 'codelist_entry',
   comment:
-    'Entries of codelists that are records of their own, such as provinces. Filled from shared/codelists.',
+    'Entries of codelists that are published as records, such as provinces. Filled from shared/codelists.',
   columns: {
     id: uuid('UUIDv5 of resource and slug.'),
     resource: text('The resource that publishes the entry.'),
     slug: text(),
     position: int(),
-    entry: jsonb('The entry, as the codelist declares it.'),
+    entry: jsonb('The entry as declared in the codelist.'),
     created_at: timestamptz().filled('now()'),
     updated_at: timestamptz().filled('now()'),
   },

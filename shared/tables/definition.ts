@@ -1,11 +1,11 @@
 import type { Instant } from '#shared/time.ts';
 
 /**
- * How tables are declared. A column is spelled once, here; the type of a row, the lists in SQL statements, what COPY
- * writes and the Prisma schema follow from it.
+ * Declarations of tables. Each column is declared once; the type of a row, the column lists in SQL statements, the columns
+ * written by COPY and the Prisma schema are generated from the declaration.
  */
 
-/** The types that columns of our tables have, as SQL spells them. */
+/** SQL types of columns. */
 export type SqlType =
   | 'uuid'
   | 'text'
@@ -20,25 +20,25 @@ export type SqlType =
   | 'jsonb'
   | 'tsvector';
 
-/** A default: a constant (`{}` for jsonb), which a row that is written may still differ from. */
+/** A constant default value (`{}` for jsonb). Rows may be written with another value. */
 type Constant = number | boolean | Readonly<Record<string, never>>;
-/** What the database fills in by itself. */
+/** A value that the database fills in. */
 type Filled = 'now()' | 'autoincrement()';
 
 /**
  * A column, and the TypeScript type of its values.
- * @typeParam Written whether rows are written with it. Other columns are filled by the database, or set by statements
- *   of their own.
+ * @typeParam Written whether inserted rows contain the column. Other columns are filled in by the database or set by
+ *   separate statements.
  */
 export class Column<Value = unknown, Written extends boolean = boolean> {
-  /** For the compiler only: no column has it. */
+  /** Used only by the type system; never set. */
   declare readonly value: Value;
   readonly type: SqlType;
   readonly comment: string;
   readonly written: Written;
   readonly isNullable: boolean = false;
   readonly initial: Constant | Filled | null = null;
-  /** Closed list of values, where there is one. */
+  /** The only values allowed, if they are restricted. */
   readonly values: readonly string[] | null = null;
 
   constructor(given: Partial<Column> & { type: SqlType; comment: string; written: Written }) {
@@ -58,12 +58,12 @@ export class Column<Value = unknown, Written extends boolean = boolean> {
     return new Column({ ...this, initial });
   }
 
-  /** Filled by the database; rows are written without it. */
+  /** Filled in by the database; rows are written without it. */
   filled(initial: Filled): Column<Value, false> {
     return new Column({ ...this, initial, written: false });
   }
 
-  /** Set by statements of its own; rows are written without it. */
+  /** Set by separate statements; rows are written without it. */
   apart(): Column<Value, false> {
     return new Column({ ...this, written: false });
   }
@@ -78,20 +78,20 @@ export const uuid = column<string>('uuid');
 export const text = column<string>('text');
 export const texts = column<string[]>('text[]');
 export const int = column<number>('int');
-/** Arrives as text, because a JavaScript number would lose digits. */
+/** Read as text, because a JavaScript number would lose digits. */
 export const bigint = column<string>('bigint');
 /** Decimal text, because a JavaScript number would lose digits. */
 export const numeric = column<string>('numeric');
 export const float = column<number>('float8');
 export const boolean = column<boolean>('boolean');
-/** A moment. */
+/** A point in time. */
 export const timestamptz = column<Instant>('timestamptz');
 /** A South African calendar day, `YYYY-MM-DD`. */
 export const date = column<string>('date');
 export const tsvector = column<string>('tsvector');
 export const jsonb = <Value = unknown>(comment = ''): Column<Value, true> => column<Value>('jsonb')(comment);
 
-/** A text with a closed list of values. */
+/** A text that is one of the given values. */
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
   comment = '',
@@ -99,22 +99,22 @@ export const oneOf = <const Values extends readonly string[]>(
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** Columns in order; a B-tree unless it is said otherwise. */
+/** Columns of the index, in order. It is a B-tree unless declared as `gin`. */
 export type Index<Name extends string = string> = readonly Name[] | { gin: Name };
 
 export type Table<Declared extends Columns = Columns> = {
   schema: 'core' | 'derived' | 'read';
-  /** Singular, snake_case, unique in its schema. */
+  /** In singular and snake_case, unique in its schema. */
   name: string;
   comment: string;
   columns: Declared;
-  /** The primary key. */
+  /** Columns of the primary key. */
   key: readonly string[];
   unique: readonly (readonly string[])[];
   indexes: readonly Index[];
 };
 
-/** What a declaration gives: keys and indexes are of columns that there are, and lists of none may be left out. */
+/** The argument of `defineTable`. Keys and indexes may name only declared columns; empty lists may be left out. */
 type Declaration<Declared extends Columns, Name extends string = keyof Declared & string> = Pick<
   Table<Declared>,
   'schema' | 'name' | 'columns'
@@ -134,17 +134,17 @@ export const defineTable = <const Declared extends Columns>({
 
 type ValueOf<Of> = Of extends Column<infer Value> ? Value : never;
 
-/** A row of these columns, in the columns' names, as it is written. */
+/** A row to be written, as an object keyed by column. */
 export type ValuesOf<Declared extends Columns> = {
   -readonly [Name in keyof Declared as Declared[Name]['written'] extends true ? Name : never]: ValueOf<
     Declared[Name]
   >;
 };
 
-/** A row as it is written, in the columns' names: moments and decimals as text, so that no digit is lost. */
+/** A row of the table to be written, keyed by column. Times and decimals are text, so that no digit is lost. */
 export type RowOf<Of extends Table> = ValuesOf<Of['columns']>;
 
-/** A row as it is stored, with what the database and other statements add. */
+/** A stored row, including the columns filled in by the database and by other statements. */
 export type StoredRowOf<Of extends Table> = {
   -readonly [Name in keyof Of['columns']]: ValueOf<Of['columns'][Name]>;
 };

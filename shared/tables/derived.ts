@@ -13,10 +13,10 @@ export const staleKeys = defineTable({
   schema: 'derived',
   name: 'stale',
   comment:
-    'Keys whose rows are out of date, written by triggers on core in the transaction of the change. Rows are only added, so that a change that commits while derive works is never lost; derive deletes what it has computed.',
+    'Keys whose rows are out of date, added by triggers on core in the transaction of the change. Rows are never updated, so that a change that commits while derive is running is not lost; derive deletes the rows of computed keys.',
   columns: {
     id: bigint().filled('autoincrement()'),
-    derivation: text('Null, with the key: everything is stale.').nullable(),
+    derivation: text('If derivation and key are null, every key of every derivation is stale.').nullable(),
     key: uuid().nullable(),
     at: timestamptz().filled('now()'),
   },
@@ -27,12 +27,13 @@ export const staleKeys = defineTable({
 export const tenderRelations = defineTable({
   schema: 'derived',
   name: 'tender_relation',
-  comment: 'Relation of a tender to an earlier one of its buyer; only tenders that have one.',
+  comment:
+    'Relation of a tender to an earlier one of its buyer. Tenders without such a relation have no row.',
   columns: {
     id: uuid('Id of the tender.'),
     parent_id: uuid('The earlier tender that it advertises again.').nullable(),
     parent_tender_id: text().nullable(),
-    original_id: uuid('The earlier tender that it repeats.').nullable(),
+    original_id: uuid('The earlier tender that it duplicates.').nullable(),
     duplicate_of: text().nullable(),
   },
   key: ['id'],
@@ -42,14 +43,16 @@ export const tenderRelations = defineTable({
 export const organizationAggregates = defineTable({
   schema: 'derived',
   name: 'organization_aggregate',
-  comment: 'Tenders and awards of a buyer, added up.',
+  comment: 'Aggregates of the tenders and awards of a buyer.',
   columns: {
     id: uuid('Id of the organization.'),
     tenders: int(),
     categories: texts(),
     provinces: texts(),
-    sources: texts('Publishers that show its tenders.'),
-    award_value: numeric('Value in rand of the awards that were made, without suspect amounts.'),
+    sources: texts('Publishers that list its tenders.'),
+    award_value: numeric(
+      'Total value of its awards in rand, without suspect amounts and awards that were not made.',
+    ),
     first_tender_at: timestamptz().nullable(),
     last_tender_at: timestamptz().nullable(),
     last_award_at: timestamptz().nullable(),

@@ -42,7 +42,7 @@ export const coreTables: readonly Table[] = [
   outbox,
 ];
 
-/** The tables of schema `derived`: what follows from many records of `core`, filled by derive. */
+/** The tables of schema `derived`: values computed from several records of `core`, filled by derive. */
 export const derivedTables: readonly Table[] = [
   staleKeys,
   tenderRelations,

@@ -10,13 +10,13 @@ export const organizations = defineTable({
     slug: text(),
     source_id: text("The publisher's department id, where it has one.").nullable(),
     organization_type: text(
-      'What the name says of the body: government_department, municipality, state_enterprise and so on.',
+      'Kind of body according to its name: government_department, municipality, state_enterprise and so on.',
     ).nullable(),
     sphere: text('national, provincial or local.').nullable(),
     province: text().nullable(),
     municipality_code: text().nullable(),
     anew: jsonb(
-      'While a rebuild is under way: the row as it follows from what has been made anew so far, `{}` from nothing yet.',
+      'During a rebuild: the row computed from the records recomputed so far; `{}` before the first.',
     )
       .nullable()
       .apart(),

@@ -4,7 +4,7 @@ export const outbox = defineTable({
   schema: 'core',
   name: 'outbox',
   comment:
-    'Records whose published form is out of date. Rows are only added, so that a change that commits while publish works is never lost; publish deletes what it has published.',
+    'Published records that are out of date. Rows are never updated, so that a change that commits while publish is running is not lost; publish deletes the rows of published records.',
   columns: {
     id: bigint().filled('autoincrement()'),
     resource: text(),

@@ -9,13 +9,15 @@ export const provenance = defineTable({
   schema: 'core',
   name: 'provenance',
   comment:
-    'Where the values of a tender came from. Few tenders differ in this, so each pattern is stored once.',
+    'Origin of the values of tenders. Many tenders have the same pattern of origins, so each pattern is stored once.',
   columns: {
     id: uuid('UUIDv5 of the pattern.'),
     fields: jsonb<Origins>(
       'By column of core.tender: source, path in its capture, method, confidence (0 to 1). The capture is in core.process.',
     ),
-    anew: boolean('Whether a rebuild is under way and has not met the pattern yet.').default(false).apart(),
+    anew: boolean('During a rebuild: whether no recomputed tender has used the pattern yet.')
+      .default(false)
+      .apart(),
   },
   key: ['id'],
 });

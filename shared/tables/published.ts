@@ -1,17 +1,18 @@
 import { bigint, defineTable, text, timestamptz, uuid } from '#shared/tables/definition.ts';
 
-/** The tables of `read` that belong to no single resource; those of resources follow from shared/resources. */
+/** The tables of `read` that serve all resources. The tables of records are generated from shared/resources. */
 
 const versions = defineTable({
   schema: 'read',
   name: 'version',
-  comment: 'The last change number of each resource, given under one lock so that numbers follow commits.',
+  comment:
+    'The last change number of each resource. Numbers are given under a lock, so that they follow the order of commits.',
   columns: {
     resource: text(),
     change_seq: bigint().default(0),
     published_at: timestamptz().filled('now()'),
     horizon: bigint(
-      'Tombstones up to this change number may be gone: a reader that has seen less must begin anew.',
+      'Tombstones up to this change number may have been deleted: a reader that has seen only older changes must start again.',
     ).default(0),
   },
   key: ['resource'],
@@ -21,7 +22,7 @@ const counters = defineTable({
   schema: 'read',
   name: 'counter',
   comment:
-    "How many records hold a value in a counted column; column '' counts all. Kept by publish with every batch.",
+    "Number of records with a value in a counted column; column '' counts all records. Updated by publish with every batch.",
   columns: { resource: text(), column: text(), value: text(), n: bigint() },
   key: ['resource', 'column', 'value'],
 });
@@ -29,7 +30,7 @@ const counters = defineTable({
 const tombstones = defineTable({
   schema: 'read',
   name: 'tombstone',
-  comment: 'A record that was withdrawn, for those who follow the changes. Kept for a declared time.',
+  comment: 'A withdrawn record, for readers that follow the changes. Deleted after a fixed time.',
   columns: { resource: text(), change_seq: bigint(), id: uuid(), at: timestamptz() },
   key: ['resource', 'change_seq'],
   indexes: [['resource', 'at']],
@@ -38,7 +39,7 @@ const tombstones = defineTable({
 const lexemes = defineTable({
   schema: 'read',
   name: 'lexeme',
-  comment: 'Word stems that titles and names have, to find what a misspelt word may have meant.',
+  comment: 'Word stems of titles and names, with which misspelt words are corrected.',
   columns: { resource: text(), lexeme: text() },
   key: ['resource', 'lexeme'],
 });

@@ -1,12 +1,12 @@
 import type { CopyColumn } from '#shared/copy.ts';
 import type { Table } from '#shared/tables/definition.ts';
 
-/** SQL that follows from a table's columns. Each statement takes its rows as one JSON array in `$1`. */
+/** SQL statements generated from the columns of a table. Each takes its rows as one JSON array in `$1`. */
 
 /** @returns the name of a table with its schema, such as `core.tender` */
 export const qualifiedName = ({ schema, name }: Table): string => `${schema}.${name}`;
 
-/** @returns names and types of the columns that rows are written with, in the order of their declaration */
+/** @returns names and types of the columns of written rows, in the order of their declaration */
 export const writtenColumns = ({ columns }: Table): CopyColumn[] =>
   Object.entries(columns).flatMap(([name, { type, written }]) => (written ? [{ name, type }] : []));
 
@@ -30,7 +30,7 @@ export const recordColumns = (table: Table): string =>
 const given = (table: Table): string =>
   `given as materialized (select * from json_to_recordset($1::json) as rows (${recordColumns(table)}))`;
 
-/** Inserts rows and updates those that differ; returns what the caller asks for of these only. */
+/** @returns a statement that inserts new rows and updates those that differ; `returning` applies to these rows only */
 const upsert = (table: Table, returning: string): string => {
   const names = namesOf(table);
   const changing = names.filter((name) => !table.key.includes(name));
@@ -44,15 +44,15 @@ const upsert = (table: Table, returning: string): string => {
   returning ${returning}`;
 };
 
-/** @returns a statement that writes rows that are new or differ, and gives the keys of those */
+/** @returns a statement that writes rows that are new or differ, and returns their keys */
 export const upsertStatement = (table: Table): string =>
   `with ${given(table)} ${upsert(table, list(table.key))}`;
 
 /**
- * Stores rows of a table without parents, whose key is `id`.
- * @param watched columns whose change is to be told apart
- * @returns a statement that gives `id` of each new or changed row, and `watched`: whether it existed and a watched
- *   column changed
+ * Writes rows that are new or differ, of a table whose key is `id`.
+ * @param watched columns whose changes are reported
+ * @returns a statement that returns `id` of each new or changed row, and `watched`: whether the row existed and one of the
+ *   watched columns changed
  */
 export function storeStatement(table: Table, watched: readonly string[]): string {
   const names = list(namesOf(table));
@@ -65,10 +65,10 @@ from written left join before on before.id = written.id`;
 }
 
 /**
- * Makes the child records of the tenders in `$2` exactly the given rows: writes what is new or differs, deletes what is
- * not among them.
+ * Replaces the child records of the tenders in `$2` by the given rows: writes rows that are new or differ, deletes all
+ * others.
  * @param table its key is `id`, and it has a column `tender_id`
- * @returns a statement that gives `id` and `tender_id` of each row that was written or deleted
+ * @returns a statement that returns `id` and `tender_id` of each row that was written or deleted
  */
 export function replaceStatement(table: Table): string {
   return `with ${given(table)},

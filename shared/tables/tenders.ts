@@ -11,7 +11,7 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** The states a tender can be in. */
+/** The states of a tender. */
 export const tenderStatuses = ['active', 'closed', 'awarded', 'cancelled'] as const;
 /** The kinds of notice that the latest publication of a tender can be. */
 export const publicationTypes = [
@@ -23,9 +23,11 @@ export const publicationTypes = [
   'CLOSED',
 ] as const;
 
-/** What one publication says about a tender. */
+/** Columns whose values come from one publication of a tender. */
 export const statedOfTender = {
-  tender_id: text("The publisher's number of the tender (the ocid's last part), else its tender.id."),
+  tender_id: text(
+    "The publisher's number of the tender (the last part of the ocid), otherwise its tender.id.",
+  ),
   title: text().nullable(),
   description: text().nullable(),
   reference_number: text().nullable(),
@@ -51,7 +53,7 @@ export const statedOfTender = {
   submission_method: text().nullable(),
   electronic_submission: boolean().nullable(),
   two_envelope_submission: boolean().nullable(),
-  validity_period: int('Days for which a bid must stay valid.').nullable(),
+  validity_period: int('Number of days for which a bid must stay valid.').nullable(),
   briefing_session: boolean().nullable(),
   briefing_compulsory: boolean().nullable(),
   briefing_date_time: timestamptz().nullable(),
@@ -61,14 +63,16 @@ export const statedOfTender = {
   contact_telephone: text().nullable(),
   contact_fax: text().nullable(),
   language: text().nullable(),
-  cancelled_at: timestamptz('When the tender was cancelled: as the publisher says, else as seen.').nullable(),
+  cancelled_at: timestamptz(
+    'Time of cancellation according to the publisher, otherwise of the first capture that shows it.',
+  ).nullable(),
   cancellation_reason: text().nullable(),
   validation_errors: texts(
-    'Names of the issues of severity error and warning, as served; values are never corrected silently.',
+    'Names of the issues of severity error and warning; values are never corrected without an issue.',
   ),
 };
 
-/** What follows from all that is known of a tender, whoever published it. Confidences are 0 to 1. */
+/** Columns computed from the releases of all publishers. Confidences are 0 to 1. */
 export const resolvedOfTender = {
   category_method: text('publisher, rule or model.').nullable(),
   category_confidence: float().nullable(),
@@ -79,40 +83,38 @@ export const resolvedOfTender = {
   full_address: text().nullable(),
   postal_code: text().nullable(),
   reference_key: text(
-    'Reference number without what distinguishes spellings and re-advertisements; null where there is none.',
+    'Reference number without differences of spelling and marks of readvertisement; null if there is none.',
   ).nullable(),
   title_key: text('The same of the title.').nullable(),
-  readvertised: boolean('Whether number or title say that the tender is advertised once more.').default(
-    false,
-  ),
+  readvertised: boolean('Whether number or title mark the tender as advertised again.').default(false),
 };
 
 export const tenders = defineTable({
   schema: 'core',
   name: 'tender',
-  comment: 'A tender in its latest state: one row for each contracting process.',
+  comment: 'The latest state of a tender: one row for each contracting process.',
   columns: {
     id: uuid('UUIDv5 of the ocid.'),
     ocid: text(),
-    source: text('Publisher whose values come first.'),
-    sources: texts('All publishers that carry the tender, in order of precedence.'),
+    source: text('Publisher of highest precedence.'),
+    sources: texts('All publishers that list the tender, in order of precedence.'),
     slug: text(),
     status: oneOf(tenderStatuses),
     publication_type: oneOf(publicationTypes),
     ...statedOfTender,
     ...resolvedOfTender,
     amendment_number: int().default(0),
-    quality_score: float('What the weights of the issues leave of 1.').default(1),
-    provenance_id: uuid('Where each value came from: a row of core.provenance.').nullable(),
-    first_captured_at: timestamptz('When the process was first seen.'),
-    captured_at: timestamptz('When its present content was first seen.'),
+    quality_score: float('1 minus the weights of the issues.').default(1),
+    provenance_id: uuid('Origin of each value: a row of core.provenance.').nullable(),
+    first_captured_at: timestamptz('Time of the first capture of the process.'),
+    captured_at: timestamptz('Time of the first capture with the current content.'),
   },
   key: ['id'],
   unique: [['ocid'], ['slug']],
   indexes: [['province'], ['organization_id']],
 });
 
-/** Columns of a tender that the published records of its awards repeat. */
+/** Columns of a tender that are repeated in the published records of its awards. */
 export const repeatedInAwards = [
   'tender_id',
   'title',

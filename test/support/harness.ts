@@ -167,9 +167,6 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     log,
     queues,
     pool: pool('tender_worker'),
-    get prisma() {
-      return prisma('tender_worker');
-    },
   };
   const stages = inProcessStages(context, rows);
   const inProcess = !Array.isArray(options.stages);

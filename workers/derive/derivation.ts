@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import type { Columns, Table } from '#shared/tables/definition.ts';
 
 /**
- * A derivation computes rows of one table of `derived` from tables of `core`. It is a declaration: what it reads, which
- * keys a changed row makes stale, how the rows of some keys are computed, and which published records follow from them.
- * `derive.ts` does the rest, so that incremental and full computing are the same statement over some or all keys.
+ * Declares how the rows of one table of `derived` are computed from tables of `core`: the columns it reads, the keys
+ * that a changed row makes stale, the statement that computes the rows of given keys, and the resource that publishes
+ * them. `derive.ts` runs the same statement for the stale keys and, in a rebuild, for all keys.
  */
 export type Derivation = {
   name: string;
-  /** The table of `derived` that it fills. Its primary key `id` is the key. */
+  /** The table of `derived` that is filled. The keys are the values of its primary key `id`. */
   table: Table;
-  /** One line, for the documentation. */
+  /** Description in one line, for the documentation. */
   does: string;
-  /** The tables of `core` it reads, and which keys a changed row of each makes stale. */
+  /** The tables of `core` that are read, and the keys that a changed row of each makes stale. */
   staleBy: readonly StaleBy[];
-  /** Statement: further keys whose rows depend on those in $1. */
+  /** Statement: further keys that must be computed again with the keys in $1. */
   related?: string;
-  /** Statement: `id` of every key there is. */
+  /** Statement: the `id` of every key, including those of rows that should be deleted. */
   everyKey: string;
-  /** Statement: the rows of the keys in $1, with the columns of the table. A key without a row has none in the table either. */
+  /** Statement: the rows of the keys in $1, with the columns of the table. A key without a row is deleted from the table. */
   compute: string;
-  /** Resource whose record of the same id shows the row. */
+  /** Resource that publishes the row, in its record with the same id. */
   emits: string;
   /**
-   * `prompt`: costs as much as the change and is computed at once. `aggregate`: costs as much as all that it counts, so
-   * while more changes are coming it may be behind, see `pace.ts`.
+   * `prompt`: the cost is proportional to the change, so it is computed at once. `aggregate`: the cost is proportional to
+   * all records that are counted, so it is computed less often while a load is running, see `pace.ts`.
    */
   pace: 'prompt' | 'aggregate';
 };
@@ -32,19 +32,19 @@ export type Derivation = {
 /** How changed rows of one table of `core` make keys stale. */
 export type StaleBy = {
   table: Table;
-  /** Columns that count; an update that changes none of them makes nothing stale. */
+  /** Columns that are read; an update that changes none of them makes no key stale. */
   columns: readonly string[];
-  /** Select over `changed`, which holds the rows before and after the change: `key`, null for none. */
+  /** Statement that selects `key` from `changed`, the rows before and after the change. Null keys are ignored. */
   keys: string;
 };
 
-/** Columns of one table of `core` whose change makes keys stale; see `StaleBy`. */
+/** Declares one `StaleBy`, with column names checked against the table. */
 export const changeOf = <Declared extends Columns>(
   table: Table<Declared>,
   columns: readonly (keyof Declared & string)[],
   keys: string,
 ): StaleBy => ({ table, columns, keys });
 
-/** @returns the statement in workers/derive/sql with this name */
+/** @returns the content of the file in workers/derive/sql with this name */
 export const statementOf = (name: string): string =>
   readFileSync(new URL(`sql/${name}.sql`, import.meta.url), 'utf8');

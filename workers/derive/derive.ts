@@ -9,10 +9,10 @@ const BATCH = 1_000;
 /**
  * Computes the stale keys of one derivation, batch by batch.
  *
- * Safe to run twice and at the same time: each batch is one transaction under the derivation's lock; it takes keys,
- * reads `core` as it is then, writes the rows that differ and puts the records that show them into the outbox. A crash
- * rolls all of it back. A change that commits later has put its keys there again, in its own transaction.
- * @param batches maximum number of batches; all by default
+ * Safe to run twice and at the same time: each batch is one transaction that holds the derivation's lock, removes stale
+ * keys, reads `core` as it is at that moment, writes the rows that differ and adds their records to the outbox. A crash
+ * rolls all of it back. A change that commits later adds its stale keys in its own transaction.
+ * @param batches maximum number of batches; unlimited by default
  * @returns number of records emitted, and whether there may be more keys
  */
 export async function computeStale(
@@ -54,7 +54,7 @@ async function computeBatch(
   return { taken, emitted };
 }
 
-/** Makes the rows of the keys in $1 what is computed for them. Gives the keys of the rows that were written or deleted. */
+/** @returns a statement that replaces the rows of the keys in $1 and returns the keys of changed or deleted rows */
 function writeStatement({ table: { schema, name, columns: declared }, compute }: Derivation): string {
   const table = `${schema}.${name}`;
   const columns = Object.keys(declared).filter((column) => column !== 'id');

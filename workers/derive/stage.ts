@@ -14,18 +14,18 @@ const prompt = derivations.filter(({ pace }) => pace === 'prompt');
 const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
 
 /**
- * Computes what follows from `core`. A message only says that keys may be stale. Handling it twice finds none the second
- * time; two at once take turns. Keys that are left after some batches get a message of their own, behind those that
- * wait. Should a message be lost, the keys are still there and the schedule sends it again.
+ * Computes the stale keys of all derivations. A message only says that keys may be stale. Handling it twice finds no
+ * stale key the second time; two at once take turns. If stale keys are left after some batches, a further message is
+ * sent, which waits behind the others. If a message is lost, the keys stay stale and the schedule sends it again.
  */
 export const derive = defineStage({
   queue: 'derive',
-  does: 'computes what follows from many records: relations between tenders, aggregates of buyers, counts',
+  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers, counts',
   reads: ['core', 'raw.response'],
   writes: ['derived', 'core.outbox'],
   emits: 'changed records, for publish',
   handle: async (_, { pool, queues, log }) => {
-    // Who asks for everything waits for it.
+    // A rebuild waits for the result, so aggregates are then computed at once.
     const everything = await expandEverything(pool);
     const changed = new Set<string>();
     let more = false;
@@ -40,7 +40,7 @@ export const derive = defineStage({
     for (const derivation of prompt) await compute(derivation, BATCHES);
     if (everything || (!more && (await areAggregatesDue(pool, aggregates, costs.get(pool) ?? 0)))) {
       const began = performance.now();
-      // Each has a lock and a table of its own.
+      // Each has its own lock and table, so they can run in parallel.
       await Promise.all(aggregates.map((derivation) => compute(derivation)));
       costs.set(pool, (performance.now() - began) / 1000);
     }
@@ -54,5 +54,5 @@ export const derive = defineStage({
   },
 });
 
-/** Seconds that the aggregates took the last time. */
+/** How long computing the aggregates took the last time, in seconds. */
 const costs = new WeakMap<Pool, number>();

@@ -3,27 +3,28 @@ import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 
 /**
- * `derived.stale`: the keys whose rows are out of date. Triggers on `core` write it (prisma/sql/derived/mark_stale.sql),
- * so whoever changes a record, the keys are there when the change is. A row without derivation and key, which a rebuild
- * writes, stands for everything.
+ * `derived.stale` holds the keys whose rows are out of date. Triggers on `core` add them in the transaction of each
+ * change (prisma/sql/derived/mark_stale.sql). A row without derivation and key, which a rebuild adds, means that every
+ * key of every derivation is stale.
  */
 
 /**
- * Takes stale keys of a derivation and finds the keys that depend on them. The caller holds the derivation's lock.
- * @param most keys to take
- * @returns how many rows were taken, and every key to compute, each once
+ * Removes the oldest stale keys of a derivation and finds the keys related to them. The caller holds the derivation's
+ * lock.
+ * @param max rows to remove at most
+ * @returns how many rows were removed, and the distinct keys to compute
  */
 export async function takeStaleKeys(
   client: Client,
   { name, related }: Derivation,
-  most: number,
+  max: number,
 ): Promise<{ taken: number; keys: string[] }> {
   const { rows } = await client.query<{ key: string }>({
     name: 'derive-take',
-    // Rows are never moved, and only the holder of the lock takes them.
+    // By ctid, which does not change: rows of derived.stale are never updated.
     text: `delete from derived.stale
      where ctid = any(array(select ctid from derived.stale where derivation = $1 order by id limit $2::int)) returning key`,
-    values: [name, most],
+    values: [name, max],
   });
   const keys = new Set(rows.map(({ key }) => key));
   if (related !== undefined && keys.size > 0) {
@@ -38,7 +39,8 @@ export async function takeStaleKeys(
 }
 
 /**
- * Puts every key of every derivation there, where a rebuild has asked for everything. Two requests at once are one.
+ * Where a rebuild has requested it, replaces the row that means everything by every key of every derivation. Several
+ * requests are handled as one.
  * @returns whether there was a request
  */
 export async function expandEverything(pool: Pool): Promise<boolean> {

@@ -4,15 +4,15 @@ import { type Pool, transaction } from '#shared/database.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
-/** The codelists whose entries are records of their own, by the resource that publishes them. */
+/** The codelists whose entries are published as records, by the name of their resource. */
 const codelists = { province: provinces, tender_category: categories } as const;
 
 type CodelistName = keyof typeof codelists;
 
 /**
- * Brings `core.codelist_entry` to what this release of the service declares. Safe to run at every start and in several
- * processes: where nothing differs nothing is written.
- * @returns names of the resources with entries that changed
+ * Makes `core.codelist_entry` equal to the codelists in the code. Safe to run at every start and in several processes:
+ * only differences are written.
+ * @returns names of the resources whose entries changed
  */
 export async function storeCodelists(pool: Pool): Promise<CodelistName[]> {
   const changed: CodelistName[] = [];
@@ -38,7 +38,7 @@ const entriesOf = (name: CodelistName) =>
     entry,
   }));
 
-/** The entries of $1 become those of $2. Gives the ids that were written or deleted. */
+/** Replaces the entries of resource $1 by those in $2 and returns the ids of changed or deleted entries. */
 const STORE = `
   with given as materialized (
     select * from json_to_recordset($2::json) as rows (id uuid, slug text, position int, entry jsonb)

@@ -4,14 +4,14 @@ import { contracts, type Message, type QueueName } from '#shared/queues/contract
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
-/** Checks for stalled messages this many times within a lock's life, so that a killed worker is noticed soon. */
+/** Checks for stalled messages per lifetime of a message's lock, so that a killed worker is noticed soon. */
 const STALL_CHECKS = 2;
-/** A message is given up after this many workers have died with it. */
+/** A message is given up after this many workers have died while handling it. */
 const MAX_STALLS = 1_000;
 
 /**
- * Consumes the queues of the given stages until closed. Every failed attempt is logged. A message that is given up is
- * recorded as an issue and stays in the list of `tenders failed`.
+ * Handles the messages of the given stages' queues until closed. Every failed attempt is logged. A message that is given
+ * up is recorded as an issue and listed by `tenders failed list`.
  */
 export function consume(
   stages: readonly Stage<never>[],
@@ -47,7 +47,7 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
       drainDelay: 1,
     },
   );
-  worker.on('error', (error) => log.warn({ err: error }, 'queue connection'));
+  worker.on('error', (error) => log.warn({ err: error }, 'the connection to the queue failed'));
   worker.on('failed', (job, error) => {
     const givenUp = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
     log[givenUp ? 'error' : 'warn'](
@@ -64,7 +64,7 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
       detail: { reason: error.message },
     } as const;
     recordIssues(context.pool, [issue]).catch((lost: Error) =>
-      log.error({ err: lost }, 'an issue was not recorded'),
+      log.error({ err: lost }, 'an issue could not be recorded'),
     );
   });
   return worker;

@@ -1,34 +1,34 @@
 import type { Executor } from '#shared/database.ts';
 
-/** `error`: something is lost or wrong until somebody acts; `warning`: doubtful; `info`: worth knowing. */
+/** `error`: data is lost or wrong until somebody acts; `warning`: data is doubtful; `info`: nothing needs to be done. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Something an operator or a reader of the data should know: a defect of a source, a rejection, a failure. */
+/** A finding about data or processing, such as a defect of a source, a rejection or a failure. */
 export type ReportedIssue = {
   stage: string;
   /** Stable name, kebab-case, such as `suspect-amount`. */
   kind: string;
   severity: Severity;
   source: string;
-  /** What it is about: an ocid, a URL, a task. */
+  /** Identifier of the subject, such as an ocid, a URL or a task. */
   subject: string;
   /** Path inside the subject; empty or absent for the whole. */
   path?: string;
-  /** What was found, as small as it can be; never personal data beyond what the source publishes. */
+  /** The finding, kept small; no personal data beyond what the source publishes. */
   detail?: Record<string, unknown>;
   responseId?: string | null;
 };
 
 /**
- * Records issues. The same issue (kind, source, subject, path) is one row, which counts how often it was met and keeps
- * what was said of it last.
+ * Records issues. An issue is identified by kind, source, subject and path; its row counts the occurrences and keeps the
+ * severity and detail of the latest.
  */
 export async function recordIssues(database: Executor, issues: readonly ReportedIssue[]): Promise<void> {
   if (issues.length === 0) return;
   const distinct = new Map(
     issues.map((issue) => [[issue.kind, issue.source, issue.subject, issue.path].join('\u0000'), issue]),
   );
-  // In one order, so that two transactions with the same issues do not wait for each other.
+  // Sorted, so that two transactions with the same issues cannot deadlock.
   const rows = [...distinct.values()].sort((a, b) =>
     a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0,
   );

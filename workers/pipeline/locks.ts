@@ -2,15 +2,15 @@ import type { Client, Executor, Pool } from '#shared/database.ts';
 
 /** Advisory locks: work that one process at a time may do. PostgreSQL frees them when the process that holds them dies. */
 
-/** Answers whether a lock could be taken, in place of the result of the work. */
+/** Returned in place of the result of the work where another process holds the lock. */
 export const BUSY = 'busy';
 
 /**
- * Runs `work` while no other process holds the lock of this name. The lock belongs to the connection that `work` gets;
- * work that writes through this connection cannot write after it has lost the lock. A connection pooler in transaction
- * mode between here and the server would break this.
- * @returns what `work` returns, or `busy` where another process holds the lock
- * @throws whatever `work` throws, or the database's error
+ * Runs `work` while holding the lock of this name. The lock belongs to the connection that is passed to `work`; if the
+ * connection is lost, so is the lock, and writes through that connection fail. Does not work through a connection pooler
+ * in transaction mode.
+ * @returns the result of `work`, or `busy` where another process holds the lock
+ * @throws the error of `work` or of the database
  */
 export async function withLock<Result>(
   pool: Pool,
@@ -39,20 +39,22 @@ export async function withLock<Result>(
   }
 }
 
-/** Waits for the lock of this name, then holds it until the transaction of `client` ends. */
+/** Waits for the lock of this name and holds it until the transaction of `client` ends. */
 export async function lockUntilCommit(client: Client, key: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
 }
 
 /**
  * @param key SQL expression of the lock's name
- * @returns SQL condition: no process holds the lock. It takes the lock until the end of the statement's transaction.
+ * @returns SQL condition that is true where no other process holds the lock. Evaluating it takes the lock until the end of
+ *   the transaction.
  */
 export const lockIsFree = (key: string): string => `pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`;
 
 /**
- * Waits for the locks of resources, then holds them until the transaction ends. Whoever writes published records, their
- * counters or their change numbers holds the lock of the resource, so that change numbers follow the order of commits.
+ * Waits for the locks of resources and holds them until the transaction ends. Every transaction that writes published
+ * records, counters or change numbers of a resource must hold its lock, so that change numbers follow the order of
+ * commits.
  */
 export async function lockResources(client: Executor, resources: readonly string[]): Promise<void> {
   await client.query({

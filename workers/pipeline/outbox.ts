@@ -3,14 +3,14 @@ import type { Queues } from '#shared/queues/enqueue.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 
 /**
- * The outbox, core.outbox: published records that are out of date. A stage adds rows in the transaction that changes
- * what the records follow from; publish removes them in the transaction that publishes the records. Rows are only
- * added and removed, never changed, so a change that commits while publish works is not lost.
+ * The outbox, core.outbox, lists published records that are out of date. A stage adds rows in the transaction that
+ * changes the data behind the records; publish removes them in the transaction that publishes the records. Rows are
+ * only added and removed, never updated, so a change that commits while publish is running is not lost.
  */
 
 /**
- * Adds changed records of one resource to the outbox. The only function that writes new rows there; adding a record
- * twice publishes it once or twice, with the same result.
+ * Adds changed records of one resource to the outbox. No other function adds rows there. Adding a record twice is
+ * harmless: publishing it again changes nothing.
  * @returns how many rows were added
  */
 export async function emitChanges(
@@ -29,9 +29,9 @@ export async function emitChanges(
 }
 
 /**
- * Removes the oldest changes of one resource, for a transaction that then publishes them. The caller holds the
- * resource's lock, so that no other transaction takes the same rows.
- * @param max rows at most
+ * Removes the oldest changes of one resource, in the transaction that publishes them. The caller holds the resource's
+ * lock, so that no other transaction removes the same rows.
+ * @param max rows to remove at most
  * @returns how many rows were removed, and the distinct ids of their records
  */
 export async function takeChanges(
@@ -49,7 +49,7 @@ export async function takeChanges(
   return { taken: rows.length, ids: [...new Set(rows.map((row) => row.entity_id))] };
 }
 
-/** @returns how many changes of a resource wait to be published, counted no further than `max` */
+/** @returns how many changes of a resource are not yet published, counting up to `max` */
 export async function waitingChanges(database: Executor, resource: string, max: number): Promise<number> {
   const { rows } = await database.query<{ waiting: number }>(
     `select count(*)::int as waiting from (select from core.outbox where resource = $1 limit $2) counted`,
@@ -58,7 +58,7 @@ export async function waitingChanges(database: Executor, resource: string, max: 
   return rows[0]?.waiting ?? 0;
 }
 
-/** @returns the resources of which a change has been waiting for at least so many seconds */
+/** @returns the resources with a change that has been in the outbox for at least the given number of seconds */
 export async function waitingResources(database: Executor, seconds = 0): Promise<string[]> {
   const { rows } = await database.query<{ resource: string }>(
     `select distinct resource from core.outbox where at <= now() - $1 * interval '1 second'`,
@@ -85,10 +85,10 @@ export async function isPublishedUpTo(database: Executor, change: string): Promi
 }
 
 /**
- * Tells the stages behind that records have changed, once the change is committed. `derive` is told even where nothing
- * changed: aggregates that waited for the end of a load are computed with its last message.
- * @param changed names of the resources that publish the records
- * @param cause what changed them, so that two changes are two messages
+ * Sends messages to derive and publish; to be called once the change of the records is committed. `derive` gets a message
+ * even if nothing changed: aggregates that were postponed during a load are computed with its last message.
+ * @param changed names of the resources that publish the changed records
+ * @param cause identifies the change, so that two changes are two messages
  */
 export async function announce(
   queues: Pick<Queues, 'send'>,

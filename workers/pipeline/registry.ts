@@ -6,8 +6,8 @@ import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
 
 /**
- * The stage registry: the arrows of the data flow, in its direction. Stages never import each other; each reads what
- * the one before has written and is woken through its queue.
+ * The registry of stages, in the direction of the data flow. Stages never import each other: each reads the tables that
+ * the previous one has written, and is started by messages in its queue.
  */
 export const stages = { collect, normalise, derive, publish, rebuild, schedule } as const;
 

@@ -9,9 +9,9 @@ export type RunStatus = 'running' | 'completed' | 'partial' | 'failed';
 
 /** A run as it begins. */
 export type NewRun = {
-  /** What the run is about: a source, a rebuild, a job. */
+  /** Name of the source, rebuild or job. */
   entity: string;
-  /** Names the message or call that causes the run; it never causes a second one. */
+  /** Identifies the message or call that causes the run. It never causes a second run. */
   invocationId: string;
 } & (
   | { kind: 'sync'; mode: SyncMode; fromDay: string | null; toDay: string | null }
@@ -20,19 +20,19 @@ export type NewRun = {
   | { kind: 'job' }
 );
 
-/** What is added to a run's figures, and its error as it is then. */
+/** Amounts to add to a run's figures, and the error that replaces the previous one. */
 export type RunProgress = { rows?: number; pages?: number; cpuMs?: number; error: string | null };
 
-/** @returns id of the new run, or null where its invocation has a run already */
+/** @returns id of the new run, or null if its invocation already has a run */
 export const beginRun = (database: Executor, run: NewRun): Promise<string | null> =>
   insertRun(database, run, { status: 'running', error: null });
 
-/** Records a run that cannot be begun. Does nothing where its invocation has a run already. */
+/** Records a run that cannot begin. Does nothing if its invocation already has a run. */
 export async function rejectRun(database: Executor, run: NewRun, reason: string): Promise<void> {
   await insertRun(database, run, { status: 'failed', error: reason });
 }
 
-/** Records a run that has ended, for work that is only worth a row once its outcome is known. */
+/** Records a run that has already ended, for jobs that are recorded only if they did something. */
 export async function recordRun(
   database: Executor,
   run: NewRun,
@@ -41,7 +41,7 @@ export async function recordRun(
   await insertRun(database, run, outcome);
 }
 
-/** Adds to the figures of a run that goes on, also of one that had ended. */
+/** Adds to the figures of a run and marks it as running, even if it had ended. */
 export const progressRun = (database: Executor, id: string, progress: RunProgress): Promise<void> =>
   updateRun(database, id, 'running', progress);
 

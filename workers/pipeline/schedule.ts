@@ -13,18 +13,18 @@ import { idleRebuilds } from '#workers/rebuild/run.ts';
 /** Work that is done at fixed times. */
 export type Job = {
   name: string;
-  /** In South African time. */
+  /** Cron expression, in South African time. */
   cron: string;
   reason: string;
-  /** A run that had nothing to do leaves no row in ops.cron_runs. */
+  /** Whether a run that did nothing is left out of the run log. */
   quiet: boolean;
-  /** May run twice. @returns how many runs, records or messages it has started or sent */
+  /** Must be safe to run twice. @returns number of runs started, records emitted or messages sent */
   run: (context: StageContext) => Promise<number>;
 };
 
-/** Work that is newer than this is left to its own message. */
+/** More recent work is not requeued, because its own message is probably still in the queue. */
 const MIN_AGE_SECONDS = 60;
-/** Responses that are requeued at a time; the rest follows with the next run. */
+/** Responses requeued by one run; the next run requeues the rest. */
 const MAX_RESPONSES = 2_000;
 
 /** The registry of jobs. */
@@ -32,8 +32,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'sync-incremental',
     cron: '7 * * * *',
-    reason:
-      'tenders are published through the working day; an hour is soon enough for a tender that is open for weeks',
+    reason: 'tenders are published all day and stay open for weeks, so a delay of an hour does not matter',
     quiet: false,
     run: (context) => requestRuns(context, 'incremental'),
   },
@@ -41,7 +40,7 @@ export const jobs: readonly Job[] = [
     name: 'sync-refetch',
     cron: '30 20 * * *',
     reason:
-      'awards and amendments change old releases in place; asking for all of them takes hours, so it runs at night',
+      'awards and amendments change old releases in place; requesting all of them takes hours, so it runs at night',
     quiet: false,
     run: (context) => requestRuns(context, 'refetch'),
   },
@@ -49,22 +48,22 @@ export const jobs: readonly Job[] = [
     name: 'backfill-rest',
     cron: '0 13 * * 6',
     reason:
-      'numbers that were never published are rarely published later; once a week is enough to ask for them',
+      'numbers that were never published are rarely published later, so checking them once a week is enough',
     quiet: false,
-    // A backfill of today alone lists next to nothing, but looks at all numbers.
+    // The list of today's releases is short, but a backfill also checks all numbers without a release.
     run: (context) => requestRuns(context, 'backfill', southAfricanDay(new Date())),
   },
   {
     name: 'transition',
     cron: '* * * * *',
-    reason: 'a tender closes at its closing time, without any change by its publisher',
+    reason: 'a tender closes at its closing time without a change by its publisher',
     quiet: true,
     run: transition,
   },
   {
     name: 'requeue',
     cron: '* * * * *',
-    reason: 'messages can be lost; the tables tell what is left to do',
+    reason: 'messages can be lost; the tables show which work is left',
     quiet: true,
     run: (context) => requeue(context, MIN_AGE_SECONDS),
   },
@@ -72,12 +71,12 @@ export const jobs: readonly Job[] = [
 
 export const schedule = defineStage({
   queue: 'schedule',
-  does: 'runs jobs by the clock: requests syncs, publishes tenders that close, requeues work whose message was lost',
+  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, requeues work whose message was lost',
   reads: ['raw.response', 'derived.stale', 'read.tender', 'ops.task', 'ops.sync_meta'],
   writes: ['core.outbox', 'ops.cron_runs', 'ops.issue'],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,
-  // Safe to run twice: runs that are under way are not requested again, the rest only wakes stages.
+  // Safe to run twice: running syncs are not requested again, and repeated messages to other stages change nothing.
   handle: async ({ job: name }, context) => {
     const job = jobs.find((candidate) => candidate.name === name);
     if (!job) {
@@ -88,11 +87,11 @@ export const schedule = defineStage({
   },
 });
 
-/** Sets the times of all jobs and requeues at once, so that work which a crash interrupted goes on in seconds. */
+/** Schedules all jobs, and requeues immediately, so that work interrupted by a crash continues within seconds. */
 async function startSchedule(context: StageContext): Promise<void> {
   for (const job of jobs) await context.queues.repeat(job.name, job.cron);
-  const requeueing = jobs.find((job) => job.name === 'requeue')!;
-  await runJob({ ...requeueing, run: () => requeue(context, 0) }, context);
+  const requeueJob = jobs.find((job) => job.name === 'requeue')!;
+  await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
 }
 
 async function runJob(job: Job, context: StageContext): Promise<void> {
@@ -130,8 +129,8 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
 }
 
 /**
- * Requests a run of every source that has something to do in this mode, except where a run of the same mode is still
- * under way: requests to a slow publisher must not pile up.
+ * Requests a run of every source that supports this mode, except if its previous run in this mode is still running:
+ * requests to a slow publisher must not accumulate.
  * @returns how many runs were requested
  */
 async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
@@ -139,16 +138,16 @@ async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?:
     `select distinct entity from ops.cron_runs where kind = 'sync' and status = 'running' and mode = $1`,
     [mode],
   );
-  const working = new Set(rows.map((row) => row.entity));
+  const running = new Set(rows.map((row) => row.entity));
   const idle = Object.entries(sources).flatMap(([name, { passes }]) =>
-    working.has(name) || (mode === 'refetch' && !passes.refetch) ? [] : [name],
+    running.has(name) || (mode === 'refetch' && !passes.refetch) ? [] : [name],
   );
   for (const source of idle)
     await queues.requestSync({ source, mode, ...(day ? { from: day, to: day } : {}) });
   return idle.length;
 }
 
-/** Puts tenders that have closed since they were published into the outbox. @returns how many */
+/** Adds tenders that have closed since they were published to the outbox. @returns how many */
 async function transition({ pool, queues }: StageContext): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from read.tender
@@ -165,10 +164,10 @@ async function transition({ pool, queues }: StageContext): Promise<number> {
 }
 
 /**
- * Sends messages again for work that is left: tasks and rebuilds that no process works on, responses not normalised,
- * changes not published. A message that is still in its queue is not added twice; one that was given up is left to
- * `tenders failed retry`.
- * @param minAge seconds for which new work is left to its own message
+ * Sends messages again for work that is left: tasks and rebuilds that no process is working on, responses waiting to be
+ * normalised, stale keys, and changes not yet published. A message that is still in its queue is not added again; one
+ * that was given up is sent again only by `tenders failed retry`.
+ * @param minAge minimum age of the work, in seconds
  * @returns how many messages were sent
  */
 async function requeue({ pool, config, queues }: StageContext, minAge: number): Promise<number> {

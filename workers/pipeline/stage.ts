@@ -1,17 +1,16 @@
 import type { Config } from '#shared/config.ts';
-import type { Pool, PrismaClient } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Message, QueueName } from '#shared/queues/contracts.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 
-/** What a stage is given to work with. */
+/** Settings and connections that a stage works with. */
 export type StageContext = {
   config: Config;
   log: Logger;
   pool: Pool;
-  prisma: PrismaClient;
   queues: Queues;
-  /** Aborted when the process is asked to stop: long work ends at its next safe point and goes on after a restart. */
+  /** Aborted when the process is asked to stop. Long work then ends at its next safe point and continues after a restart. */
   signal?: AbortSignal;
 };
 
@@ -20,25 +19,26 @@ type Schema = 'raw' | 'core' | 'derived' | 'read' | 'ops' | 'app';
 /** All tables of a PostgreSQL schema, or a single one of them, such as `core.outbox`. */
 export type Tables = Schema | `${Schema}.${string}`;
 
-/** One step of the data flow: consumes one queue, writes its own tables, wakes the next stage. */
+/** One step of the data flow: handles the messages of one queue, writes its own tables, sends messages to the next stage. */
 export type Stage<Name extends QueueName = QueueName> = {
   queue: Name;
-  /** What it does, in one line; shown in the documentation. */
+  /** Description in one line, for the documentation. */
   does: string;
-  /** Tables it only reads. A test runs each stage under a database role that may touch what is declared, and no more. */
+  /** Tables it only reads. A test runs each stage under a database role with access to the declared tables only. */
   reads: readonly Tables[];
   /** Tables it writes; it may read them too. */
   writes: readonly Tables[];
-  /** What it leaves for others to work on, in one line; shown in the documentation. */
+  /** Messages or data for other stages, in one line, for the documentation. */
   emits: string;
-  /** Done once when a process of the stage starts; may run in several processes at the same time. */
+  /** Runs once when a process of the stage starts; must be safe to run in several processes at the same time. */
   start?: (context: StageContext) => Promise<void>;
   /**
-   * Handles one message. May run twice for the same message, also at the same time, and must say why that is safe.
-   * @throws UpstreamError or anything else, to be tried again later
+   * Handles one message. May run twice for the same message, even at the same time; the implementation must document why
+   * that is safe.
+   * @throws any error, such as UpstreamError; the message is then tried again later
    */
   handle: (message: Message<Name>, context: StageContext) => Promise<void>;
 };
 
-/** Keeps the queue's name in the type, so that `handle` gets the message of its own queue. */
+/** Infers the queue's name, so that the message of `handle` has the type of that queue. */
 export const defineStage = <Name extends QueueName>(stage: Stage<Name>): Stage<Name> => stage;

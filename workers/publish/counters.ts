@@ -1,13 +1,13 @@
 import type { Executor } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** By how much each counter of a resource changes: by column and value; column '' counts the records themselves. */
+/** Changes of a resource's counters, keyed by column and value. Column '' counts the records themselves. */
 export type Counts = Map<string, { column: string; value: string; n: number }>;
 
 /**
- * Adds what one record counts for.
+ * Counts one record by each of its counted columns; an array counts once for each element.
  * @param record values of the counted columns
- * @param by 1 for a record that comes, -1 for one that goes
+ * @param by 1 for a record that is added, -1 for one that is removed
  */
 export function tally(
   counts: Counts,
@@ -30,7 +30,7 @@ function add(counts: Counts, column: string, value: string, by: number): void {
   else counts.set(key, { column, value, n: by });
 }
 
-/** Keeps the counters, for the transaction that changes the records. */
+/** Applies the changes to the stored counters, in the transaction that changes the records. */
 export async function addCounts(database: Executor, { name }: Resource, counts: Counts): Promise<void> {
   const changed = [...counts.values()].filter(({ n }) => n !== 0);
   if (changed.length === 0) return;

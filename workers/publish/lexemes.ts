@@ -2,9 +2,9 @@ import type { Client } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
- * Keeps the words that titles and names have, which is what a misspelt word is compared with. Words stay when their
- * last record goes: a correction that finds nothing does no harm, and counting every word would cost every batch.
- * @param vectors full-text vectors of the records that are published, as text
+ * Stores the words of titles and names, with which misspelt search words are compared. A word stays when its last record
+ * is withdrawn: suggesting it does no harm, while counting every word would slow down every batch.
+ * @param vectors full-text vectors of published records, as text
  */
 export async function keepLexemes(
   client: Client,
@@ -22,14 +22,14 @@ export async function keepLexemes(
   });
 }
 
-/** A word of a vector and its places, of which those of titles and names are marked A or B. Longer words are not kept. */
+/** A word of 4 to 40 characters in a vector, with its positions. Those in titles and names have weight A or B. */
 const WORD = /(?<=^| )'([^'\\=@ ]{4,40})':([\dABC,]+)/gu;
 
-/** @returns the words of titles and names, each once */
+/** @returns the distinct words of titles and names */
 function namesIn(vectors: readonly string[]): string[] {
   const words = new Set<string>();
   for (const vector of vectors)
-    for (const [, word, places] of vector.matchAll(WORD))
-      if (places!.includes('A') || places!.includes('B')) words.add(word!);
+    for (const [, word, positions] of vector.matchAll(WORD))
+      if (positions!.includes('A') || positions!.includes('B')) words.add(word!);
   return [...words];
 }

@@ -5,22 +5,20 @@ import { promotedColumns, type Resource } from '#shared/resources/definition/res
 import { coreTables } from '#shared/tables/index.ts';
 import { qualifiedName } from '#shared/tables/statements.ts';
 
-/**
- * The statements that move a batch into a read table, written once for every resource from its declaration.
- */
+/** The SQL statements that publish a batch of records, generated from the declaration of their resource. */
 
 export type PublishStatements = {
-  /** The finished records of the ids in $1. */
+  /** Reads the records with the ids in $1, with one column per field. */
   select: string;
-  /** Which of the ids in $1 are published, with what they count for. */
+  /** Reads the published ones of the ids in $1, with their counted columns. */
   published: string;
-  /** Writes the records in $2, a JSON list with the columns' names, with change numbers after $1. */
+  /** Writes the records in $2, a JSON list of objects keyed by column, with change numbers that follow $1. */
   upsert: string;
   /** The promoted columns. */
   columns: readonly CopyColumn[];
 };
 
-/** @param resource one that a stage fills: a pending one has no statement of its own to read */
+/** @param resource must not be pending: no file in sql/ reads the records of a pending resource */
 export function publishStatements(resource: Resource): PublishStatements {
   const promoted = promotedColumns(resource).map(({ name, type }) => ({ name, type }));
   const table = `read."${resource.name}"`;
@@ -38,14 +36,14 @@ export function publishStatements(resource: Resource): PublishStatements {
       resource,
       readFileSync(new URL(`sql/${resource.name}.sql`, import.meta.url), 'utf8'),
     ),
-    // Only records that differ from what is published get a new change number: publishing twice changes nothing.
-    upsert: `with fresh as (
+    // Only records that differ from the published ones get a new change number, so publishing twice changes nothing.
+    upsert: `with finished as (
         select ${names.map((name) => (name === 'search' ? 'search::tsvector as search' : name)).join(', ')}
         from json_to_recordset($2::json) as given (${given.join(', ')})
       ), changed as (
-        select fresh.*, row_number() over (order by fresh.id) as nth
-        from fresh left join ${table} as old on old.id = fresh.id
-        where old.id is null or ${compared.map((name) => `old.${name} is distinct from fresh.${name}`).join(' or ')}
+        select finished.*, row_number() over (order by finished.id) as nth
+        from finished left join ${table} as old on old.id = finished.id
+        where old.id is null or ${compared.map((name) => `old.${name} is distinct from finished.${name}`).join(' or ')}
       )
       insert into ${table} as target (change_seq, first_seq, published_at, ${names.join(', ')})
       select $1::bigint + nth, $1::bigint + nth, now(), ${names.join(', ')} from changed
@@ -54,20 +52,31 @@ export function publishStatements(resource: Resource): PublishStatements {
   };
 }
 
+const prepared = new Map<string, PublishStatements>();
+
+/** @returns the statements of a resource, generated on first use */
+export function statementsOf(resource: Resource): PublishStatements {
+  const existing = prepared.get(resource.name);
+  if (existing) return existing;
+  const statements = publishStatements(resource);
+  prepared.set(resource.name, statements);
+  return statements;
+}
+
 const OWN_COLUMNS = /\/\* own columns: (\S+) (\w+) \*\//g;
 
 /**
- * A column that a field of the resource is named after needs no mention in the statement: the comment
- * `own columns: <table> <alias>` behind a column stands for all of these, but for those that the statement makes
- * itself (`as <name>`).
+ * Expands the comment `own columns: <table> <alias>` in a statement into the columns of the table that have the name
+ * of a field of the resource. Columns that the statement computes itself (`as <name>`) are left out.
+ * @throws where the comment names an unknown table
  */
 export const withOwnColumns = (resource: Resource, statement: string): string =>
   statement.replaceAll(OWN_COLUMNS, (_, name: string, alias: string) => {
     const table = coreTables.find((one) => qualifiedName(one) === name);
-    if (!table) throw new Error(`sql/${resource.name}.sql names no table: ${name}`);
-    const made = new Set([...statement.matchAll(/\bas (\w+)\b/g)].map(([, output]) => output));
+    if (!table) throw new Error(`sql/${resource.name}.sql names an unknown table: ${name}`);
+    const computed = new Set([...statement.matchAll(/\bas (\w+)\b/g)].map(([, output]) => output));
     const own = Object.keys(resource.fields)
       .map(snakeCase)
-      .filter((column) => column !== 'id' && Object.hasOwn(table.columns, column) && !made.has(column));
+      .filter((column) => column !== 'id' && Object.hasOwn(table.columns, column) && !computed.has(column));
     return own.map((column) => `, ${alias}."${column}"`).join('');
   });

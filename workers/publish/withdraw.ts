@@ -3,10 +3,10 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /**
- * Takes records out of the read table and leaves a tombstone for each, numbered like every other change. For the
- * transaction that publishes, under the resource's lock.
- * @param after last change number given so far
- * @returns how many of the ids were published
+ * Deletes records from the read table and writes a tombstone for each, numbered like every other change. For the
+ * transaction that holds the resource's lock.
+ * @param after the last change number given so far
+ * @returns how many records were deleted; ids that were not published do not count
  */
 export async function withdraw(
   client: Client,
@@ -21,12 +21,12 @@ export async function withdraw(
      select '${name}', $2::bigint + row_number() over (order by id), id, now() from gone`,
     [ids, after],
   );
-  if (rowCount) await forget(client, name);
+  if (rowCount) await deleteOldTombstones(client, name);
   return rowCount ?? 0;
 }
 
-/** Old tombstones go, and the horizon says up to which number that is so. */
-async function forget(client: Client, name: string): Promise<void> {
+/** Also raises the horizon, the change number up to which tombstones may be missing. */
+async function deleteOldTombstones(client: Client, name: string): Promise<void> {
   await client.query(
     `with old as (
        delete from read.tombstone where resource = $1 and at < now() - interval '${TOMBSTONE_DAYS} days' returning change_seq

@@ -1806,14 +1806,14 @@ ALTER TABLE "raw"."response" ADD CONSTRAINT "response_hash_fkey" FOREIGN KEY ("h
 ALTER TABLE "raw"."capture" ADD CONSTRAINT "capture_response_id_fkey" FOREIGN KEY ("response_id") REFERENCES "raw"."response"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- prisma/sql/public/extensions.sql
--- Extensions of PostgreSQL's own distribution. All are trusted, so that the owner of a database may add them.
+-- These extensions are part of PostgreSQL's distribution and trusted, so the owner of a database may create them.
 create extension if not exists unaccent schema public;
 create extension if not exists pg_trgm schema public;
 create extension if not exists fuzzystrmatch schema public;
 
 -- prisma/sql/access/roles.sql
--- Each process works under a role that may touch its own boxes only. Roles belong to the whole server, so they may
--- exist already, or be made by another database's migration at this very moment.
+-- Each process connects under a role with access only to the schemas it needs. Roles belong to the whole server, so they
+-- may exist already, or be created by the migration of another database at the same time.
 do $$
 declare
   name text;
@@ -1830,27 +1830,29 @@ end
 $$;
 
 -- prisma/sql/raw/indexes.sql
--- The responses that still have to be normalised, found without reading the others.
+-- Finds the responses waiting to be normalised without reading the others.
 create index if not exists response_outstanding on raw.response (fetched_at) where normalised_at is null and fault is null;
 
 -- prisma/sql/raw/storage.sql
--- Bodies are compressed before they arrive; trying again would only cost time.
+-- Bodies are already compressed when they are stored, so PostgreSQL should not try to compress them.
 alter table raw.blob alter column body set storage external;
 
 -- prisma/sql/core/south_african_time.sql
--- A moment as South African wall-clock time with its offset, as payloads write it.
+-- A moment as South African local time with its offset, the format of API responses.
 create or replace function core.south_african_time(moment timestamptz) returns text
 language sql immutable parallel safe strict
 return to_char(moment at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD"T"HH24:MI:SS"+02:00"');
 
 -- prisma/sql/core/same_day.sql
+-- Whether two moments are on the same South African day; false if one is null.
 create or replace function core.same_day(one timestamptz, other timestamptz) returns boolean
 language sql immutable parallel safe
 return coalesce(
   (one at time zone 'Africa/Johannesburg')::date = (other at time zone 'Africa/Johannesburg')::date, false);
 
 -- prisma/sql/core/title_overlap.sql
--- Of the three-letter pieces of the shorter title, the share that the longer one has too; null where one has no letters.
+-- Number of trigrams that two titles share, divided by the number of trigrams of the one that has fewer; null if a title
+-- has none.
 create or replace function core.title_overlap(one text, other text) returns double precision
 language sql immutable parallel safe
 return (
@@ -1860,12 +1862,13 @@ return (
 );
 
 -- prisma/sql/core/titles_agree.sql
+-- Whether two titles are nearly the same, see shared/domain/tenders/relation.ts.
 create or replace function core.titles_agree(one core.tender, other core.tender) returns boolean
 language sql immutable parallel safe
 return coalesce(one.title_key = other.title_key or core.title_overlap(one.title, other.title) >= 0.75, false);
 
 -- prisma/sql/core/same_tender.sql
--- shared/domain/tenders/relation.ts: sameTender. Both are of one buyer.
+-- The rule sameTender of shared/domain/tenders/relation.ts. Both tenders must be of the same buyer.
 create or replace function core.same_tender(one core.tender, other core.tender) returns boolean
 language sql immutable parallel safe
 return case
@@ -1880,25 +1883,26 @@ return case
 end;
 
 -- prisma/sql/core/is_before.sql
--- By publication, then by the publisher's count.
+-- Whether one tender comes before another: by publication time, then by the publisher's number.
 create or replace function core.is_before(one core.tender, other core.tender) returns boolean
 language sql immutable parallel safe
 return (coalesce(one.publication_date_time, '-infinity'), length(one.tender_id), one.tender_id collate "C")
   < (coalesce(other.publication_date_time, '-infinity'), length(other.tender_id), other.tender_id collate "C");
 
 -- prisma/sql/core/buyers_key.sql
--- A buyer's number or title as one value: looked up by two columns the planner may take the index of either and keep to it.
+-- Hash of a buyer and the number or title of a tender. With one indexed value instead of two columns, the planner cannot
+-- choose the index of only one of them.
 create or replace function core.buyers_key(buyer uuid, key text) returns bigint
 language sql immutable parallel safe
 return hashtextextended(key, uuid_hash_extended(buyer, 0));
 
 -- prisma/sql/core/indexes.sql
--- Tenders of one buyer by number and by title, see core.buyers_key.
+-- Find the tenders of a buyer by number and by title, see core.buyers_key.
 create index if not exists tender_reference_of_buyer on core.tender (core.buyers_key(organization_id, reference_key));
 create index if not exists tender_title_of_buyer on core.tender (core.buyers_key(organization_id, title_key));
 
 -- prisma/sql/core/remove_parts.sql
--- A tender still takes its parts with it when it goes.
+-- Child records of tenders have no foreign key; these triggers delete them with their tender.
 create or replace function core.remove_parts_of(tenders uuid[]) returns void language plpgsql as $$
 declare
   parts text;
@@ -1921,7 +1925,8 @@ $$;
 create or replace trigger remove_parts after delete on core.tender
   referencing old table as gone for each statement execute function core.remove_parts();
 
--- Nobody gives a tender another id; should it happen, its parts are made again under the right one.
+-- No statement changes the id of a tender. If it happens nevertheless, the child records are deleted, and normalise
+-- writes them again with the new id.
 create or replace function core.remove_parts_of_old_id() returns trigger language plpgsql as $$
 begin
   perform core.remove_parts_of(array[old.id]);
@@ -1933,8 +1938,8 @@ create or replace trigger remove_parts_of_old_id after update on core.tender
   for each row when (old.id <> new.id) execute function core.remove_parts_of_old_id();
 
 -- prisma/sql/core/statistics.sql
--- Statistics of a table with a handful of rows make reading it whole look as good as its index, and while a load runs the
--- table has thousands before it is looked at again. Without statistics the planner takes the index.
+-- With statistics of a nearly empty table, the planner prefers sequential scans, also when a load has added thousands of
+-- rows before the next analysis. Without statistics it uses the index, so small tables are not analysed.
 do $$
 declare
   of_table regclass;
@@ -1949,7 +1954,7 @@ $$;
 
 -- prisma/sql/derived/mark_stale.sql
 -- Generated from workers/derive/derivations by `npm run generate`; do not edit.
--- A changed row makes the keys stale that it counted for before and those that it counts for now.
+-- A changed row makes stale the keys that depend on the row before the change and on the row after it.
 
 create or replace function derived.mark_stale_by_tender_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -2216,7 +2221,7 @@ create or replace trigger mark_stale_delete after delete on core.tender_category
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_category_relation_delete();
 
 -- prisma/sql/read/words.sql
--- English word forms, whatever the accents: Mangaung and Màngaung, Zoë and Zoe.
+-- Text search configuration: English stems, ignoring accents, so that Zoe finds Zoë.
 do $$
 begin
   if not exists (select from pg_ts_config where cfgname = 'words' and cfgnamespace = 'read'::regnamespace) then
@@ -2228,47 +2233,48 @@ alter text search configuration read.words
   alter mapping for hword, hword_part, word with public.unaccent, english_stem;
 
 -- prisma/sql/read/code.sql
--- A number or code as callers may spell it: case, blanks and punctuation make no difference.
+-- A number or code without its case, blanks and punctuation, which callers may write differently.
 create or replace function read.code(given text) returns text
 language sql immutable parallel safe strict
 return regexp_replace(lower(given), '[^[:alnum:]]', '', 'g');
 
 -- prisma/sql/read/code_query.sql
--- A caller's code as a query.
+-- A query for a code as entered by a caller; empty if it has no letter or digit.
 create or replace function read.code_query(given text) returns tsquery
 language sql immutable parallel safe strict
 return case when read.code(given) = '' then ''::tsquery else quote_literal('=' || read.code(given))::tsquery end;
 
 -- prisma/sql/read/beside.sql
--- The same words as words of their own that begin with `@`. No word of the parser holds a blank.
+-- The vector with `@` before each word. The parser's words contain no blanks, so each blank begins a new word.
 create or replace function read.beside(vector tsvector) returns tsvector
 language sql immutable parallel safe strict
 return ltrim(replace(' ' || vector::text, ' ''', ' ''@'))::tsvector;
 
 -- prisma/sql/read/words_query.sql
--- A caller's words as a query: "phrases", or, -exclusions. Words that only exclude name nothing that could be looked
--- up, so they find nothing.
+-- A query for words as entered by a caller, with "phrases", or, and -exclusions. A query with only exclusions cannot use
+-- the index, so it becomes an empty query, which finds nothing.
 create or replace function read.words_query(given text) returns tsquery
 language sql immutable parallel safe strict
 return case when querytree(websearch_to_tsquery('read.words', given)) in ('', 'T') then ''::tsquery
   else websearch_to_tsquery('read.words', given) end;
 
 -- prisma/sql/read/anywhere.sql
--- The same query for words wherever they stand.
+-- The query for words in any part of the record: each word matches with and without the prefix `@`.
 create or replace function read.anywhere(query tsquery) returns tsquery
 language sql immutable parallel safe strict
 return regexp_replace(query::text, '''((?:[^'']|'''')+)''', '( ''\1'' | ''@\1'' )', 'g')::tsquery;
 
 -- prisma/sql/read/any_word.sql
--- Any word of the query, wherever it stands.
+-- A query for any word of the given query, in any part of the record.
 create or replace function read.any_word(query tsquery) returns tsquery
 language sql immutable parallel safe strict
 return read.anywhere(regexp_replace(querytree(query), '&|<(-|\d+)>', '|', 'g')::tsquery);
 
 -- prisma/sql/read/similar_words.sql
--- Words of a resource that may have been meant by a word, up to three, likeliest first. Words are kept without their
--- endings, so a word is compared both without its ending, which may have been cut off wrongly, and with it. Likely is
--- what needs few corrections, looks alike, and is common: titles hold misspelt words as well.
+-- Up to three words of a resource that a misspelt word may stand for, the most likely first. Stored words are stems, and
+-- the stem of a misspelt word may be wrong, so both the word and its stem are compared. A stored word is more likely if it
+-- needs fewer corrections, shares more trigrams, and is common; common words are preferred because titles contain
+-- misspelt words too.
 create or replace function read.similar_words(of_resource text, word text, stem text, most integer, common text[])
 returns setof text
 language sql stable parallel safe
@@ -2299,20 +2305,20 @@ begin atomic
 end;
 
 -- prisma/sql/read/in_names.sql
--- The same query for words of titles and names; what is excluded is excluded wherever it stands.
+-- The query for words in titles and names. Excluded words are excluded in all parts of the record.
 create or replace function read.in_names(query tsquery) returns tsquery
 language sql immutable parallel safe strict
 return case when query::text like '%!%' then query && read.anywhere(query) else query end;
 
 -- prisma/sql/read/indexes.sql
--- Only longer words are corrected, so only those are indexed.
+-- Only words of more than 3 letters are corrected, so shorter ones need no index.
 create index if not exists lexeme_similar on read.lexeme using gin (lexeme public.gin_trgm_ops) where length(lexeme) > 3;
 
 -- prisma/sql/read/relevance.sql
--- How well a record answers a query, in coarse steps so that among equals the order of the list decides: a code that is
--- the query comes first, then titles that have all of it, then titles and names together; then how much of it stands
--- where, and how close together. Not strict, so that it is expanded where it is called and what it makes of the query
--- is made once.
+-- How well a record matches a query. A record with the query as a code ranks highest, then one with all words in its
+-- title, then one with all words in its title and names; then the number, weight and distance of the words decide. The
+-- result is a whole number, so that similar records are equal and keep the order of the list. The function is not strict,
+-- so that PostgreSQL inlines it and transforms the query only once.
 create or replace function read.relevance(vector tsvector, query tsquery, code tsquery) returns integer
 language sql immutable parallel safe
 return case when vector @@ code then 1000 else 0 end
@@ -2321,17 +2327,17 @@ return case when vector @@ code then 1000 else 0 end
     + 8 * ts_rank_cd('{0.05, 0.2, 0.5, 1}', vector, read.anywhere(query), 32))::integer;
 
 -- prisma/sql/read/search_query.sql
--- What a caller looks for: words wherever they stand, or the whole text as a code.
+-- A query for the caller's text as words in any part of the record, or as a code.
 create or replace function read.search_query(given text) returns tsquery
 language sql immutable parallel safe strict
 return read.anywhere(read.words_query(given)) || read.code_query(given);
 
 -- prisma/sql/read/search_vector.sql
--- The vector that publishing statements store: title or name (A), further names and numbers (B), and set apart from
--- those with `@` what else it says (C) and where it is delivered (D), because half of all addresses have a "Road"; the
--- record's codes as words of their own that begin with `=`, found whole or not at all.
--- The codes are joined by a character that no text holds, made plain at once, and taken apart again, so that the
--- function needs no query of its own and is expanded where it is called.
+-- The full-text vector of a record. Weights: title or name (A), other names and numbers (B), description (C), place of
+-- delivery (D). Words of C and D begin with `@`, so that a query can be limited to titles and names: half of all
+-- addresses contain "Road". Codes begin with `=` and are only found as a whole.
+-- The codes are joined with a control character, normalised together and split again, because without a subquery
+-- PostgreSQL can inline the function.
 create or replace function read.search_vector(first text, second text, third text, codes text[], fourth text default null)
 returns tsvector
 language sql immutable parallel safe
@@ -2344,14 +2350,14 @@ return setweight(to_tsvector('read.words', coalesce(first, '')), 'A')
       chr(31), chr(31) || '='), chr(31)), '='));
 
 -- prisma/sql/read/similar_queries.sql
--- A caller's query with similar words: first with every word that no record has replaced, then with every word widened
--- by what differs from it in one letter. Either is null where it would be nothing new.
+-- Two alternatives to a caller's query: in the first, each word that no record contains is replaced by similar words; in
+-- the second, each other word is also extended by similar words. An alternative is null if it adds nothing.
 create or replace function read.similar_queries(of_resource text, given text) returns tsquery[]
 language plpgsql stable parallel safe
 as $$
 declare
   query constant tsquery := read.words_query(given);
-  -- What the planner knows of the words: the commonest ones.
+  -- The most common words, from the planner's statistics.
   common constant text[] := (
     select most_common_elems::text::text[] from pg_stats
     where schemaname = 'read' and tablename = of_resource and attname = 'search');
@@ -2366,7 +2372,7 @@ begin
       from regexp_matches(given, '[[:alpha:]]{3,40}', 'g') as part
     ) as given_words
     cross join lateral (select lexeme as stem from unnest(to_tsvector('read.words', word)) limit 1) as stemmed
-    -- Short words are not kept, so they pass for known.
+    -- Words of fewer than 4 letters are not in read.lexeme, so they count as known.
     cross join lateral (
       select length(stem) < 4
         or exists (select from read.lexeme where resource = of_resource and lexeme = stem) as known
@@ -2390,8 +2396,8 @@ end
 $$;
 
 -- prisma/sql/read/storage.sql
--- Finished texts are written once and read often. Compressing them took more time than writing the rest of the row, and
--- each reader took them apart again, so they are kept as they are: in the row where it is small, beside it where not.
+-- Rendered texts are written once and read often. Compressing them took longer than writing the rest of the row, and
+-- every read had to decompress them. So they are stored uncompressed: in the row if it is small, else out of line.
 do $$
 declare
   of_table record;
@@ -2412,7 +2418,7 @@ end
 $$;
 
 -- prisma/sql/ops/checks.sql
--- Columns that hold one of a few names, and which others belong to each.
+-- Restricts columns to their possible values, and states which other columns each value requires.
 alter table ops.cron_runs
   drop constraint if exists cron_runs_kind_check,
   drop constraint if exists cron_runs_status_check,
@@ -2441,7 +2447,8 @@ alter table ops.issue
   add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));
 
 -- prisma/sql/ops/completeness.sql
--- Every number from the first to the last that a source has published is in one of four states; only `unknown` is a gap.
+-- Counts of the numbers from the first to the last that a source has published, by state: published, never published,
+-- failing or unknown. Only unknown numbers are gaps.
 create or replace view ops.completeness as
 with published as (
   select source, min(number) as first_number, max(number) as max_number, count(*) as published
@@ -2460,11 +2467,11 @@ select source, first_number, max_number, published,
   coalesce(failing, 0) as failing,
   max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
 from published left join checked using (source)
--- Where a publisher is not asked by number there are no checks, and nothing is known of numbers that it does not list.
+-- Only sources whose numbers are checked. For others nothing is known about numbers that they do not list.
 where exists (select from ops.number_check where number_check.source = published.source) or source = 'ocds';
 
 -- prisma/sql/ops/reconciliation.sql
--- Every stored capture is accounted for: stored = normalised + unchanged + rejected + outstanding.
+-- Captures stored by each source, in total and by outcome: stored = normalised + unchanged + rejected + outstanding.
 create or replace view ops.reconciliation as
 select source,
   count(*) filter (where fault is null) as responses,
@@ -2477,7 +2484,8 @@ select source,
 from raw.response group by source;
 
 -- prisma/sql/ops/sync_progress.sql
--- Progress of the latest run of each source, and how much is not yet published.
+-- Progress of the latest run of each source, and the amount of outstanding work: captures to normalise, keys to compute
+-- and changes to publish.
 create or replace view ops.sync_progress as
 with run as (
   select distinct on (entity) id, entity, status, error_message
@@ -2498,13 +2506,13 @@ select sync_meta.entity as source,
 from ops.sync_meta left join run on run.entity = sync_meta.entity;
 
 -- prisma/sql/ops/task_scope_key.sql
--- A run has each task once. Most columns of a task are null, and two nulls are the same here.
+-- A run has each task only once. Most of these columns are null, so nulls must compare as equal.
 drop index if exists ops.task_scope_key;
 create unique index task_scope_key on ops.task
   (run_id, pass, from_day, to_day, list, max_pages, repeat, number_from, number_to, ocid_from, ocid_to) nulls not distinct;
 
 -- prisma/sql/access/grants.sql
--- What each role may touch. The API reads `read` and the run log, and writes its own tables only.
+-- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables.
 grant usage on schema raw, core, derived, read, ops to tender_worker;
 grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
 grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;

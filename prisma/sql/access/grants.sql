@@ -1,4 +1,4 @@
--- What each role may touch. The API reads `read` and the run log, and writes its own tables only.
+-- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables.
 grant usage on schema raw, core, derived, read, ops to tender_worker;
 grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
 grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;

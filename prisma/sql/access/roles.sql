@@ -1,5 +1,5 @@
--- Each process works under a role that may touch its own boxes only. Roles belong to the whole server, so they may
--- exist already, or be made by another database's migration at this very moment.
+-- Each process connects under a role with access only to the schemas it needs. Roles belong to the whole server, so they
+-- may exist already, or be created by the migration of another database at the same time.
 do $$
 declare
   name text;

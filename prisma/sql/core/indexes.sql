@@ -1,3 +1,3 @@
--- Tenders of one buyer by number and by title, see core.buyers_key.
+-- Find the tenders of a buyer by number and by title, see core.buyers_key.
 create index if not exists tender_reference_of_buyer on core.tender (core.buyers_key(organization_id, reference_key));
 create index if not exists tender_title_of_buyer on core.tender (core.buyers_key(organization_id, title_key));

@@ -1,4 +1,4 @@
--- A tender still takes its parts with it when it goes.
+-- Child records of tenders have no foreign key; these triggers delete them with their tender.
 create or replace function core.remove_parts_of(tenders uuid[]) returns void language plpgsql as $$
 declare
   parts text;
@@ -21,7 +21,8 @@ $$;
 create or replace trigger remove_parts after delete on core.tender
   referencing old table as gone for each statement execute function core.remove_parts();
 
--- Nobody gives a tender another id; should it happen, its parts are made again under the right one.
+-- No statement changes the id of a tender. If it happens nevertheless, the child records are deleted, and normalise
+-- writes them again with the new id.
 create or replace function core.remove_parts_of_old_id() returns trigger language plpgsql as $$
 begin
   perform core.remove_parts_of(array[old.id]);

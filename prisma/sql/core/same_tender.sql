@@ -1,4 +1,4 @@
--- shared/domain/tenders/relation.ts: sameTender. Both are of one buyer.
+-- The rule sameTender of shared/domain/tenders/relation.ts. Both tenders must be of the same buyer.
 create or replace function core.same_tender(one core.tender, other core.tender) returns boolean
 language sql immutable parallel safe
 return case

@@ -1,5 +1,5 @@
--- Statistics of a table with a handful of rows make reading it whole look as good as its index, and while a load runs the
--- table has thousands before it is looked at again. Without statistics the planner takes the index.
+-- With statistics of a nearly empty table, the planner prefers sequential scans, also when a load has added thousands of
+-- rows before the next analysis. Without statistics it uses the index, so small tables are not analysed.
 do $$
 declare
   of_table regclass;

@@ -1,4 +1,5 @@
--- Of the three-letter pieces of the shorter title, the share that the longer one has too; null where one has no letters.
+-- Number of trigrams that two titles share, divided by the number of trigrams of the one that has fewer; null if a title
+-- has none.
 create or replace function core.title_overlap(one text, other text) returns double precision
 language sql immutable parallel safe
 return (

@@ -1,5 +1,5 @@
 -- Generated from workers/derive/derivations by `npm run generate`; do not edit.
--- A changed row makes the keys stale that it counted for before and those that it counts for now.
+-- A changed row makes stale the keys that depend on the row before the change and on the row after it.
 
 create or replace function derived.mark_stale_by_tender_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Columns that hold one of a few names, and which others belong to each.
+-- Restricts columns to their possible values, and states which other columns each value requires.
 alter table ops.cron_runs
   drop constraint if exists cron_runs_kind_check,
   drop constraint if exists cron_runs_status_check,

@@ -1,4 +1,5 @@
--- Every number from the first to the last that a source has published is in one of four states; only `unknown` is a gap.
+-- Counts of the numbers from the first to the last that a source has published, by state: published, never published,
+-- failing or unknown. Only unknown numbers are gaps.
 create or replace view ops.completeness as
 with published as (
   select source, min(number) as first_number, max(number) as max_number, count(*) as published
@@ -17,5 +18,5 @@ select source, first_number, max_number, published,
   coalesce(failing, 0) as failing,
   max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
 from published left join checked using (source)
--- Where a publisher is not asked by number there are no checks, and nothing is known of numbers that it does not list.
+-- Only sources whose numbers are checked. For others nothing is known about numbers that they do not list.
 where exists (select from ops.number_check where number_check.source = published.source) or source = 'ocds';

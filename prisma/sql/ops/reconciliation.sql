@@ -1,4 +1,4 @@
--- Every stored capture is accounted for: stored = normalised + unchanged + rejected + outstanding.
+-- Captures stored by each source, in total and by outcome: stored = normalised + unchanged + rejected + outstanding.
 create or replace view ops.reconciliation as
 select source,
   count(*) filter (where fault is null) as responses,

@@ -1,4 +1,5 @@
--- Progress of the latest run of each source, and how much is not yet published.
+-- Progress of the latest run of each source, and the amount of outstanding work: captures to normalise, keys to compute
+-- and changes to publish.
 create or replace view ops.sync_progress as
 with run as (
   select distinct on (entity) id, entity, status, error_message

@@ -1,2 +1,2 @@
--- Bodies are compressed before they arrive; trying again would only cost time.
+-- Bodies are already compressed when they are stored, so PostgreSQL should not try to compress them.
 alter table raw.blob alter column body set storage external;

@@ -1,4 +1,4 @@
--- The same words as words of their own that begin with `@`. No word of the parser holds a blank.
+-- The vector with `@` before each word. The parser's words contain no blanks, so each blank begins a new word.
 create or replace function read.beside(vector tsvector) returns tsvector
 language sql immutable parallel safe strict
 return ltrim(replace(' ' || vector::text, ' ''', ' ''@'))::tsvector;

@@ -1,4 +1,4 @@
--- A number or code as callers may spell it: case, blanks and punctuation make no difference.
+-- A number or code without its case, blanks and punctuation, which callers may write differently.
 create or replace function read.code(given text) returns text
 language sql immutable parallel safe strict
 return regexp_replace(lower(given), '[^[:alnum:]]', '', 'g');

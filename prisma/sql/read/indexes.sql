@@ -1,2 +1,2 @@
--- Only longer words are corrected, so only those are indexed.
+-- Only words of more than 3 letters are corrected, so shorter ones need no index.
 create index if not exists lexeme_similar on read.lexeme using gin (lexeme public.gin_trgm_ops) where length(lexeme) > 3;

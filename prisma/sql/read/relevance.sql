@@ -1,7 +1,7 @@
--- How well a record answers a query, in coarse steps so that among equals the order of the list decides: a code that is
--- the query comes first, then titles that have all of it, then titles and names together; then how much of it stands
--- where, and how close together. Not strict, so that it is expanded where it is called and what it makes of the query
--- is made once.
+-- How well a record matches a query. A record with the query as a code ranks highest, then one with all words in its
+-- title, then one with all words in its title and names; then the number, weight and distance of the words decide. The
+-- result is a whole number, so that similar records are equal and keep the order of the list. The function is not strict,
+-- so that PostgreSQL inlines it and transforms the query only once.
 create or replace function read.relevance(vector tsvector, query tsquery, code tsquery) returns integer
 language sql immutable parallel safe
 return case when vector @@ code then 1000 else 0 end

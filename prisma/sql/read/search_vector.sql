@@ -1,8 +1,8 @@
--- The vector that publishing statements store: title or name (A), further names and numbers (B), and set apart from
--- those with `@` what else it says (C) and where it is delivered (D), because half of all addresses have a "Road"; the
--- record's codes as words of their own that begin with `=`, found whole or not at all.
--- The codes are joined by a character that no text holds, made plain at once, and taken apart again, so that the
--- function needs no query of its own and is expanded where it is called.
+-- The full-text vector of a record. Weights: title or name (A), other names and numbers (B), description (C), place of
+-- delivery (D). Words of C and D begin with `@`, so that a query can be limited to titles and names: half of all
+-- addresses contain "Road". Codes begin with `=` and are only found as a whole.
+-- The codes are joined with a control character, normalised together and split again, because without a subquery
+-- PostgreSQL can inline the function.
 create or replace function read.search_vector(first text, second text, third text, codes text[], fourth text default null)
 returns tsvector
 language sql immutable parallel safe

@@ -1,11 +1,11 @@
--- A caller's query with similar words: first with every word that no record has replaced, then with every word widened
--- by what differs from it in one letter. Either is null where it would be nothing new.
+-- Two alternatives to a caller's query: in the first, each word that no record contains is replaced by similar words; in
+-- the second, each other word is also extended by similar words. An alternative is null if it adds nothing.
 create or replace function read.similar_queries(of_resource text, given text) returns tsquery[]
 language plpgsql stable parallel safe
 as $$
 declare
   query constant tsquery := read.words_query(given);
-  -- What the planner knows of the words: the commonest ones.
+  -- The most common words, from the planner's statistics.
   common constant text[] := (
     select most_common_elems::text::text[] from pg_stats
     where schemaname = 'read' and tablename = of_resource and attname = 'search');
@@ -20,7 +20,7 @@ begin
       from regexp_matches(given, '[[:alpha:]]{3,40}', 'g') as part
     ) as given_words
     cross join lateral (select lexeme as stem from unnest(to_tsvector('read.words', word)) limit 1) as stemmed
-    -- Short words are not kept, so they pass for known.
+    -- Words of fewer than 4 letters are not in read.lexeme, so they count as known.
     cross join lateral (
       select length(stem) < 4
         or exists (select from read.lexeme where resource = of_resource and lexeme = stem) as known

@@ -1,6 +1,7 @@
--- Words of a resource that may have been meant by a word, up to three, likeliest first. Words are kept without their
--- endings, so a word is compared both without its ending, which may have been cut off wrongly, and with it. Likely is
--- what needs few corrections, looks alike, and is common: titles hold misspelt words as well.
+-- Up to three words of a resource that a misspelt word may stand for, the most likely first. Stored words are stems, and
+-- the stem of a misspelt word may be wrong, so both the word and its stem are compared. A stored word is more likely if it
+-- needs fewer corrections, shares more trigrams, and is common; common words are preferred because titles contain
+-- misspelt words too.
 create or replace function read.similar_words(of_resource text, word text, stem text, most integer, common text[])
 returns setof text
 language sql stable parallel safe

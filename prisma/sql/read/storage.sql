@@ -1,5 +1,5 @@
--- Finished texts are written once and read often. Compressing them took more time than writing the rest of the row, and
--- each reader took them apart again, so they are kept as they are: in the row where it is small, beside it where not.
+-- Rendered texts are written once and read often. Compressing them took longer than writing the rest of the row, and
+-- every read had to decompress them. So they are stored uncompressed: in the row if it is small, else out of line.
 do $$
 declare
   of_table record;

@@ -1,4 +1,4 @@
--- English word forms, whatever the accents: Mangaung and Màngaung, Zoë and Zoe.
+-- Text search configuration: English stems, ignoring accents, so that Zoe finds Zoë.
 do $$
 begin
   if not exists (select from pg_ts_config where cfgname = 'words' and cfgnamespace = 'read'::regnamespace) then

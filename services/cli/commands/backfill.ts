@@ -4,7 +4,7 @@ import { type Command, type Context, textOption } from '../command.ts';
 import { requestAndFollow } from '../request.ts';
 import { plural } from '../table.ts';
 
-/** Days per window; requests for longer ones time out at the OCDS publisher. */
+/** Days per window. Requests for longer windows time out at the OCDS publisher. */
 const WINDOW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -15,12 +15,12 @@ export const backfill: Command = {
   options: {
     from: { type: 'string', value: '<date>', description: 'first South African day of publication' },
     to: { type: 'string', value: '<date>', description: 'last South African day of publication' },
-    'dry-run': { type: 'boolean', description: 'print the windows without sending any request' },
+    'dry-run': { type: 'boolean', description: 'print the windows without requesting the run' },
     'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },
   run: async (context) => {
     const [source, ...rest] = context.args;
-    if (source === undefined) throw new UsageError('name the source, such as `backfill ocds`');
+    if (source === undefined) throw new UsageError('a source is missing, such as in `backfill ocds`');
     if (rest.length > 0) throw new UsageError(`backfill takes one source, not ${context.args.join(' ')}`);
     const [from, to] = [dayOption(context, 'from'), dayOption(context, 'to')];
     if (from > to) throw new UsageError(`--from ${from} is after --to ${to}`);
@@ -33,7 +33,7 @@ export const backfill: Command = {
       code: 0,
       json: { source, from, to, days, windows },
       text: [
-        `${plural(days, 'day')} in ${plural(windows.length, 'window')} of at most ${WINDOW_DAYS} days; no request was sent`,
+        `${plural(days, 'day')} in ${plural(windows.length, 'window')} of at most ${WINDOW_DAYS} days; the run was not requested`,
         ...windows.map((window) => `  ${window.from} to ${window.to}`),
       ].join('\n'),
     };

@@ -3,12 +3,12 @@ import type { Command } from '../command.ts';
 import { type Explanation, explain as explainTender } from '../provenance.ts';
 import { minute, plural, short, table } from '../table.ts';
 
-/** Characters of a value that a table shows; `--json` has all of it. */
+/** Maximum characters of a value in the table; `--json` prints all of it. */
 const MAX_VALUE = 48;
 
 export const explain: Command = {
   name: 'explain',
-  summary: 'where every value of a tender came from, down to the stored response',
+  summary: 'show the origin of every value of a tender in the stored responses',
   usage: ['explain <id> [--json]'],
   options: {},
   run: async (context) => {
@@ -35,7 +35,7 @@ function describe({
 }: Explanation): string {
   return [
     `tender ${tenderId}, ${ocid}, ${status}, from ${plural(evidence.length, 'publisher')}`,
-    'responses it follows from',
+    'stored responses',
     table(
       ['source', 'response', 'item', 'fetched at', 'sha-256', 'address'],
       evidence.map((row) => [

@@ -35,7 +35,7 @@ const actions: Record<string, (queues: Queues) => Promise<Outcome>> = {
 
 export const failed: Command = {
   name: 'failed',
-  summary: 'messages that were given up: list them, try them again, or delete them',
+  summary: 'list, retry or delete messages that were given up after repeated failures',
   usage: ['failed list [--json]', 'failed retry [--json]', 'failed purge [--json]'],
   options: {},
   run: async (context) => {

@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const actions: Record<string, (context: Context, words: readonly string[]) => Promise<Outcome>> = {
   create: async (context, words) => {
-    if (words.length > 0) throw new UsageError(`keys create takes options only, not ${words.join(' ')}`);
+    if (words.length > 0) throw new UsageError(`keys create takes only options, not ${words.join(' ')}`);
     const wanted = { name: textOption(context, 'name') ?? 'command line', ...plan(context) };
     const { prisma } = await context.connect();
     const { id, key } = await createKey(prisma, wanted);
@@ -19,7 +19,7 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
     };
   },
   list: async (context, words) => {
-    if (words.length > 0) throw new UsageError(`keys list takes no words, not ${words.join(' ')}`);
+    if (words.length > 0) throw new UsageError(`keys list takes only options, not ${words.join(' ')}`);
     const userId = user(context);
     const { prisma } = await context.connect();
     const keys = await listKeys(prisma, userId === undefined ? {} : { userId });
@@ -42,21 +42,25 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
 
 export const keys: Command = {
   name: 'keys',
-  summary: 'API keys: create, list and revoke them',
+  summary: 'create, list and revoke API keys',
   usage: [
     'keys create [--name <text>] [--tier <tier>] [--user <uuid>] [--expires <date>] [--json]',
     'keys list [--user <uuid>] [--json]',
     'keys revoke <id> [--json]',
   ],
   options: {
-    name: { type: 'string', value: '<text>', description: 'what the key is for' },
+    name: { type: 'string', value: '<text>', description: 'purpose of the key' },
     tier: {
       type: 'string',
       value: '<tier>',
       description: `plan: ${Object.keys(tiers).join(' or ')} (default professional)`,
     },
     user: { type: 'string', value: '<uuid>', description: 'owner of the key' },
-    expires: { type: 'string', value: '<date>', description: 'last South African day on which it works' },
+    expires: {
+      type: 'string',
+      value: '<date>',
+      description: 'last day on which the key is valid, South African time',
+    },
   },
   run: async (context) => {
     const [action = '', ...words] = context.args;
@@ -76,7 +80,7 @@ function plan(context: Context) {
   }
   const expiresAt = expires === undefined ? undefined : startOfSouthAfricanDay(addDays(expires, 1));
   if (expiresAt !== undefined && expiresAt <= new Date())
-    throw new UsageError(`--expires ${expires} is past`);
+    throw new UsageError(`--expires ${expires} is in the past`);
   const userId = user(context);
   return { tier, ...(userId !== undefined && { userId }), ...(expiresAt !== undefined && { expiresAt }) };
 }

@@ -5,20 +5,20 @@ import { surroundings } from '#shared/config.ts';
 import type { Command } from '../command.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../sample-publisher/main.ts');
-/** Added to the number of the signal that ended a child, as shells do. */
+/** Like a shell, reports the signal that ended a child process as an exit code with this offset. */
 const SIGNAL_OFFSET = 128;
 
 export const publisher: Command = {
   name: 'publisher',
-  summary: 'run the sample publisher alone',
+  summary: 'run only the sample publisher',
   usage: ['publisher [--port <n>] [--releases <n>] [--seed <n>] [--faults <spec>] [--files <folder>] …'],
   options: {
     port: { type: 'string', value: '<n>', description: 'port to listen on; by default a free one' },
     releases: { type: 'string', value: '<n>', description: 'releases published at the start' },
-    seed: { type: 'string', value: '<n>', description: 'the same seed gives the same data' },
-    faults: { type: 'string', value: '<spec>', description: 'misbehaviour, such as 500:0.05,unstable' },
+    seed: { type: 'string', value: '<n>', description: 'seed of the generated data' },
+    faults: { type: 'string', value: '<spec>', description: 'simulated faults, such as 500:0.05,unstable' },
     files: { type: 'string', value: '<folder>', description: 'serve real releases and portal rows instead' },
-    '…': { type: 'string', description: 'and all others of services/sample-publisher/main.ts' },
+    '…': { type: 'string', description: 'further options of services/sample-publisher/main.ts' },
   },
   forwards: true,
   run: ({ args }) =>

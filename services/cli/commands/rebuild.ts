@@ -38,7 +38,7 @@ export const rebuild: Command = {
   },
 };
 
-/** @returns the resource with a name, in singular or plural */
+/** @returns the resource with this name, in singular or plural */
 function resourceOf(word: string): ResourceName {
   const wanted = word.toLowerCase().replaceAll('-', '_');
   const known: Resource[] = Object.values(resources);
@@ -52,7 +52,8 @@ function resourceOf(word: string): ResourceName {
     );
     throw new UsageError(`there is no resource ${word}${guess ? `; did you mean ${guess}?` : ''}`);
   }
-  if (found.pending) throw new UsageError(`nothing fills ${found.plural} yet`);
+  if (found.pending)
+    throw new UsageError(`${found.plural} cannot be rebuilt, because no records of them are collected yet`);
   return found.name as ResourceName;
 }
 
@@ -63,7 +64,7 @@ function outcome(what: string, state: RebuildState): Outcome {
     return {
       code,
       json: state,
-      text: `the ${what} goes on in the background; \`tenders status\` shows it`,
+      text: `the ${what} continues in the background; \`tenders status\` shows it`,
     };
   const amount = plural(done, record === null ? 'response' : 'record');
   return {

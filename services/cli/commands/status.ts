@@ -3,14 +3,14 @@ import type { Command } from '../command.ts';
 import { type Reconciliation, readStatus, type Status, unaccounted } from '../status-queries.ts';
 import { grouped, minute, plural, short, table } from '../table.ts';
 
-/** Characters of an error that a table shows; `--json` has all of it. */
+/** Maximum characters of an error in the tables; `--json` prints all of it. */
 const MAX_ERROR = 60;
-/** Checks that a table shows; `--json` has more. */
+/** Maximum rows in the table of checks; `--json` prints more. */
 const MAX_CHECKS = 20;
 
 export const status: Command = {
   name: 'status',
-  summary: 'what was collected, what is missing, what failed, what is published',
+  summary: 'show what was collected, is missing, has failed and is published',
   usage: ['status [--json]'],
   options: {},
   run: async (context) => {
@@ -125,6 +125,6 @@ function reconciliationSentence(row: Reconciliation): string {
 
 function completenessSentence(row: Status['completeness'][number]): string {
   const all = row.last - row.first + 1;
-  const gaps = row.unknown > 0 ? `${grouped(row.unknown)} not asked for yet` : 'no gap';
+  const gaps = row.unknown > 0 ? `${grouped(row.unknown)} not checked yet` : 'no gap';
   return `${row.source}: of ${plural(all, 'number')} from ${row.first} to ${row.last}, ${grouped(row.published)} published, ${grouped(row.never)} never published, ${grouped(row.failing)} failing: ${gaps}`;
 }

@@ -7,13 +7,14 @@ import { requestAndFollow } from '../request.ts';
 
 export const sync: Command = {
   name: 'sync',
-  summary: 'collect what is new and follow it until it is published',
+  summary: 'collect new releases and follow the run until they are published',
   usage: ['sync [source] [--mode incremental|refetch|backfill] [--no-wait] [--json]'],
   options: {
     mode: {
       type: 'string',
       value: '<mode>',
-      description: 'incremental (default): what is new; refetch: what may have changed; backfill: everything',
+      description:
+        'incremental (default): new releases; refetch: releases that may have changed; backfill: all releases',
     },
     'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },
@@ -34,7 +35,7 @@ export const sync: Command = {
 
 const isMode = (mode: string): mode is SyncMode => (syncModes as readonly string[]).includes(mode);
 
-/** @returns every source that was ever synchronised; all sources where none was */
+/** @returns every source that was ever synchronised; all sources if none was */
 async function knownSources(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ entity: string }>(
     `select distinct entity from ops.cron_runs where exists (select from ops.task where run_id = cron_runs.id)

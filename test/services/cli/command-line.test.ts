@@ -8,20 +8,20 @@ import { tenders, tendersJson } from './terminal.ts';
 const names = commands.map(({ name }) => name);
 
 describe('the command line', () => {
-  it('without a command lists all of them and ends with 2', async () => {
+  it('lists all commands and exits with 2 if none is given', async () => {
     const { code, stdout, stderr } = await tenders([]);
     expect(code).toBe(2);
     expect(stdout).toBe('');
     for (const name of names) expect(stderr).toContain(`\n  ${name} `);
   });
 
-  it.each(['--help', '-h', 'help'])('%s lists all commands and ends with 0', async (word) => {
+  it.each(['--help', '-h', 'help'])('lists all commands and exits with 0 for %s', async (word) => {
     const { code, stdout } = await tenders([word]);
     expect(code).toBe(0);
     for (const name of names) expect(stdout).toContain(`\n  ${name} `);
   });
 
-  it.each(names)('%s --help shows its forms and its options', async (name) => {
+  it.each(names)('%s --help shows the usage and the options', async (name) => {
     const { code, stdout } = await tenders([name, '--help']);
     const command = commands.find((known) => known.name === name)!;
     expect(code).toBe(0);
@@ -38,13 +38,13 @@ describe('the command line', () => {
     ['backfil', 'backfill'],
     ['snyc', 'sync'],
     ['publish', 'publisher'],
-  ])('%s is answered with the nearest name, %s', async (wrong, right) => {
+  ])('suggests for %s the command %s', async (wrong, right) => {
     const { code, stderr } = await tenders([wrong]);
     expect(code).toBe(2);
     expect(stderr).toContain(`there is no command ${wrong}; did you mean ${right}?`);
   });
 
-  it('a word that resembles nothing is not given a meaning', async () => {
+  it('suggests nothing for a word that resembles no command', async () => {
     const { stderr } = await tenders(['xylophone']);
     expect(stderr).toContain('there is no command xylophone\n');
   });
@@ -66,7 +66,7 @@ describe('the command line', () => {
     [['keys', 'revoke']],
     [['keys', 'revoke', 'tda_live_0']],
     [['failed', 'all']],
-  ])('%j is not understood, and says so in one document for programs', async (argv) => {
+  ])('%j is a usage error, with --json as one JSON value', async (argv) => {
     const people = await tenders(argv);
     expect(people).toMatchObject({ code: 2, stdout: '' });
     expect(people.stderr).not.toContain('    at ');
@@ -75,7 +75,7 @@ describe('the command line', () => {
     expect(people.stderr).toContain(programs.document.error);
   });
 
-  it('a wrong setting is named and ends with 2', async () => {
+  it('names a wrong setting and exits with 2', async () => {
     const { code, stderr } = await tenders(['status'], { DATABASE_URL: 'mysql://localhost/x' });
     expect(code).toBe(2);
     expect(stderr).toContain('DATABASE_URL');
@@ -100,7 +100,7 @@ describe('backfill --dry-run', () => {
     });
   });
 
-  it('plans windows of at most seven days that hold every day exactly once', () => {
+  it('plans windows of at most seven days that cover every day exactly once', () => {
     const day = fc.integer({ min: 0, max: 4_000 }).map((offset) => addDays('2019-01-01', offset));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 500 }), (from, length) => {

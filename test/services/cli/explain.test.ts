@@ -11,7 +11,7 @@ type Value = {
   published: unknown;
 };
 
-/** A small sample publisher, collected through both of its interfaces. */
+/** Collects the releases of a small sample publisher through both of its interfaces. */
 async function collected() {
   const publisher = await openPublisher({ releases: 24, clockRate: 0 });
   const harness = await openHarness({
@@ -25,8 +25,8 @@ async function collected() {
   return { harness, settings: { DATABASE_URL: harness.settings['DATABASE_URL'] ?? '' } };
 }
 
-/** What is written with other letters than it was published in; the path still leads to it. */
-const rewritten = new Set([
+/** Computed fields: their path may lead to no value in the stored response. */
+const computed = new Set([
   'organization_id',
   'tender_id',
   'province_source',
@@ -44,7 +44,7 @@ describe('tenders explain', () => {
       expect(code).toBe(0);
       expect(document.evidence.map(({ source }: { source: string }) => source)).toEqual(['etenders', 'ocds']);
       for (const { field, value, path, published } of document.values as Value[]) {
-        if (value === null || path === '' || rewritten.has(field)) continue;
+        if (value === null || path === '' || computed.has(field)) continue;
         expect(published, `${ocid} ${field} at ${path}`).not.toBeNull();
       }
       const title = (document.values as Value[]).find(({ field }) => field === 'title');
@@ -53,7 +53,7 @@ describe('tenders explain', () => {
     }
   }, 60_000);
 
-  it('takes number, ocid, slug or id, and says so where there is none', async () => {
+  it('accepts a number, ocid, slug or id, and reports an unknown one', async () => {
     const { harness, settings } = await collected();
     const [one] = await harness.rows<Record<string, string>>(
       'select id, tender_id, ocid, slug from core.tender limit 1',

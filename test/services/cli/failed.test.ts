@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { openBackend } from '#shared/queues/backend.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-/** Sends a message to a worker that refuses it, and waits until it is given up. */
+/** Sends a message to a worker that rejects it, and waits until it is given up. */
 async function giveUpOne(settings: Record<string, string>, job: string): Promise<void> {
   const config = loadConfig(settings);
   const queues = openQueues(config);
@@ -24,7 +24,7 @@ async function giveUpOne(settings: Record<string, string>, job: string): Promise
 eachBackend((backend) => {
   describe('tenders failed', () => {
     it('lists a message that was given up, with its reason', async () => {
-      await using database = await freshDatabase();
+      await using database = await newDatabase();
       const settings = await backend.settings(database.url);
       await giveUpOne(settings, 'requeue');
       const { code, document } = await tendersJson(['failed', 'list'], settings);
@@ -41,8 +41,8 @@ eachBackend((backend) => {
       expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no requeue today');
     });
 
-    it('gives it another try', async () => {
-      await using database = await freshDatabase();
+    it('retries it', async () => {
+      await using database = await newDatabase();
       const settings = await backend.settings(database.url);
       await giveUpOne(settings, 'requeue');
       expect(await tendersJson(['failed', 'retry'], settings)).toEqual({ code: 0, document: { retried: 1 } });
@@ -51,8 +51,8 @@ eachBackend((backend) => {
       expect(status.document.queues.messages.schedule).toMatchObject({ waiting: 1, failed: 0 });
     });
 
-    it('forgets it', async () => {
-      await using database = await freshDatabase();
+    it('deletes it', async () => {
+      await using database = await newDatabase();
       const settings = await backend.settings(database.url);
       await giveUpOne(settings, 'requeue');
       expect(await tendersJson(['failed', 'purge'], settings)).toEqual({ code: 0, document: { purged: 1 } });

@@ -6,14 +6,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig, surroundings } from '#shared/config.ts';
 import { openBackend } from '#shared/queues/backend.ts';
 import { sourceNames } from '#shared/sources.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-/** Longest wait for another process; never what a test measures. */
+/** Maximum wait for another process; no test depends on its length. */
 const PATIENCE_MS = 20_000;
 
-/** Takes the place of the workers: takes the request from the queue and writes the run log as they would. */
+/** Stands in for the workers: reads the request from the queue and writes what they would write. */
 async function worker(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -21,7 +21,7 @@ async function worker(url: string) {
   const queue = backend.queue('collect');
   const run = '00000000-0000-4000-8000-000000000001';
   return {
-    /** Waits for the request and opens its run. @returns the message */
+    /** Waits for the request and begins its run. @returns the message */
     take: async () => {
       const [job] = await vi.waitFor(
         async () => {
@@ -38,7 +38,7 @@ async function worker(url: string) {
       );
       return message;
     },
-    /** Stores a response of so many releases. */
+    /** Stores a response with the given number of releases. */
     store: async (captures: number) => {
       await client.query(
         `with task as (
@@ -63,6 +63,17 @@ async function worker(url: string) {
          insert into core.outbox (resource, entity_id)
          select 'tender', gen_random_uuid() from settled, generate_series(1, captures)`,
       ),
+    /** Makes keys stale, as a change of records does. */
+    makeStale: () =>
+      client.query(
+        `insert into derived.stale (derivation, key) values ('province_count', gen_random_uuid())`,
+      ),
+    /** Computes the stale keys and emits one record, in one transaction as derive does. */
+    derive: () =>
+      client.query(
+        `with taken as (delete from derived.stale returning key)
+         insert into core.outbox (resource, entity_id) select 'province', key from taken`,
+      ),
     publish: () => client.query('delete from core.outbox'),
     [Symbol.asyncDispose]: async () => {
       await queue.close();
@@ -73,8 +84,8 @@ async function worker(url: string) {
 }
 
 describe('following a run', () => {
-  it('ends when the run has ended and everything it stored is published, and no sooner', async () => {
-    await using database = await freshDatabase();
+  it('ends only when the run has ended and everything it stored is published', async () => {
+    await using database = await newDatabase();
     await using workers = await worker(database.url);
     let over = false;
     const printed: string[] = [];
@@ -87,7 +98,7 @@ describe('following a run', () => {
     await workers.store(3);
     for (const step of [() => workers.end('completed'), workers.normalise]) {
       await step();
-      // Long enough for the follower to ask several times; it must not be content with what it sees.
+      // Long enough for several polls; none of them may end the following.
       await wait(1_200);
       expect(over).toBe(false);
     }
@@ -108,8 +119,31 @@ describe('following a run', () => {
     expect(printed.at(-1)).toContain('1 of 1 task, 3 releases stored; 3 normalised, 3 changes to publish');
   });
 
+  it('waits until derived values are computed and published, but not for those of later changes', async () => {
+    await using database = await newDatabase();
+    await using workers = await worker(database.url);
+    let over = false;
+    const following = tendersJson(['sync', 'ocds'], { DATABASE_URL: database.url }).finally(() => {
+      over = true;
+    });
+    await workers.take();
+    await workers.store(1);
+    await workers.makeStale();
+    await workers.normalise();
+    for (const step of [() => workers.end('completed'), workers.publish, workers.derive]) {
+      await step();
+      await wait(1_200);
+      expect(over).toBe(false);
+    }
+    await workers.makeStale();
+    await workers.publish();
+    const { code, document } = await following;
+    expect(code).toBe(0);
+    expect(document.runs).toMatchObject([{ following: 'ended', status: 'completed', stale: 1, outbox: 0 }]);
+  });
+
   it.each(['partial', 'failed'])('a run that ended %s is an error with the reason', async (status) => {
-    await using database = await freshDatabase();
+    await using database = await newDatabase();
     await using workers = await worker(database.url);
     const following = tenders(['sync', 'ocds', '--mode', 'refetch'], { DATABASE_URL: database.url });
     expect(await workers.take()).toMatchObject({ mode: 'refetch' });
@@ -119,8 +153,8 @@ describe('following a run', () => {
     expect(stdout).toContain(`refetch of ocds ended ${status}: the publisher answered 500`);
   });
 
-  it('passes the days of a backfill on', async () => {
-    await using database = await freshDatabase();
+  it('passes on the days of a backfill', async () => {
+    await using database = await newDatabase();
     await using workers = await worker(database.url);
     const following = tenders(['backfill', 'ocds', '--from', '2026-01-01', '--to', '2026-01-31'], {
       DATABASE_URL: database.url,
@@ -131,10 +165,10 @@ describe('following a run', () => {
   });
 
   it('a request that a worker gave up is an error with the reason', async () => {
-    await using database = await freshDatabase();
+    await using database = await newDatabase();
     const settings = { DATABASE_URL: database.url };
     const backend = openBackend(loadConfig(settings));
-    const refusing = backend.worker(
+    const rejecting = backend.worker(
       'collect',
       (job) => {
         throw new UnrecoverableError(`there is no source ${(job.data as { source: string }).source}`);
@@ -142,15 +176,15 @@ describe('following a run', () => {
       {},
     );
     const { code, document } = await tendersJson(['sync', 'elsewhere'], settings);
-    await refusing.close();
+    await rejecting.close();
     await backend.close();
     expect(code).toBe(1);
     expect(document.runs[0]).toMatchObject({ status: 'failed', following: 'ended' });
     expect(document.runs[0].error).toContain('there is no source elsewhere');
   });
 
-  it('--no-wait only requests', async () => {
-    await using database = await freshDatabase();
+  it('--no-wait requests the run without following it', async () => {
+    await using database = await newDatabase();
     const { code, document } = await tendersJson(['sync', 'ocds', '--no-wait'], {
       DATABASE_URL: database.url,
     });
@@ -161,16 +195,16 @@ describe('following a run', () => {
     expect(message['requestId']).toBe(document.runs[0].requestId);
   });
 
-  it('without a source takes all that there are', async () => {
-    await using database = await freshDatabase();
+  it('without a source requests runs of all sources', async () => {
+    await using database = await newDatabase();
     const { document } = await tendersJson(['sync', '--no-wait'], { DATABASE_URL: database.url });
     expect(document.runs).toMatchObject(
       sourceNames.map((source) => ({ source, mode: 'incremental', following: 'no' })),
     );
   });
 
-  it('Ctrl-C ends the following and not the run', async () => {
-    await using database = await freshDatabase();
+  it('Ctrl-C ends the following, not the run', async () => {
+    await using database = await newDatabase();
     await using workers = await worker(database.url);
     const child = spawn(process.execPath, ['services/cli/main.ts', 'sync', 'ocds'], {
       cwd: projectRoot,
@@ -187,7 +221,7 @@ describe('following a run', () => {
     await vi.waitFor(() => expect(stderr()).toContain('2 releases stored'), { timeout: PATIENCE_MS });
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-    expect(stdout()).toContain('goes on in the background');
+    expect(stdout()).toContain('continues in the background');
     const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
     expect(document.runs).toMatchObject([{ entity: 'ocds', status: 'running' }]);
   });

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 describe('tenders keys', () => {
-  it('makes a key that the API knows, lists it without showing it, and revokes it once', async () => {
-    await using database = await freshDatabase();
+  it('creates a key that the API accepts, lists it without the secret, and revokes it once', async () => {
+    await using database = await newDatabase();
     const settings = { DATABASE_URL: database.url };
     const made = await tendersJson(
       ['keys', 'create', '--name', 'reporting', '--tier', 'enterprise'],
@@ -43,8 +43,8 @@ describe('tenders keys', () => {
     await pool.end();
   });
 
-  it('keeps nothing of the key but its hash and its ends', async () => {
-    await using database = await freshDatabase();
+  it('stores only the hash of the key and its first and last characters', async () => {
+    await using database = await newDatabase();
     const { stdout } = await tenders(['keys', 'create'], { DATABASE_URL: database.url });
     const key = /^tda_live_\w+/.exec(stdout)![0];
     const client = new pg.Client({ connectionString: database.url });
@@ -55,23 +55,23 @@ describe('tenders keys', () => {
     expect(rows[0].row).not.toContain(key.slice('tda_live_'.length + 4, -4));
   });
 
-  it('--expires works through that South African day', async () => {
-    await using database = await freshDatabase();
+  it('a key is valid until the end of the day given with --expires, South African time', async () => {
+    await using database = await newDatabase();
     const { document } = await tendersJson(['keys', 'create', '--expires', '2099-12-31'], {
       DATABASE_URL: database.url,
     });
     expect(document.expiresAt).toBe('2099-12-31T22:00:00.000Z');
   });
 
-  it('refuses an owner more keys than the plan allows', async () => {
-    await using database = await freshDatabase();
+  it('rejects a request for more keys than the plan allows its owner', async () => {
+    await using database = await newDatabase();
     const settings = { DATABASE_URL: database.url };
     const user = '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60';
     const create = () => tendersJson(['keys', 'create', '--user', user], settings);
     for (let made = 0; made < 3; made += 1) expect((await create()).code).toBe(0);
-    const refused = await create();
-    expect(refused.code).toBe(1);
-    expect(refused.document.error).toContain('3 active keys');
+    const rejected = await create();
+    expect(rejected.code).toBe(1);
+    expect(rejected.document.error).toContain('3 active keys');
     const others = await tendersJson(
       ['keys', 'list', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f61'],
       settings,

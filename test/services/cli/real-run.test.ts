@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPublisher } from '#services/sample-publisher/http/server.ts';
 import { surroundings } from '#shared/config.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { tendersJson } from './terminal.ts';
@@ -13,7 +13,7 @@ const RELEASES = 40;
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** The program as people call it. */
+/** Starts the program as a process of its own. */
 function command(args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, ['services/cli/main.ts', ...args], {
     cwd: projectRoot,
@@ -38,8 +38,8 @@ function command(args: string[], settings: Record<string, string>) {
 
 eachBackend((backend) => {
   describe('tenders backfill, with real workers and a real publisher', () => {
-    it('ends when everything is published, and everything is then accounted for', async () => {
-      await using database = await freshDatabase();
+    it('ends when everything is published and accounted for', async () => {
+      await using database = await newDatabase();
       const publisher = await startPublisher({ releases: RELEASES, seed: 7, clockRate: 0 });
       onTestFinished(() => publisher.close());
       const settings = {
@@ -76,7 +76,7 @@ eachBackend((backend) => {
 });
 
 describe('tenders publisher', () => {
-  it('runs the sample publisher with its own options until it is told to stop', async () => {
+  it('runs the sample publisher with its own options until it is stopped', async () => {
     const { child, output, over } = command(['publisher', '--releases', '3', '--port', '0'], {});
     const url = await vi.waitFor(
       () => {
@@ -92,7 +92,7 @@ describe('tenders publisher', () => {
     await expect(fetch(`${url}/health`)).rejects.toThrow();
   });
 
-  it('passes wrong options on, and the exit code back', async () => {
+  it('passes on wrong options and returns the exit code', async () => {
     const { code, stderr } = await command(['publisher', '--releases', 'many'], {}).over;
     expect(code).toBe(2);
     expect(stderr).toContain('--releases must be a whole number');

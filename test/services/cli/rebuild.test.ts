@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { openBackend } from '#shared/queues/backend.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database.ts';
 import { rebuildStages } from '#test/workers/rebuild-runs.ts';
 import { difference, everyRecord } from '#test/workers/table-contents.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-/** Longest wait for what must come; never what a test measures. */
+/** Maximum wait for a condition; no test depends on its length. */
 const PATIENCE = { timeout: 20_000 };
 
 describe('tenders rebuild', () => {
@@ -30,7 +30,7 @@ describe('tenders rebuild', () => {
     );
     const following = tenders(['rebuild', '--json'], harness.settings, (text) => printed.push(text));
     await vi.waitFor(
-      () => expect(printed.at(-1)).toContain('waiting for a worker to take the request'),
+      () => expect(printed.at(-1)).toContain('waiting for a worker to start the rebuild'),
       PATIENCE,
     );
     const { code, stdout } = await harness.stages.consuming(rebuildStages, () => following);
@@ -58,7 +58,7 @@ describe('tenders rebuild', () => {
     expect(status.reconciliation.map((row: { unaccounted: number }) => row.unaccounted)).toEqual([0, 0]);
   });
 
-  it('takes a resource by either of its names', async () => {
+  it('accepts a resource in singular or plural', async () => {
     const harness = await filled.copy();
     await harness.rows('delete from read.award; delete from read.tender_document');
     await harness.stages.consuming(rebuildStages, async () => {
@@ -79,7 +79,7 @@ describe('tenders rebuild', () => {
     ).toEqual([{ awards: true, responses: true }]);
   });
 
-  it('twice at the same time follows one', async () => {
+  it('requested twice at the same time runs once, and both commands follow that run', async () => {
     const harness = await filled.copy();
     const both = [tendersJson(['rebuild'], harness.settings), tendersJson(['rebuild'], harness.settings)];
     const ran = await harness.stages.consuming(rebuildStages, () => Promise.all(both));
@@ -90,9 +90,9 @@ describe('tenders rebuild', () => {
   });
 });
 
-describe('a request', () => {
-  it('--no-wait only requests', async () => {
-    await using database = await freshDatabase();
+describe('a request for a rebuild', () => {
+  it('is not followed with --no-wait', async () => {
+    await using database = await newDatabase();
     const settings = { DATABASE_URL: database.url };
     const { code, document } = await tendersJson(['rebuild', '--no-wait'], settings);
     expect({ code, document }).toMatchObject({ code: 0, document: { record: null, following: 'no' } });
@@ -101,10 +101,10 @@ describe('a request', () => {
   });
 
   it('that a worker gave up is an error with the reason', async () => {
-    await using database = await freshDatabase();
+    await using database = await newDatabase();
     const settings = { DATABASE_URL: database.url };
     const backend = openBackend(loadConfig(settings));
-    const refusing = backend.worker(
+    const rejecting = backend.worker(
       'rebuild',
       () => {
         throw new UnrecoverableError('the disk is full');
@@ -112,7 +112,7 @@ describe('a request', () => {
       {},
     );
     const { code, document } = await tendersJson(['rebuild'], settings);
-    await refusing.close();
+    await rejecting.close();
     await backend.close();
     expect(code).toBe(1);
     expect(document).toMatchObject({ status: 'failed', following: 'ended' });
@@ -120,7 +120,7 @@ describe('a request', () => {
   });
 
   it('that ended partial is an error with the reason', async () => {
-    await using database = await freshDatabase();
+    await using database = await newDatabase();
     const settings = { DATABASE_URL: database.url };
     const backend = openBackend(loadConfig(settings));
 
@@ -146,10 +146,10 @@ describe('a request', () => {
 
   it.each([
     [['rebuild', 'awrads'], 'did you mean award?'],
-    [['rebuild', 'company'], 'nothing fills companies yet'],
+    [['rebuild', 'company'], 'companies cannot be rebuilt, because no records of them are collected yet'],
     [['rebuild', 'tender', 'award'], 'takes one resource'],
     [['rebuild', '--hard'], '--hard'],
-  ])('%j is not understood', async (argv, reason) => {
+  ])('%j is a usage error', async (argv, reason) => {
     const { code, stderr, stdout } = await tenders(argv);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);

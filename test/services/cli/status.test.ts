@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-/** What a pipeline has written in the middle of its work: 10 releases, of which 2 are outstanding and 1 was rejected. */
+/** Data of a load that is still running: 10 stored releases, of which 2 are not yet normalised and 1 was rejected. */
 const STORED = `
   insert into ops.cron_runs (id, started_at, completed_at, status, kind, mode, entity, rows_synced, pages, error_message, invocation_id)
   values ('00000000-0000-4000-8000-000000000001', '2026-08-14T09:00:00Z', '2026-08-14T09:01:30Z', 'partial', 'sync', 'incremental', 'ocds', 10, 3,
@@ -37,8 +37,8 @@ async function write(url: string, statements: string): Promise<void> {
 
 eachBackend((backend) => {
   describe('tenders status', () => {
-    it('says of an empty database that there is nothing yet', async () => {
-      await using database = await freshDatabase();
+    it('reports that an empty database holds nothing yet', async () => {
+      await using database = await newDatabase();
       const { code, stdout } = await tenders(['status'], await backend.settings(database.url));
       expect(code).toBe(0);
       expect(stdout).toContain('nothing is stored yet');
@@ -49,8 +49,8 @@ eachBackend((backend) => {
 });
 
 describe('tenders status', () => {
-  it('gives everything in one document', async () => {
-    await using database = await freshDatabase();
+  it('prints everything as one JSON value with --json', async () => {
+    await using database = await newDatabase();
     await write(database.url, STORED);
     const { code, document } = await tendersJson(['status'], { DATABASE_URL: database.url });
     expect(code).toBe(0);
@@ -91,15 +91,15 @@ describe('tenders status', () => {
     });
   });
 
-  it('says the reconciliation and the gaps in words', async () => {
-    await using database = await freshDatabase();
+  it('describes the reconciliation and the gaps in sentences', async () => {
+    await using database = await newDatabase();
     await write(database.url, STORED);
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
     expect(stdout).toContain(
       'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 responses (and 1 unusable): all accounted for',
     );
     expect(stdout).toContain(
-      'ocds: of 6 numbers from 1 to 6, 3 published, 1 never published, 1 failing: 1 not asked for yet',
+      'ocds: of 6 numbers from 1 to 6, 3 published, 1 never published, 1 failing: 1 not checked yet',
     );
     expect(stdout).toMatch(
       /ocds +incremental +partial +2026-08-14 11:00 +90 +10 +3 +1 of 2 tasks is failing/,
@@ -109,8 +109,8 @@ describe('tenders status', () => {
   it.each([
     ['normalised = 5', '1 release not accounted for'],
     ['normalised = 9', '3 releases counted twice'],
-  ])('releases that are not accounted for (%s) are named', async (change, sentence) => {
-    await using database = await freshDatabase();
+  ])('reports releases that are not accounted for (%s)', async (change, sentence) => {
+    await using database = await newDatabase();
     await write(database.url, `${STORED}; update raw.response set ${change} where normalised_at is not null`);
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
     expect(stdout).toContain(sentence);

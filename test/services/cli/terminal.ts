@@ -1,12 +1,12 @@
 import { runProgram } from '#services/cli/program.ts';
 import { loadConfig } from '#shared/config.ts';
 
-/** What a command line printed and how it ended. */
+/** Output and exit code of a command line. */
 export type Ran = { code: number; stdout: string; stderr: string };
 
 /**
  * Runs a command line in this process, with settings instead of the environment.
- * @param printed called with everything written to standard error so far, whenever something is
+ * @param printed called after each write to standard error, with everything written to it so far
  */
 export async function tenders(
   argv: readonly string[],
@@ -31,11 +31,11 @@ export async function tenders(
   return ran;
 }
 
-/** Runs with `--json` and reads the one document; fails where standard output is anything else. */
+/** Runs a command line with `--json`. @throws if standard output is not exactly one JSON value */
 export async function tendersJson(
   argv: readonly string[],
   settings: Record<string, string> = {},
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the document of its command
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the JSON of its command
 ): Promise<{ code: number; document: any }> {
   const { code, stdout } = await tenders([...argv, '--json'], settings);
   return { code, document: JSON.parse(stdout) };

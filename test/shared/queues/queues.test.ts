@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
-import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
@@ -25,7 +25,6 @@ eachBackend(({ name, settings }) => {
       config,
       log: createLog('test', 'silent'),
       pool,
-      prisma: openPrisma({ url: database.url, role: 'tender_worker', name: 'test' }),
       queues,
     };
   });
@@ -33,7 +32,6 @@ eachBackend(({ name, settings }) => {
     await consumer?.close();
     consumer = undefined;
     await queues.close();
-    await context.prisma.$disconnect();
     await pool.end();
     await database.drop();
   });

@@ -6,7 +6,7 @@ import {
   startPublisher,
 } from '#services/sample-publisher/http/server.ts';
 import { loadConfig } from '#shared/config.ts';
-import { openPool, openPrisma } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
@@ -55,12 +55,10 @@ export async function openHarness(
     config,
     log,
     pool: openPool(role, log),
-    prisma: openPrisma(role),
     queues: openQueues(config),
   };
   onTestFinished(async () => {
     await context.queues.close();
-    await context.prisma.$disconnect();
     await context.pool.end();
     await database.drop();
   });

@@ -5,7 +5,7 @@ import { openPool, type Pool } from '#shared/database.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { putAward, putOrganization, putTender, touch } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
@@ -17,7 +17,7 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await pool.query(tables.map((table) => `delete from ${table};`).join(' '));
 });
 
-/** Derives and publishes until nothing is left, as the stages do. */
+/** Computes all stale keys and publishes the outbox, as the stages do. */
 async function publish() {
   for (const derivation of derivations) await computeStale(pool, derivation);
   const { rows } = await pool.query<{ resource: ResourceName }>('select distinct resource from core.outbox');
@@ -58,7 +58,7 @@ const organization = async (id: string) =>
   (await published('organization')).find((record) => record.id === id);
 
 describe('aggregates of buyers', () => {
-  it('count tenders and awards, and leave suspect amounts and lost bids out', async () => {
+  it('count tenders and awards, except suspect amounts and unsuccessful bids', async () => {
     const buyer = await putOrganization(pool, 'City of Cape Town');
     for (const number of [1, 2, 3]) {
       const tender = await putTender(pool, {
@@ -86,7 +86,7 @@ describe('aggregates of buyers', () => {
     });
   });
 
-  it('are computed and published again only when what they count, or the name, has changed', async () => {
+  it('are published again only if a value that they count, or the name, has changed', async () => {
     const [one, two] = [await putOrganization(pool, 'One'), await putOrganization(pool, 'Two')];
     const tender = await putTender(pool, { number: 1, organization: one });
     await putTender(pool, { number: 2, organization: two });
@@ -133,7 +133,7 @@ describe('aggregates of buyers', () => {
 });
 
 describe('codelists', () => {
-  it('are published whole, as their resources declare, and a second start writes nothing', async () => {
+  it('are published completely, as their resources declare, and storing them again writes nothing', async () => {
     await storeCodelists(pool);
     await publish();
     for (const [name, entries] of [
@@ -167,7 +167,7 @@ describe('codelists', () => {
     expect((await published('province')).map(({ slug }) => slug)).not.toContain('atlantis');
   });
 
-  it('show the number of tenders that is counted, before and after they change', async () => {
+  it('show the current number of tenders, also after tenders change', async () => {
     await storeCodelists(pool);
     await publish();
     const count = async () =>

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool, transaction } from '#shared/database.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /**
- * Incremental equals full: whatever happens to `core`, in whatever order, with crashes in between, the tables of `derived`
- * end as they would if everything were computed from nothing.
+ * After any sequence of changes of `core`, with crashes in between, computing the stale keys gives the same tables of
+ * `derived` as computing all keys from empty tables.
  */
 
 let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
   await storeCodelists(pool);
   for (const id of buyers)
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Few of each, so that records meet. */
+/** Few records of each kind, so that random operations often concern the same ones. */
 const tenders = Array.from({ length: 6 }, () => randomUUID());
 const awards = Array.from({ length: 4 }, () => randomUUID());
 const buyers = Array.from({ length: 3 }, () => randomUUID());
@@ -138,7 +138,7 @@ async function putTender(
   );
 }
 
-/** Derive dies after it has computed and before it commits. */
+/** Runs a derivation whose connection fails at the commit. */
 async function crashed(at: number): Promise<void> {
   const dying = {
     connect: async () => {
@@ -154,7 +154,7 @@ async function crashed(at: number): Promise<void> {
   await expect(computeStale(dying, derivations[at]!)).rejects.toThrow('killed');
 }
 
-/** Every row of `derived`, by table. */
+/** @returns every row of `derived`, by table */
 async function contents(): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
     derivations.map(
@@ -171,7 +171,7 @@ async function deriveAll(): Promise<void> {
 }
 
 describe('derivations', () => {
-  it('end with the same rows incrementally, in any order and under crashes, as computed from nothing', async () => {
+  it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (steps) => {
         for (const step of steps) await perform(step);
@@ -187,7 +187,7 @@ describe('derivations', () => {
     );
   }, 120_000);
 
-  it('emit a record only where its row differs', async () => {
+  it('emit a record only if its row differs', async () => {
     await putTender({
       id: tenders[0]!,
       organization: buyers[0]!,
@@ -205,7 +205,7 @@ describe('derivations', () => {
     expect((await pool.query('select resource from core.outbox')).rows).toEqual([]);
   });
 
-  it('are not asked for by a change of what they do not count', async () => {
+  it('are not made stale by a change of columns that they do not read', async () => {
     await deriveAll();
     await pool.query(`update core.tender set description = 'Another text', quality_score = 0.5`);
     expect((await pool.query('select from derived.stale')).rows).toEqual([]);

@@ -17,7 +17,7 @@ import {
 import { beginRun, endRun, progressRun, recordRun, rejectRun } from '#workers/pipeline/runs.ts';
 
 describe('a lock', () => {
-  it('lets one process at a time work, and is free afterwards, also after an error', async () => {
+  it('admits one process at a time, and is released afterwards, even after an error', async () => {
     const { context, rows } = await openHarness();
     const { pool } = context;
     const free = async () => (await rows<{ free: boolean }>(`select ${lockIsFree(`'x'`)} as free`))[0]?.free;
@@ -33,11 +33,11 @@ describe('a lock', () => {
     expect(await withLock(pool, 'x', async () => 'again')).toBe('again');
   });
 
-  it('is released with its connection where it could not be released in order', async () => {
+  it('is released with its connection if it could not be released explicitly', async () => {
     const { context } = await openHarness();
     const { pool } = context;
     const lost = withLock(pool, 'x', async (client) => {
-      // In a failed transaction no statement works, not even the release of the lock.
+      // In a failed transaction every statement fails, including the one that releases the lock.
       await client.query('begin');
       await client.query('select 1 / 0').catch(() => undefined);
     });
@@ -48,7 +48,7 @@ describe('a lock', () => {
 });
 
 describe('the outbox', () => {
-  it('gives each change once, the oldest first, and tells what waits', async () => {
+  it('returns each change once, the oldest first, and counts those that are waiting', async () => {
     const { context, rows } = await openHarness();
     const { pool } = context;
     const ids = [randomUUID(), randomUUID(), randomUUID()];

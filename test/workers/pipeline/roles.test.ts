@@ -1,55 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
-import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { beginningOf, impatient, openPublisher } from '#test/workers/collect/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { jobs } from '#workers/pipeline/schedule.ts';
 import { defineStage, type Stage, type StageContext, type Tables } from '#workers/pipeline/stage.ts';
 
-/** Issues that a stage leaves behind when the database does not let it do its work. */
+/** Issues that are recorded when the database denies a stage access. */
 const FAILURES = `select stage, kind, subject, detail from ops.issue
   where kind in ('message-failed', 'job-failed', 'task-failing', 'run-rejected')`;
 
 let database: TestDatabase;
-/** As superuser, to look at and to prepare what a test needs. */
+/** Connects as superuser, to prepare and to read data for a test. */
 let admin: Pool;
 let base: Omit<StageContext, 'pool'>;
 const roles: string[] = [];
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   const config = loadConfig({ ...impatient, DATABASE_URL: database.url });
-  const role = { url: database.url, role: 'tender_worker', name: 'test' } as const;
   admin = poolWith('-c timezone=UTC');
   base = {
     config,
     log: createLog('test', config.LOG_LEVEL),
-    prisma: openPrisma(role),
     queues: openQueues(config),
   };
   onTestFinished(async () => {
     await base.queues.close();
-    await base.prisma.$disconnect();
     for (const name of roles.splice(0)) await admin.query(`drop owned by ${name}; drop role ${name}`);
     await admin.end();
     await database.drop();
   });
 });
 
-/** @returns a pool whose connections start with other options than those of the three roles of the service */
+/** @returns a pool whose connections start with the given options instead of those of the service's roles */
 function poolWith(options: string): Pool {
   const url = new URL(database.url);
   url.searchParams.set('options', options);
   return openPool({ url: url.href, role: 'tender_worker', name: 'test' });
 }
 
-/** @returns a pool whose connections may read and write what the stage declares, and nothing else */
+/** @returns a pool whose connections may read and write only the tables that the stage declares */
 async function poolOf(name: string, { reads, writes }: Pick<Stage, 'reads' | 'writes'>): Promise<Pool> {
   const role = `${new URL(database.url).pathname.slice(1)}_${name}`;
   await admin.query(`create role ${role} nologin`);
@@ -77,7 +74,7 @@ async function grant(role: string, tables: Tables, rights: string): Promise<void
   for (const { sequence } of rows) await admin.query(`grant usage on sequence ${sequence} to ${role}`);
 }
 
-/** Waits until a statement gives a row. @throws when a stage reports that it could not do its work */
+/** Waits until a statement returns a row. @throws if a stage records a failure */
 async function until(sql: string, values: unknown[] = []): Promise<void> {
   while ((await admin.query(sql, values)).rows.length === 0) {
     expect((await admin.query(FAILURES)).rows).toEqual([]);
@@ -92,8 +89,8 @@ const SETTLED = `
 
 const ENDED = `select from ops.cron_runs where invocation_id = $1 and status <> 'running'`;
 
-describe('under a database role that may touch what a stage declares and nothing else', () => {
-  it('every stage does its work: a load, the jobs of the schedule and a rebuild', async () => {
+describe('under a database role with access to the declared tables of a stage only', () => {
+  it('every stage works: a load, the jobs of the schedule and a rebuild succeed', async () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
     base.config = loadConfig({
       ...impatient,
@@ -152,7 +149,7 @@ describe('under a database role that may touch what a stage declares and nothing
     ]);
   }, 120_000);
 
-  it('a stage that writes or reads what it has not declared fails', async () => {
+  it('a stage that reads or writes an undeclared table fails', async () => {
     const id = randomUUID();
     const planted = (statement: string) =>
       defineStage({

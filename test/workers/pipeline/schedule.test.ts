@@ -32,25 +32,25 @@ const waiting = async (harness: Harness) => {
 };
 
 describe('jobs', () => {
-  it('have distinct names, a reason, and a clock that the queue accepts', async () => {
+  it('have distinct names, a reason, and a cron expression that the queue accepts', async () => {
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
     for (const job of jobs) expect(job.reason).not.toBe('');
     const harness = await openHarness();
     await schedule.start?.(harness.context);
     const counts = await harness.context.queues.counts();
     expect(counts.schedule['delayed']).toBe(jobs.length);
-    // Starting again replaces, it does not add.
+    // Starting again replaces the scheduled jobs instead of adding to them.
     await schedule.start?.(harness.context);
     expect((await harness.context.queues.counts()).schedule['delayed']).toBe(jobs.length);
   });
 
-  it('one that does not exist any more is passed over', async () => {
+  it('an unknown job is ignored', async () => {
     const harness = await openHarness();
     await run(harness, 'of-last-year');
     expect(await harness.rows(`select 1 from ops.cron_runs`)).toEqual([]);
   });
 
-  it('a failing one is recorded with its reason', async () => {
+  it('a failed job is recorded with its reason', async () => {
     const harness = await openHarness();
     const broken = {
       ...harness.context,
@@ -72,7 +72,7 @@ describe('syncs', () => {
     ['sync-refetch', 'refetch', 1],
     ['backfill-rest', 'backfill', 2],
   ] as const)(
-    '%s requests a run of each source that has one, and none while one of its kind works',
+    '%s requests a run of each source that supports the mode, except while such a run is running',
     async (job, mode, sources) => {
       const publisher = await openPublisher({ releases: 10, clockRate: 0 });
       const harness = await openHarness({ OCDS_BASE_URL: publisher.url });
@@ -87,7 +87,7 @@ describe('syncs', () => {
 });
 
 describe('transition', () => {
-  it('hands over tenders that have closed since they were published, once, and nothing else', async () => {
+  it('emits only the tenders that have closed since they were published, and each only once', async () => {
     const harness = await openHarness();
     const closing = await putTender(harness.context.pool, {
       number: 1,
@@ -114,13 +114,13 @@ describe('transition', () => {
 });
 
 describe('requeue', () => {
-  it('finds nothing where nothing is left, and leaves no row', async () => {
+  it('does nothing and leaves no row in the run log if no work is left', async () => {
     const harness = await openHarness();
     await run(harness, 'requeue');
     expect(await runsOf(harness, 'requeue')).toEqual([]);
   });
 
-  it('leaves new work to its own messages, and sends what is older', async () => {
+  it('sends messages for old work only', async () => {
     const publisher = await openPublisher({ releases: 10, clockRate: 0 });
     const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
     const silent = { ...harness.context, queues: { ...harness.context.queues, send: async () => undefined } };
@@ -140,12 +140,12 @@ describe('requeue', () => {
       `select count(*)::int as n from raw.response where captures > 0`,
     );
     expect(await waiting(harness)).toEqual({ collect: 0, normalise: left!.n, publish: 1 });
-    // What waits already is not sent twice.
+    // Messages that are still in the queue are not sent again.
     await run(harness, 'requeue');
     expect((await waiting(harness)).normalise).toBe(left!.n);
   });
 
-  it('wakes a source whose tasks nobody works on, and none that is being worked on', async () => {
+  it('sends tasks of a source only if no process is working on it', async () => {
     const publisher = await openPublisher({ releases: 10, clockRate: 0 });
     const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
     const silent = { ...harness.context, queues: { ...harness.context.queues, send: async () => undefined } };
@@ -163,7 +163,7 @@ describe('requeue', () => {
 });
 
 eachBackend(({ settings }) => {
-  it('a start after a crash that lost every message brings all work to its end', async () => {
+  it('a start after a crash that lost every message completes all work', async () => {
     const publisher = await openPublisher({ releases: 40, clockRate: 0 });
     const harness = await openHarness(
       { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },

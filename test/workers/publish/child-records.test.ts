@@ -3,17 +3,17 @@ import { mediaType } from '#shared/codelists/media-types.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
-import { putParts, putTender, touch } from './records.ts';
+import { putChildRecords, putTender, touch } from './records.ts';
 
-const PARTS = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;
+const CHILD_RESOURCES = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;
 
 let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
 });
 afterAll(async () => {
@@ -44,12 +44,13 @@ const versions = async () =>
       ({ resource, seq }) => [resource, seq],
     ),
   );
-describe('parts of a tender', () => {
-  it('are published with it, as their resources declare, and nothing is left to publish', async () => {
+
+describe('child records of a tender', () => {
+  it('are published with it, as their resources declare, and leave the outbox empty', async () => {
     const id = await putTender(pool, { number: 7 });
-    const parts = await putParts(pool, id);
+    const children = await putChildRecords(pool, id);
     await publish();
-    for (const name of PARTS) {
+    for (const name of CHILD_RESOURCES) {
       const [record] = await published(name);
       const { seq: _, ...payload } = record!;
       expect(payloadSchema(resources[name], 'detail').parse(payload)).toEqual(payload);
@@ -58,24 +59,24 @@ describe('parts of a tender', () => {
     expect(await published('tender_slug_mapping')).toMatchObject([{ id, slug: 'tender-7' }]);
     expect(await published('tender_document')).toMatchObject([
       {
-        id: parts.document,
+        id: children.document,
         mimeType: 'application/pdf',
         cacheStatus: 'UNCACHED',
         processingStatus: 'PENDING',
       },
     ]);
     expect(await published('tender_timeline')).toMatchObject([
-      { id: parts.event, type: 'deadline', isAutomatic: 1, date: '2026-01-03T10:00:00+02:00' },
+      { id: children.event, type: 'deadline', isAutomatic: 1, date: '2026-01-03T10:00:00+02:00' },
     ]);
     expect(await published('ocds_party')).toMatchObject([
-      { id: parts.party, role: 'buyer', normalizedName: 'city of cape town' },
+      { id: children.party, role: 'buyer', normalizedName: 'city of cape town' },
     ]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('change with their rows, each alone, and not at all where nothing differs', async () => {
+  it('get a new version only if they differ', async () => {
     const id = await putTender(pool, { number: 7 });
-    const { document } = await putParts(pool, id);
+    const { document } = await putChildRecords(pool, id);
     await publish();
     const before = await versions();
     await touch(pool, id);
@@ -100,11 +101,11 @@ describe('parts of a tender', () => {
     ]);
   });
 
-  it('are withdrawn with their row, and all of them with the tender', async () => {
+  it('are withdrawn when they or their tender are deleted', async () => {
     const id = await putTender(pool, { number: 7 });
-    await putParts(pool, id);
+    await putChildRecords(pool, id);
     const other = await putTender(pool, { number: 8 });
-    await putParts(pool, other);
+    await putChildRecords(pool, other);
     await publish();
     await pool.query('delete from core.tender_party where tender_id = $1', [id]);
     await touch(pool, id);
@@ -114,16 +115,16 @@ describe('parts of a tender', () => {
     await pool.query('delete from core.tender where id = $1', [id]);
     await touch(pool, id);
     await publish();
-    for (const name of PARTS)
+    for (const name of CHILD_RESOURCES)
       expect((await published(name)).map((record) => record['tenderRecordId'])).toEqual([other]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('are there as soon as their tender is, and wait for nothing', async () => {
-    await putParts(pool, await putTender(pool, { number: 7 }));
+  it('are published in the same run as their tender, without outbox rows of their own', async () => {
+    await putChildRecords(pool, await putTender(pool, { number: 7 }));
     await publish();
-    for (const name of PARTS) expect(await published(name)).toHaveLength(1);
+    for (const name of CHILD_RESOURCES) expect(await published(name)).toHaveLength(1);
     const left = (await waiting()).map(({ resource }) => resource);
-    for (const name of PARTS) expect(left).not.toContain(name);
+    for (const name of CHILD_RESOURCES) expect(left).not.toContain(name);
   });
 });

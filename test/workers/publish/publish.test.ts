@@ -4,7 +4,7 @@ import { snakeCase } from '#shared/case.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import { payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishStatements } from '#workers/publish/statement.ts';
 import { putTender, touch } from './records.ts';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
 });
 afterAll(async () => {
@@ -31,9 +31,9 @@ const published = async (id: string) =>
     .rows[0];
 const publish = () => publishPending(pool, resources.tender);
 
-describe('statements', () => {
+describe('publishing statements', () => {
   it.each(Object.values<Resource>(resources).filter(({ pending }) => !pending))(
-    'the statement of $name gives every field that a stage fills, and nothing else',
+    'the statement of $name returns exactly the fields that are not pending',
     async (resource) => {
       const { fields } = await pool.query(publishStatements(resource).select, [[]]);
       const given = fields.map((field) => field.name).filter((name) => name !== 'search');
@@ -46,7 +46,7 @@ describe('statements', () => {
 });
 
 describe('publishing', () => {
-  it('writes list item and detail that are what the resource declares', async () => {
+  it('writes a list item and a detail as the resource declares them', async () => {
     const id = await putTender(pool, {
       number: 7,
       province: 'Gauteng',
@@ -72,7 +72,7 @@ describe('publishing', () => {
     });
   });
 
-  it('gives a change number to what differs and to nothing else', async () => {
+  it('gives a new change number only to records that differ', async () => {
     const [first, second] = [await putTender(pool, { number: 1 }), await putTender(pool, { number: 2 })];
     await publish();
     const before = (await published(first)).seq;
@@ -83,7 +83,7 @@ describe('publishing', () => {
     expect((await published(second)).seq).toBe(3);
   });
 
-  it('withdraws what is gone', async () => {
+  it('withdraws a record that was deleted', async () => {
     const id = await putTender(pool, {});
     await publish();
     await pool.query('delete from core.tender where id = $1', [id]);
@@ -96,7 +96,7 @@ describe('publishing', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('refuses a record that breaks its declaration, says so, and keeps the last good one', async () => {
+  it('rejects a record that violates its declaration, records an issue and keeps the last valid version', async () => {
     const id = await putTender(pool, { title: 'Good' });
     await publish();
     await putTender(pool, { id, title: 'Bad', status: 'nonsense' });
@@ -105,14 +105,14 @@ describe('publishing', () => {
     const { rows } = await pool.query('select kind, subject, detail from ops.issue');
     expect(rows).toEqual([
       {
-        kind: 'publish-refused',
+        kind: 'publish-rejected',
         subject: id,
         detail: { reason: expect.stringContaining('status is nonsense') },
       },
     ]);
   });
 
-  it('closes a tender at its closing time whatever its source says', async () => {
+  it('closes a tender at its closing time, even if its source calls it active', async () => {
     const id = await putTender(pool, { closesAt: '2026-01-05T11:00:00+02:00' });
     await publish();
     expect(JSON.parse((await published(id)).body)).toMatchObject({
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect(JSON.parse((await published(id)).detail).updatedAt).toBe('2026-01-05T09:00:00.000Z');
   });
 
-  it('loses no change that commits while it works', async () => {
+  it('does not lose a change that commits while it is running', async () => {
     const id = await putTender(pool, { title: 'Old' });
     const writer = await pool.connect();
     await writer.query('begin');
@@ -135,7 +135,7 @@ describe('publishing', () => {
     expect(JSON.parse((await published(id)).body).title).toBe('New');
   });
 
-  it('keeps counters equal to a recount and change numbers without gaps, whatever happens in whatever order', async () => {
+  it('keeps counters equal to a recount and change numbers distinct after any sequence of changes', async () => {
     const provinces = ['Gauteng', 'Limpopo', null];
     const step = fc.record({
       number: fc.integer({ min: 1, max: 6 }),
@@ -180,7 +180,7 @@ describe('publishing', () => {
 });
 
 describe('roles', () => {
-  it('the API can read what is published and cannot write what the pipeline owns', async () => {
+  it('the API can read published records and cannot write tables of the pipeline', async () => {
     const api = openPool({ url: database.url, role: 'tender_api', name: 'test' });
     try {
       await expect(api.query('select count(*) from read.tender')).resolves.toBeDefined();

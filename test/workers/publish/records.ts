@@ -16,7 +16,7 @@ export type TenderSeed = {
   organization?: string;
 };
 
-/** Writes one tender as normalise would, with its outbox row. @returns its id */
+/** Writes one tender and its outbox row, as the stage normalise does. @returns its id */
 export async function putTender(database: Executor, seed: TenderSeed): Promise<string> {
   const id = seed.id ?? randomUUID();
   const key = seed.number === undefined ? id : String(seed.number);
@@ -52,12 +52,12 @@ export async function putTender(database: Executor, seed: TenderSeed): Promise<s
   return id;
 }
 
-/** Puts a tender into the outbox. */
+/** Adds a tender to the outbox. */
 export const touch = (database: Executor, id: string): Promise<unknown> =>
   database.query(`insert into core.outbox (resource, entity_id) values ('tender', $1)`, [id]);
 
 /** Writes one document, one event and one party of a tender, without an outbox row. @returns their ids */
-export async function putParts(
+export async function putChildRecords(
   database: Executor,
   tender: string,
 ): Promise<{ document: string; event: string; party: string }> {

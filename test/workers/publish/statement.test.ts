@@ -4,8 +4,8 @@ import { withOwnColumns } from '#workers/publish/statement.ts';
 
 const { tender_bidder: bidder } = resources;
 
-describe('the columns of a publishing statement', () => {
-  it('that fields are named after need no mention, unless the statement makes them itself', () => {
+describe('the comment `own columns` in a publishing statement', () => {
+  it('expands to the columns that have the name of a field, except those that the statement computes', () => {
     const statement = (rest: string) => `select b.id /* own columns: core.tender_bidder b */${rest} from b`;
     expect(withOwnColumns(bidder, statement(', t.tender_id as tender_id'))).toBe(
       'select b.id , b."name", t.tender_id as tender_id from b',
@@ -15,9 +15,9 @@ describe('the columns of a publishing statement', () => {
     );
   });
 
-  it('are of a table that there is', () => {
+  it('must name a table that exists', () => {
     expect(() => withOwnColumns(bidder, 'select 1 /* own columns: core.nothing b */')).toThrow(
-      'sql/tender_bidder.sql names no table: core.nothing',
+      'sql/tender_bidder.sql names an unknown table: core.nothing',
     );
   });
 });

@@ -6,7 +6,7 @@ import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
 const entriesOf = (resource: string) => `select id from core.codelist_entry where resource = '${resource}'`;
 
-/** Number of tenders of each province. A tender names its province as the codelist does. */
+/** Number of tenders of each province. Tenders hold the province's name as in the codelist. */
 export const provinceCount: Derivation = {
   name: 'province_count',
   does: 'counts the tenders of each province',

@@ -3,7 +3,7 @@ import { categoryCount, provinceCount } from '#workers/derive/derivations/counts
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 
-/** The registry of derivations: everything that is computed from `core`, in the order in which it is computed. */
+/** The registry of derivations, in the order in which they are computed. */
 export const derivations: readonly Derivation[] = [
   tenderRelation,
   organizationAggregate,

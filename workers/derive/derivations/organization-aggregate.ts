@@ -4,7 +4,7 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** What a buyer has bought: number and kinds of its tenders, and the value of the awards that were made. */
+/** Number, categories and provinces of a buyer's tenders, and the total value of its awards. */
 export const organizationAggregate: Derivation = {
   name: 'organization_aggregate',
   table: organizationAggregates,

@@ -3,8 +3,8 @@ import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /**
- * What a tender has to do with an earlier one of the same buyer. The rules stand in shared/domain/tenders/relation.ts and,
- * in SQL, in prisma/sql/core.
+ * The earlier tender of the same buyer that a tender duplicates or advertises again. The rules are in
+ * shared/domain/tenders/relation.ts and, in SQL, in workers/derive/sql/tender_relation.sql and prisma/sql/core.
  */
 export const tenderRelation: Derivation = {
   name: 'tender_relation',
@@ -23,13 +23,13 @@ export const tenderRelation: Derivation = {
         'publication_date_time',
         'closing_date_time',
       ],
-      // Without a buyer, or with neither number nor title, there is nothing to compare.
+      // A tender without a buyer, or with neither number nor title, cannot be related to another.
       `select id as key from changed
         where organization_id is not null and (reference_key is not null or title_key is not null)`,
     ),
   ],
-  // Tenders that point to one of these, and those that could: they have its number or title. The title alone relates only
-  // tenders that say they are advertised again and those of one day. Each part is a range of one index.
+  // Tenders that are related to one of these, and those that may become so because they have its number or title. The
+  // title alone is enough only for readvertised tenders and tenders of the same day. Each part of the union uses one index.
   related: `
     select other.id from core.tender mine join core.tender other
       on core.buyers_key(other.organization_id, other.reference_key) = any(array[

@@ -1,5 +1,5 @@
--- The buyers in $1 that exist, with what they have bought. Awards count once they are made; amounts that look wrong are
--- left out of the value, because one slip of a typist would outweigh all the rest.
+-- Aggregates of the buyers in $1 that exist. Only awards with status awarded count; suspect amounts are left out of the
+-- value, because one typing error could outweigh all other awards.
 with bought as (
   select organization_id as id, count(*)::int as tenders,
     coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories,

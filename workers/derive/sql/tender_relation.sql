@@ -1,10 +1,12 @@
--- What each tender in $1 has to do with an earlier one of its buyer; no row for a tender that has nothing to do with any.
--- The earlier one is always earlier in one total order, so no chain of these comes back to where it began.
--- `is not distinct from` tells apart what only the hash has in common, and no index is asked for it.
+-- For each tender in $1, the earlier tenders of the same buyer that it advertises again (parent) or duplicates
+-- (original); no row for a tender with neither. The order of tenders is total, so chains of relations have no cycle.
+-- core.buyers_key is a hash, so the buyers are compared as well. `is not distinct from` keeps the planner from using an
+-- index on the buyer for that comparison.
 select tender.id, parent.id as parent_id, parent.tender_id as parent_tender_id,
   original.id as original_id, original.tender_id as duplicate_of
 from core.tender
--- Advertised again: it has the earlier one's number or title and says so, or it has both and closes later.
+-- Advertised again: the tender has the earlier one's number or title and is marked as readvertised, or it has both and
+-- closes later.
 left join lateral (
   select (notice).id, (notice).tender_id from (
     select notice from core.tender notice
@@ -22,7 +24,7 @@ left join lateral (
   order by coalesce((notice).publication_date_time, '-infinity') desc, length((notice).tender_id) desc,
     (notice).tender_id collate "C" desc limit 1
 ) parent on true
--- Published twice: the same round, whatever either says about it.
+-- Duplicate: both notices are of the same round, also where one is marked as readvertised.
 left join lateral (
   select (twin).id, (twin).tender_id from (
     select twin from core.tender twin

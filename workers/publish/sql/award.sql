@@ -1,5 +1,5 @@
--- The finished record of awards: one row for each id in $1 that exists. Output names are the fields' names in snake_case.
--- Columns that a field is named after follow from the comment behind the id.
+-- Awards: one row for each id in $1 that exists. Output names are the fields' names in snake_case. The comment
+-- `own columns` is replaced by the columns that have a field's name.
 select award.id /* own columns: core.award award */,
   tender.tender_id || '-' || award.award_key as award_id,
   tender.id as tender_record_id, tender.tender_id as tender_id, tender.ocid, award.awarded_at as award_date, coalesce(shared.list, '[]'::json) as subcontractors, array_to_string(award.sources, '+') as data_source,
@@ -13,6 +13,7 @@ cross join lateral (
   select json_agg(json_build_object('name', name, 'percentage', percentage, 'beeLevel', bee_level,
       'blackYouth', black_youth, 'blackWomen', black_women, 'blackDisabled', black_disabled,
       'blackMilitary', black_military, 'blackRural', black_rural) order by position, id) as list
-  from core.award_subcontractor part where part.tender_id = award.tender_id and part.award_id = award.id
+  from core.award_subcontractor subcontractor
+  where subcontractor.tender_id = award.tender_id and subcontractor.award_id = award.id
 ) shared
 where award.id = any($1::uuid[])

@@ -1,4 +1,4 @@
--- Buyers and what they have bought: one row for each id in $1 that exists and whose aggregate has been computed.
+-- Buyers and their aggregates: one row for each id in $1 that exists and whose aggregate has been computed.
 select organization.id, organization.name, organization.slug,
   organization.organization_type, organization.municipality_code as salga_municipality_code,
   bought.provinces as provinces_operating, bought.sources as enrichment_sources,

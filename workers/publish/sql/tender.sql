@@ -1,6 +1,6 @@
--- The finished record of tenders: one row for each id in $1 that exists. Output names are the fields' names in
--- snake_case; `search` is the full-text vector. Columns that a field is named after follow from the comment behind the id. A tender whose closing time has passed is closed, whatever its source
--- still says; the record changed at that moment.
+-- Tenders: one row for each id in $1 that exists. Output names are the fields' names in snake_case; `search` is the
+-- full-text vector. The comment `own columns` is replaced by the columns that have a field's name. A tender whose closing
+-- time has passed is closed, even if its source still calls it active, and counts as changed at its closing time.
 with wanted as (
   select tender.*,
     case when tender.status = 'active' and tender.closing_date_time <= now() then 'closed' else tender.status end as state,

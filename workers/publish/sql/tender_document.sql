@@ -1,5 +1,5 @@
--- Documents of tenders: one row for each id in $1 that exists. Dates are the document's own, so that a change of the
--- tender alone changes no document.
+-- Documents of tenders: one row for each id in $1 that exists. Dates are the document's own, so that
+-- a change of the tender alone does not change its documents.
 select document.id /* own columns: core.tender_document document */, document.id as document_id,
   tender.tender_id as tender_id, tender.id as tender_record_id,
   document.url as file_url, document.url as download_url,

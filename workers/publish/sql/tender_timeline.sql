@@ -1,4 +1,4 @@
--- Events of tenders: one row for each id in $1 that exists; a closing exists from its moment on.
+-- Events of tenders: one row for each id in $1 that exists. The event of a closing is published once the closing time has passed.
 select event.id, tender.tender_id, tender.id as tender_record_id,
   event_type as event, event_type, event.title as label, event.title, event.description,
   occurred_at as date, occurred_at as event_date,
