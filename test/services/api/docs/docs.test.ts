@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
 import { rawFrom } from '#test/services/api/http/raw.ts';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const raw = rawFrom(() => at);
 

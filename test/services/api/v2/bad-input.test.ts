@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from './support/api.ts';
-import { awardRow, tenderRow } from './support/seed.ts';
+import { awardRow, tenderRow } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 let cursor: string;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
-  await at.publisher.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
+  await at.readTables.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
   cursor = (await at.api.get('/v2/tenders?limit=2')).json.meta.nextCursor ?? '';
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const changed = (text: string, position: number) => {
   const letter = text.at(position) === 'A' ? 'B' : 'A';
@@ -152,7 +152,7 @@ describe('a cursor belongs to its list', () => {
   });
 
   it('of another deployment is rejected', async () => {
-    const other = await at.startAnother({ JWT_SECRET: 'another secret, equally long enough' });
+    const other = await at.startApi({ JWT_SECRET: 'another secret, equally long enough' });
     expect((await other.get(`/v2/tenders?limit=2&cursor=${cursor}`)).json.details).toEqual([rejected]);
   });
 });
@@ -207,7 +207,7 @@ async function raw(path: string): Promise<{ status: number; json: unknown }> {
     let received = '';
     const socket = connect(Number(port), hostname, () => {
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.key}\r\nConnection: close\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.api.key}\r\nConnection: close\r\n\r\n`,
       );
     });
     socket.on('data', (chunk) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness, type Reply } from '#test/services/api/v2/support/api.ts';
-import { uuidOf } from '#test/services/api/v2/support/seed.ts';
+import { uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import type { ApiResponse } from '#test/support/api.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
@@ -19,15 +20,15 @@ const WRITERS = 3;
 /** Both are written from the same rows; the second is made from the first when that is published. */
 const FOLLOWED = [resources.tender, resources.tender_slug_mapping] as const;
 
-let at: Harness;
+let at: ServedTables;
 let pool: Pool;
 beforeAll(async () => {
-  at = await buildHarness();
-  pool = openPool({ url: at.databaseUrl, role: 'tender_worker', name: 'writer', size: WRITERS });
+  at = await openServedTables();
+  pool = openPool({ url: at.database.url, role: 'tender_worker', name: 'writer', size: WRITERS });
 });
 afterAll(async () => {
   await pool.end();
-  await at.end();
+  await at.close();
 });
 
 type Change = {
@@ -37,7 +38,7 @@ type Change = {
   changeSeq: number;
   record: unknown;
 };
-type Page = Omit<Reply, 'json'> & {
+type Page = Omit<ApiResponse, 'json'> & {
   json: { data: Change[]; meta: { nextCursor: string; hasNext: boolean } };
 };
 
@@ -162,7 +163,7 @@ describe('following the changes', () => {
     };
     await withdrawOne(901);
     await recent.drain(100);
-    await at.publisher.client.query(`update read.tombstone set at = at - interval '91 days'`);
+    await at.readTables.client.query(`update read.tombstone set at = at - interval '91 days'`);
     await withdrawOne(902);
     const { status, json } = await at.api.get(`/v2/changes?since=${old.since}`);
     expect(status).toBe(410);

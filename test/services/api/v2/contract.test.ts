@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { buildHarness, type Harness } from './support/api.ts';
 import { addressOf, type Operation, operations, problemsOf } from './support/contract.ts';
 import { COPIES, publishExamples } from './support/examples.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await publishExamples(at.publisher);
+  at = await openServedTables();
+  await publishExamples(at.readTables);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const declared = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]));
 const cases = operations.map(
@@ -98,7 +98,7 @@ describe('parts of a record', () => {
   it.each(parts)('%s is empty where the record has none', async (_, operation, endpoint) => {
     const { parent } = endpoint as Extract<Endpoint, { kind: 'list' }>;
     const { columns = parent!.resource.identifiers } = parent!;
-    const lonely = await at.publisher.client.query<Record<string, string>>(
+    const lonely = await at.readTables.client.query<Record<string, string>>(
       `select ${columns.map((column) => `${column}::text`).join(', ')} from read.${parent!.resource.name}
        order by change_seq desc offset 1 limit 1`,
     );

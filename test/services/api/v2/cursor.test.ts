@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
-import { buildHarness, type Harness } from './support/api.ts';
-import { uuidOf } from './support/seed.ts';
+import { uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 /** Full scans in all, in lanes that run at the same time; every run has a list of its own in one database. */
 const SCANS = 1_000;
@@ -11,15 +11,15 @@ const LANES = 4;
 /** More than any scan has to see. */
 const MAX_RECORDS = 100;
 
-let at: Harness;
+let at: ServedTables;
 let writer: Pool;
 beforeAll(async () => {
-  at = await buildHarness();
-  writer = openPool({ url: at.databaseUrl, role: 'tender_worker', name: 'writer', size: LANES });
+  at = await openServedTables();
+  writer = openPool({ url: at.database.url, role: 'tender_worker', name: 'writer', size: LANES });
 });
 afterAll(async () => {
   await writer.end();
-  await at.end();
+  await at.close();
 });
 
 /** Sorts of the list, and the column each reads. */

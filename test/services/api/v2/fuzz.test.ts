@@ -2,23 +2,23 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const REQUESTS = 20_000;
 const LANES = 8;
 
-let at: Harness;
+let at: ServedTables;
 let agent: Agent;
 beforeAll(async () => {
-  at = await buildHarness();
+  at = await openServedTables();
   agent = new Agent({ keepAlive: true, maxSockets: LANES });
   // Records of every resource, those that the examples of the parameters name among them.
-  await publishExamples(at.publisher);
+  await publishExamples(at.readTables);
 });
 afterAll(async () => {
   agent.destroy();
-  await at.end();
+  await at.close();
 });
 
 type Parameter = {
@@ -170,7 +170,7 @@ const ask = (path: string): Promise<Reply> =>
   new Promise((done, fail) => {
     const asking = request(
       at.api.url + path,
-      { agent, headers: { authorization: `Bearer ${at.key}` } },
+      { agent, headers: { authorization: `Bearer ${at.api.key}` } },
       (response) => {
         let text = '';
         response.setEncoding('utf8');

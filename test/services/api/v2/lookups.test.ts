@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness } from './support/api.ts';
 import { exampleRow, idOf } from './support/examples.ts';
-import { awardRow, type Row } from './support/seed.ts';
+import { awardRow, type Row } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
+  at = await openServedTables();
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const data = async <Shape>(path: string): Promise<Shape> => {
   const { status, json } = await at.api.get(path);
   expect([path, status]).toEqual([path, 200]);
   return json.data as Shape;
 };
-const publish = (resource: Resource, ...rows: Row[]) => at.publisher.records(resource, rows);
+const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
 const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
   ...exampleRow(resource, n),
   ...given,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { snakeCase } from '#shared/case.ts';
-import { harness } from './support/api.ts';
+import { servedTables } from './support/served-tables.ts';
 import { specifiedPaths } from './support/specified-paths.ts';
 
 type Node = { [name: string]: unknown };
@@ -101,13 +101,13 @@ describe('the description', () => {
 
 describe('the API', () => {
   it('serves the description', async () => {
-    const { api } = await harness();
+    const { api } = await servedTables();
     const served = await api.get('/v2/openapi.json', { key: null });
     expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
   it('rejects what the description does not have, with the names it does have', async () => {
-    const { api } = await harness();
+    const { api } = await servedTables();
     for (const { path, parameters } of operations) {
       const { status, json } = await api.get(`${path.replace(/\{\w+\}/, '1')}?nosuch=1`);
       expect([path, status]).toEqual([path, 400]);
@@ -118,7 +118,7 @@ describe('the API', () => {
   });
 
   it('answers with statuses that are described', async () => {
-    const { api } = await harness();
+    const { api } = await servedTables();
     const described = (path: string) => Object.keys(document.paths[path]?.get.responses ?? {}).map(Number);
     expect(described('/v2/tenders/{id}')).toContain((await api.get('/v2/tenders/nosuch')).status);
     expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders', { key: null })).status);

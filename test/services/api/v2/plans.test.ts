@@ -14,7 +14,7 @@ import { openPool, type Pool } from '#shared/database.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import { type Filter, promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const ROWS = 50_500;
 /** Tables that grow with the country's procurement; the others hold what a person could read. */
@@ -57,7 +57,7 @@ const asked: { text: string; values: unknown[]; settings: string }[] = [];
 let services: Services;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   const writer = openPool({ url: database.url, role: 'tender_worker', name: 'writer', size: LARGE.length });
   await Promise.all(LARGE.map((resource) => fill(writer, resource)));
   await writer.end();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 describe('methods', () => {
   it('HEAD answers like GET, without the body', async () => {
@@ -86,7 +86,7 @@ describe('conditional requests', () => {
 
   it('answer in full, for a call, once something has been published', async () => {
     const first = await at.api.get('/v2/tenders?limit=1&status=any');
-    await at.publisher.tenders([tenderRow(0, { title: 'A new title' })]);
+    await at.readTables.tenders([tenderRow(0, { title: 'A new title' })]);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     await expect
       .poll(async () => (await at.api.get('/v2/tenders?limit=1&status=any', { headers })).status)

@@ -5,16 +5,16 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { buildHarness, type Harness } from './support/api.ts';
-import { awardRow, tenderRow, uuidOf } from './support/seed.ts';
+import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 const HOUR_MS = 3_600_000;
 const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString();
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders([
+  at = await openServedTables();
+  await at.readTables.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
     tenderRow(30, {
       closing_date_time: hours(2),
@@ -39,7 +39,7 @@ beforeAll(async () => {
       category: 'Construction',
     }),
   ]);
-  await at.publisher.awards([
+  await at.readTables.awards([
     ...Array.from({ length: 25 }, (_, n) => awardRow(n)),
     awardRow(40, {
       award_date: '2026-03-31T22:00:00Z',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const value = (amount: number) => ({
   min: amount,
@@ -273,10 +273,10 @@ describe('records', () => {
   });
 
   it('decodes the identifier once', async () => {
-    await at.publisher.tenders([tenderRow(50, { tender_id: 'A/1%2F?', status: 'closed' })]);
+    await at.readTables.tenders([tenderRow(50, { tender_id: 'A/1%2F?', status: 'closed' })]);
     const { json } = await at.api.get(`/v2/tenders/${encodeURIComponent('A/1%2F?')}`);
     expect(json.data).toMatchObject({ tenderId: 'A/1%2F?' });
-    await at.publisher.remove(tender, [uuidOf(50)]);
+    await at.readTables.remove(tender, [uuidOf(50)]);
   });
 });
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import { buildHarness, type Harness, type Reply } from './support/api.ts';
-import { uuidOf } from './support/seed.ts';
+import type { ApiResponse } from '#test/support/api.ts';
+import { uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -35,16 +36,16 @@ const entries = [
   entry(6, 'Émeraude Konstruksie (Edms) Bpk', { period_to: null, regulatory_references: [] }),
 ];
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
+  at = await openServedTables();
   await publish(restrictedSupplier, entries);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 /** Writes rows as publish does, with their version. */
 async function publish(resource: Resource, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const { client } = at.publisher;
+  const { client } = at.readTables;
   await client.query('begin');
   for (const row of rows) {
     const values: Record<string, unknown> = {
@@ -90,7 +91,7 @@ type Check = {
   matches: Match[];
 };
 
-const ask = (path: 'check' | 'match', q: string): Promise<Reply> =>
+const ask = (path: 'check' | 'match', q: string): Promise<ApiResponse> =>
   at.api.get(`/v2/forensic/restricted-suppliers/${path}?${new URLSearchParams({ q })}`);
 const check = async (q: string) => (await ask('check', q)).json.data as Check;
 const match = async (q: string) => (await ask('match', q)).json.data as Match[];

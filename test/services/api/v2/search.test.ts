@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow, uuidOf } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** More than are judged. */
 const MANY = 400;
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders([
+  at = await openServedTables();
+  await at.readTables.tenders([
     tenderRow(1, { title: 'Road maintenance in Màngaung', description: 'Gravel' }),
     tenderRow(2, { title: 'Supply of gravel', description: 'For the maintenance of a road' }),
     tenderRow(3, {
@@ -44,11 +44,11 @@ beforeAll(async () => {
       tenderRow(2000 + n, { title: `Stationery ${n}`, description: 'Pens', delivery: `${n} Pier Road` }),
     ),
   ]);
-  await at.publisher.client.query(`insert into read.lexeme (resource, lexeme)
+  await at.readTables.client.query(`insert into read.lexeme (resource, lexeme)
     select distinct 'tender', word.lexeme from read.tender, unnest(search) word
     where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const ask = (query: string) => at.api.get(`/v2/tenders/search?${query}`);
 async function found(words: string): Promise<number[]> {
@@ -163,7 +163,7 @@ describe('a cursor of a search', () => {
             next += 1;
             // Newer than all, or older than all.
             if (write !== undefined)
-              await at.publisher.tenders([
+              await at.readTables.tenders([
                 tenderRow(next, {
                   title: 'Lighting',
                   description: 'New',

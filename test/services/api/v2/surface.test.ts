@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness, harness } from './support/api.ts';
 import { exampleRow } from './support/examples.ts';
-import { awardRow, type Row, tenderRow, uuidOf } from './support/seed.ts';
+import { awardRow, type Row, tenderRow, uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables, servedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders([
+  at = await openServedTables();
+  await at.readTables.tenders([
     tenderRow(1, { estimated_value: { median: 100 }, bbbee_requirements: '80/20' }),
     tenderRow(2, { estimated_value: { median: 200 } }),
     tenderRow(3, { estimated_value: { median: 300 }, province: 'Limpopo' }),
@@ -16,7 +16,7 @@ beforeAll(async () => {
     tenderRow(5, { status: 'closed' }),
     tenderRow(6, { closing_date_time: new Date(Date.now() - 1000).toISOString() }),
   ]);
-  await at.publisher.awards([
+  await at.readTables.awards([
     awardRow(1, { award_date: '2026-01-31T22:30:00Z', amount: 100, enterprise_type: 'EME' }),
     awardRow(2, {
       award_date: '2026-02-10',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     awardRow(5, { award_date: '2026-02-11', amount: 999, status: 'cancelled' }),
   ]);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const data = async <Shape>(path: string): Promise<Shape> => {
   const { status, json } = await at.api.get(path);
@@ -38,7 +38,7 @@ const data = async <Shape>(path: string): Promise<Shape> => {
 };
 const numbers = async (path: string) =>
   (await data<{ tenderId: string }[]>(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
-const publish = (resource: Resource, ...rows: Row[]) => at.publisher.records(resource, rows);
+const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
 const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
   ...exampleRow(resource, n),
   ...given,
@@ -134,9 +134,9 @@ describe('counts of organizations', () => {
   const path = '/v2/tenders/counts/organization';
 
   it('are read page by page, each once and in order, with the name where one is known', async () => {
-    const { api, publisher } = await harness();
+    const { api, readTables } = await servedTables();
     const slugs = Array.from({ length: 8 }, (_, n) => `buyer-${n}`);
-    await publisher.tenders(
+    await readTables.tenders(
       slugs.flatMap((slug, n) =>
         Array.from({ length: n + 1 }, (_, copy) =>
           tenderRow(100 * n + copy, { source_organization: { id: uuidOf(n), name: slug, slug } }),
@@ -145,7 +145,7 @@ describe('counts of organizations', () => {
     );
     const { organization } = resources;
     // The first has none.
-    await publisher.records(
+    await readTables.records(
       organization,
       slugs
         .slice(1)
@@ -204,7 +204,7 @@ describe('analytics', () => {
   });
 
   it('follow what is published', async () => {
-    await at.publisher.awards([awardRow(9, { amount: 1, enterprise_type: 'Large' })]);
+    await at.readTables.awards([awardRow(9, { amount: 1, enterprise_type: 'Large' })]);
     await expect
       .poll(() => data('/v2/awards/analytics/enterprise-type'))
       .toContainEqual({ enterpriseType: 'Large', totalAwards: 1, totalValue: 1, avgValue: 1 });

@@ -6,28 +6,25 @@ import { windowsOf } from '#services/api/v2/access/windows.ts';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
-import { buildHarness, type Harness, SECRET } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
 
 const log = createLog('test', 'silent');
 
-eachBackend(({ name, settings }) => {
-  let at: Harness;
-  let chosen: Record<string, string>;
+eachBackend((backend) => {
+  let at: ServedTables;
   beforeAll(async () => {
-    // Redis is chosen by the settings; the database is the harness's own.
-    chosen = await settings('');
-    delete chosen['DATABASE_URL'];
-    at = await buildHarness(chosen);
-    await at.publisher.tenders([tenderRow(1)]);
+    at = await openServedTables({ backend });
+    await at.readTables.tenders([tenderRow(1)]);
   });
-  afterAll(() => at.end());
+  afterAll(() => at.close());
 
   const openStore = () => {
-    const pool = openPool({ url: at.databaseUrl, role: 'tender_api', name: 'test' });
-    const store = name === 'redis' ? redisQuota(chosen['REDIS_URL'] ?? '', log) : postgresQuota(pool);
+    const pool = openPool({ url: at.database.url, role: 'tender_api', name: 'test' });
+    const store =
+      backend.name === 'redis' ? redisQuota(at.settings['REDIS_URL'] ?? '', log) : postgresQuota(pool);
     onTestFinished(async () => {
       await store.close();
       await pool.end();
@@ -36,7 +33,7 @@ eachBackend(({ name, settings }) => {
   };
   const limited = async (daily: number, monthly = 1_000_000) => {
     const { key } = await at.newKey({ limits: { daily, monthly } });
-    const found = await findKey(at.publisher.client, key);
+    const found = await findKey(at.readTables.client, key);
     if (!found) throw new Error('the key is not there');
     return { key, found };
   };
@@ -45,9 +42,8 @@ eachBackend(({ name, settings }) => {
     it('together serve exactly the limit, and answer the rest with 429', async () => {
       const limit = 237;
       const { key } = await limited(limit);
-      const environment = { PORT: '0', DATABASE_URL: at.databaseUrl, JWT_SECRET: SECRET, ...chosen };
       const processes = await Promise.all(
-        [1, 2].map(() => startProcess('services/api/main.ts', [], environment)),
+        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settings)),
       );
       const call = async (n: number) => {
         const response = await fetch(`${processes[n % 2]?.ready}/v2/tenders`, {
