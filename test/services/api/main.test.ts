@@ -19,7 +19,7 @@ async function run(settings: Record<string, string>): Promise<{ code: number | n
   return new Promise((done) => child.once('close', (code) => done({ code, errors })));
 }
 
-it('serves, and ends by itself on SIGTERM', async () => {
+it('serves requests, and ends in order on SIGTERM', async () => {
   const { settings } = await harness({});
   const api = await startProcess('services/api/main.ts', [], settings);
   expect((await fetch(`${api.ready}/v2/meta/status`)).status).toBe(200);

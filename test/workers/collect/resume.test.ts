@@ -39,7 +39,7 @@ eachBackend((backend) => {
     });
     await test.requestSync({ source: 'ocds', mode: 'backfill' });
 
-    for (const pages of [3, 15, 30, 45]) {
+    for (const pages of [3, 20, 45]) {
       const worker = await test.startWorkers(['collect', 'schedule']);
       await test.until('select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');

@@ -14,7 +14,7 @@ afterAll(() => at.close());
 const raw = rawFrom(() => at);
 
 describe('the documentation', () => {
-  it('is served whole from here', async () => {
+  it('is served with everything it links to', async () => {
     const { status, body, headers } = await raw('/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const linked = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -36,7 +36,7 @@ describe('the documentation', () => {
     expect(json.docs).toBe(`${at.api.url}/docs/errors#BAD_REQUEST`);
   });
 
-  it('is nothing but what there is', async () => {
+  it('gives 404 for other paths', async () => {
     for (const path of ['/docs/assets/../../package.json', '/docs/nothing', '/docsx'])
       expect((await raw(path)).status).toBe(404);
   });

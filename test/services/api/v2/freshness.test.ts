@@ -7,11 +7,11 @@ import { servedTables } from './support/served-tables.ts';
 
 const titles = (data: unknown) => (data as { title: string }[]).map(({ title }) => title);
 
-it('serves a list from memory until something is published, and then the new one', async () => {
+it('serves a list from the cache until something is published, and then the new one', async () => {
   const { api, readTables } = await servedTables();
   await readTables.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
-  // Nobody may change read tables without a new version; here it shows that the database is not asked again.
+  // A change without a new version, which publish never makes: it shows that the database is not queried again.
   await readTables.client.query(`update read.tender set body = '{"title":"Behind the back"}'`);
   expect(titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
   await readTables.tenders([tenderRow(1, { title: 'Second' })]);
@@ -21,7 +21,7 @@ it('serves a list from memory until something is published, and then the new one
   expect((await api.get('/v2/tenders/100001')).status).toBe(404);
 });
 
-it('forgets a response after five seconds, because tenders close', async () => {
+it('removes a response from the cache after five seconds, because tenders close', async () => {
   const { api, readTables } = await servedTables();
   const closing = Date.now() + 1_500;
   await readTables.tenders([tenderRow(1, { closing_date_time: new Date(closing).toISOString() })]);
@@ -33,7 +33,7 @@ it('forgets a response after five seconds, because tenders close', async () => {
   expect((await api.get('/v2/tenders')).json.meta.totalCount).toBe(0);
 });
 
-it('does not trust its memory while it cannot hear of publications, and listens again by itself', async () => {
+it('does not use the cache while it cannot receive notifications, and connects again by itself', async () => {
   const { api, readTables } = await servedTables();
   await readTables.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
@@ -52,7 +52,7 @@ it('does not trust its memory while it cannot hear of publications, and listens 
     .toMatchObject({ reasons: [] });
 });
 
-it('says so when the database is gone, leaks nothing, and charges nobody', async () => {
+it('responds with 503 when the database is gone, reveals nothing of the inside, and still reports its status', async () => {
   const { api, readTables, database } = await servedTables();
   await readTables.tenders([tenderRow(1)]);
   expect((await api.get('/v2/tenders')).status).toBe(200);

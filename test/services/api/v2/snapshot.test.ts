@@ -56,7 +56,7 @@ describe('a list as lines', () => {
     },
   );
 
-  it('goes on from where it broke, with the count of the whole and the changes since it began', async () => {
+  it('continues from a cursor, with the count of the whole list and the changes since its beginning', async () => {
     const whole = await stream('/v2/tenders?province=gauteng&fields=tenderId');
     const before = whole.metas[0];
     const changed = tenderRow(5, { title: 'Changed while the stream was away' });
@@ -80,13 +80,13 @@ describe('a list as lines', () => {
     expect(left(headers) - left(next)).toBe(1);
   });
 
-  it('answers HEAD without a body, and a path without streams with 406', async () => {
+  it('responds to HEAD without a body, and with 406 on a path without streams', async () => {
     const head = await at.api.get('/v2/tenders', { method: 'HEAD', headers: LINES });
     expect([head.status, head.text]).toEqual([200, '']);
     expect((await at.api.get('/v2/tenders/100001', { headers: LINES })).status).toBe(406);
   });
 
-  it('is rejected to other plans, with page or limit, and with the cursor of a list', async () => {
+  it('is rejected for other plans, with page or limit, and with the cursor of a list', async () => {
     const { key } = await at.newKey({ tier: 'professional' });
     expect((await at.api.get('/v2/tenders', { key, headers: LINES })).status).toBe(403);
     const { json } = await at.api.get('/v2/tenders?limit=1');

@@ -24,7 +24,7 @@ describe('without a usable key', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'tda_live_0'])(
-    'takes %j for none',
+    'treats %j as no key',
     async (authorization) => {
       expect((await authorized(authorization)).json.code).toBe('UNAUTHORIZED');
     },
@@ -39,7 +39,7 @@ describe('without a usable key', () => {
     },
   );
 
-  it('opens the three public paths and the description only', async () => {
+  it('may read only the three public paths and the OpenAPI description', async () => {
     for (const path of ['/v2/meta/status', '/v2/meta/provinces', '/v2/meta/categories', '/v2/openapi.json']) {
       expect((await at.api.get(path, { key: null })).status).toBe(200);
     }
@@ -48,7 +48,7 @@ describe('without a usable key', () => {
     }
   });
 
-  it('does not say whether a record exists', async () => {
+  it('does not learn whether a record exists', async () => {
     expect((await at.api.get('/v2/tenders/nosuch', { key: null })).status).toBe(401);
   });
 });
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(tiers.enterprise).toMatchObject({ daily: 10_000, monthly: 300_000 });
   });
 
-  it('sees its calls by day, month and path', async () => {
+  it('can read its calls by day, month and path', async () => {
     const { key } = await at.newKey();
     await at.api.get('/v2/awards', { key });
     await at.api.get('/v2/awards?limit=1', { key });
@@ -107,7 +107,7 @@ describe('a key', () => {
     });
   });
 
-  it('ends when it is revoked, within five seconds', async () => {
+  it('is rejected within five seconds after it is revoked', async () => {
     const { id, key } = await at.newKey();
     expect((await at.api.get(PATH, { key })).status).toBe(200);
     expect(await revokeKey(at.prisma('tender_operator'), id)).toBe(true);
@@ -116,10 +116,10 @@ describe('a key', () => {
     expect((await at.api.get(PATH, { key })).json.code).toBe('INVALID_API_KEY');
   });
 
-  it('ends when its time has come, though it was used before', async () => {
+  it('is rejected once it has expired, though it was used before', async () => {
     const { key } = await at.newKey({ expiresAt: new Date(Date.now() + 4_000) });
     expect((await at.api.get(PATH, { key })).status).toBe(200);
-    // Still known from the call before, so the time is compared anew.
+    // The key is still cached from the call before, so its expiry is compared again.
     advanceClock(4_000);
     expect((await at.api.get(PATH, { key })).json.code).toBe('INVALID_API_KEY');
   });
@@ -160,7 +160,7 @@ describe('the keys of one owner', () => {
 });
 
 describe('usage', () => {
-  it('is written for every answer to a key', async () => {
+  it('is written for every response to a key', async () => {
     const { id, key } = await at.newKey();
     const headers = { 'user-agent': 'client/1.0' };
     await at.api.get('/v2/tenders?limit=1', { key, headers });

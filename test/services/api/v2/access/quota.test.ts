@@ -39,7 +39,7 @@ eachBackend((backend) => {
   };
 
   describe('two API processes', () => {
-    it('together serve exactly the limit, and answer the rest with 429', async () => {
+    it('together serve exactly the limit, and reject the rest with 429', async () => {
       const limit = 237;
       const { key } = await limited(limit);
       const processes = await Promise.all(
@@ -62,7 +62,7 @@ eachBackend((backend) => {
         return served;
       };
       for (let round = 0; round < 6; round += 1) await volley();
-      // What one process had reserved and did not use comes back within a second or two.
+      // Calls that one process had reserved and did not use are returned within a second or two.
       await expect.poll(volley, { timeout: 15_000, interval: 300 }).toBe(limit);
       await volley();
       expect(served).toBe(limit);
@@ -96,7 +96,7 @@ eachBackend((backend) => {
       expect(headers.get('x-ratelimit-remaining')).toBe('0');
     });
 
-    it('names the month when that is what is used up', async () => {
+    it('names the month when the monthly limit is reached', async () => {
       const { key } = await limited(10, 2);
       expect((await at.api.get('/v2/tenders', { key })).json.meta.rateLimit).toMatchObject({
         limit: 2,
@@ -108,7 +108,7 @@ eachBackend((backend) => {
       expect(json.details).toMatchObject({ limit: 2, used: 2, window: 'monthly' });
     });
 
-    it("counts a caller's mistakes, and neither 304, 403 nor 429", async () => {
+    it('counts rejected requests of the caller, but not 304, 403 and 429', async () => {
       const { key, found } = await limited(100);
       const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
       expect((await at.api.get('/v2/tenders?limit=0', { key })).status).toBe(400);
@@ -122,7 +122,7 @@ eachBackend((backend) => {
       expect(json.data).toMatchObject({ daily: 5, monthly: 5, limit: { daily: found.dailyLimit } });
     });
 
-    it('answers 304 even when nothing is left', async () => {
+    it('responds with 304 even when no call is left', async () => {
       const { key } = await limited(1);
       const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
       expect((await at.api.get('/v2/tenders', { key, headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -155,8 +155,8 @@ eachBackend((backend) => {
     });
   });
 
-  describe('a state that is only looked at', () => {
-    it('is asked for once a second, however often it is shown', async () => {
+  describe('a quota that is only read', () => {
+    it('is queried once a second, however often it is read', async () => {
       const { found } = await limited(100);
       const store = openStore();
       let [asked, now] = [0, Date.now()];
@@ -175,7 +175,7 @@ eachBackend((backend) => {
   });
 
   describe('windows', () => {
-    it('begin anew at South African midnight, and the month goes on', async () => {
+    it('begin at South African midnight, and the month continues', async () => {
       const { found } = await limited(3, 5);
       let moment = Date.parse('2030-08-30T21:59:59Z');
       const quota = createQuota(openStore(), log, () => moment);

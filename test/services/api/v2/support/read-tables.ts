@@ -15,7 +15,7 @@ export type ReadTables = {
   close: () => Promise<void>;
 };
 
-/** @param url of the test's own database, as superuser */
+/** @param url address of the test's own database, as superuser */
 export async function openReadTables(url: string): Promise<ReadTables> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -68,7 +68,7 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
   );
 }
 
-/** Computes the counters anew and gives the next version. */
+/** Counts all rows again and stores the next version. */
 async function recount(client: pg.Client, resource: Resource): Promise<void> {
   const types = new Map(promotedColumns(resource).map(({ name, type }) => [name, type]));
   const counted = resource.counted.map((column) => {

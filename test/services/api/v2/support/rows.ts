@@ -1,6 +1,6 @@
 import { slugify } from '#shared/text/slug.ts';
 
-/** A row as a publishing statement would select it: field names in snake_case, values of the database. */
+/** A row as a publishing statement selects it: field names in snake_case, values of the database. */
 export type Row = Record<string, unknown> & { id: string };
 
 /** @returns a UUID that stands for a number and sorts like it */
