@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 describe('methods', () => {
-  it('HEAD answers like GET, without the body', async () => {
+  it('HEAD has the status and header fields of GET, without the body', async () => {
     const headers = { 'accept-encoding': 'identity' };
     const get = await at.api.get('/v2/tenders?limit=2', { headers });
     const head = await at.api.get('/v2/tenders?limit=2', { method: 'HEAD', headers });
@@ -37,7 +37,7 @@ describe('methods', () => {
     expect((await at.api.get('/v2/nosuch', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a preflight without a key', async () => {
+  it('a preflight request needs no key', async () => {
     const { status, headers } = await at.api.get('/v2/tenders', {
       key: null,
       method: 'OPTIONS',
@@ -84,7 +84,7 @@ describe('conditional requests', () => {
     expect((await at.api.get('/v2/tenders?limit=4')).json.meta.rateLimit.remaining).toBe(remaining - 1);
   });
 
-  it('answer in full, for a call, once something has been published', async () => {
+  it('get the full response, which counts as a call, once something has been published', async () => {
     const first = await at.api.get('/v2/tenders?limit=1&status=any');
     await at.readTables.tenders([tenderRow(0, { title: 'A new title' })]);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

@@ -9,7 +9,7 @@ import { openServedTables, type ServedTables } from './support/served-tables.ts'
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** An entry in force for another year; what is given wins. */
+/** An entry in force for another year. Given values replace the defaults. */
 const entry = (n: number, name: string, given: Record<string, unknown> = {}) => ({
   id: uuidOf(n),
   supplier_name: name,
@@ -98,7 +98,7 @@ const match = async (q: string) => (await ask('match', q)).json.data as Match[];
 const numbers = (matches: readonly Match[]) => matches.map(({ id }) => Number.parseInt(id.slice(-2), 16));
 
 describe('check', () => {
-  it('says who is restricted, why, and by which rule', async () => {
+  it('gives who is restricted, why, and by which rule', async () => {
     const { json, status } = await ask('check', 'SKYLINE CIVILS AND PLANT HIRE');
     expect(status).toBe(200);
     expect(json.meta.query).toBe('SKYLINE CIVILS AND PLANT HIRE');
@@ -118,7 +118,7 @@ describe('check', () => {
         regulatoryReferences: ['Treasury Regulation 16A9.1', 'PFMA GCC 23'],
       },
     });
-    // Both entries have the name; the graver one comes first.
+    // Both entries have the name; the more severe one comes first.
     expect(numbers((json.data as Check).matches)).toEqual([1, 2]);
   });
 
@@ -135,7 +135,7 @@ describe('check', () => {
     expect(best && numbers([best])).toEqual([n]);
   });
 
-  it('shows a name that is only like it, and leaves the judgement to people', async () => {
+  it('shows a similar name without calling it restricted', async () => {
     const found = await check('Skylne Civils and Plant Hire');
     expect(found.matchFound).toBe(true);
     expect(found.restricted).toBe(false);
@@ -174,7 +174,7 @@ describe('check', () => {
     expect(byNumber.text).not.toContain('8001015009087');
   });
 
-  it('sees what is published afterwards', async () => {
+  it('finds entries that are published later', async () => {
     expect((await check('Latecomer Logistics Kwena')).matchFound).toBe(false);
     await publish(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
     await expect.poll(async () => (await check('Latecomer Logistics Kwena')).restricted).toBe(true);
@@ -182,7 +182,7 @@ describe('check', () => {
 });
 
 describe('match', () => {
-  it('lists what is alike, most alike first', async () => {
+  it('lists similar names, the most similar first', async () => {
     const { json } = await ask('match', 'Skyline Civils and Plant Hir');
     const found = json.data as Match[];
     expect(json.meta.totalCount).toBe(found.length);
@@ -213,7 +213,7 @@ describe.each(['check', 'match'] as const)('bad input to %s', (path) => {
     expect(json.details).toEqual([{ parameter: 'x', reason: expect.stringContaining('known are q') }]);
   });
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     const { status } = await at.api.get(`/v2/forensic/restricted-suppliers/${path}?q=alpha`, { key: null });
     expect(status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-/** More than are judged. */
+/** More than the search ranks. */
 const MANY = 400;
 
 let at: ServedTables;
@@ -90,23 +90,23 @@ describe('searching tenders', () => {
     expect(await found('harbour')).toEqual([8, 9, 10, 11]);
   });
 
-  it('gives an old title before all the addresses of newer tenders', async () => {
+  it('gives an old tender with the word in its title before newer ones with it in the address', async () => {
     const { json } = await ask('q=pier&fields=tenderId');
     const [first, second] = (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId));
     expect([first, second]).toEqual([103_000, 102_000]);
   });
 
-  it('leaves out what is excluded wherever it occurs', async () => {
+  it('leaves out records with an excluded word, wherever it occurs', async () => {
     expect(await found('dredging -harbour')).toEqual([]);
     expect(await found('painting -durban')).toEqual([]);
   });
 
-  it('says that similar words were used', async () => {
+  it('reports that similar words were used', async () => {
     expect((await ask('q=secirity')).json.meta).toMatchObject({ similarWords: true, query: 'secirity' });
     expect((await ask('q=security')).json.meta).not.toHaveProperty('similarWords');
   });
 
-  it('keeps to a sort that is sent', async () => {
+  it('uses a sort that is sent', async () => {
     const { json } = await ask('q=gravel&sort=-publicationDate');
     expect((json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId)).toEqual([
       '100001',
@@ -114,7 +114,7 @@ describe('searching tenders', () => {
     ]);
   });
 
-  it('can be read to the end, by cursor and by page, beyond what is judged', async () => {
+  it('can be read to the end, by cursor and by page, beyond the records that are ranked', async () => {
     const byCursor: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { json } = await ask(`q=lighting&limit=70${cursor && `&cursor=${cursor}`}`);
@@ -132,7 +132,7 @@ describe('searching tenders', () => {
     expect(byPage).toEqual(byCursor);
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 40 }), async (words) => {
         const { status } = await ask(`q=${encodeURIComponent(words)}`);

@@ -57,7 +57,7 @@ describe('ranges', () => {
     expect(await numbers(`/v2/tenders/value-range?${query}`)).toEqual(found);
   });
 
-  it('take a bound under one name only, and say which is wrong', async () => {
+  it('accept a bound under one name only, and name the invalid one', async () => {
     const both = await at.api.get('/v2/tenders/value-range?min=1&minValue=2');
     expect(both.json.details).toEqual([
       { parameter: 'min', reason: 'cannot be combined with minValue, which means the same' },
@@ -78,7 +78,7 @@ describe('ranges', () => {
   });
 });
 
-describe('lists by what the path says', () => {
+describe('lists with a filter in the path', () => {
   it.each([
     ['/v2/tenders/by-province/LP', [3]],
     ['/v2/tenders/by-category/supplies-medical', [4]],
@@ -94,7 +94,7 @@ describe('lists by what the path says', () => {
     expect(await numbers(path)).toEqual(found);
   });
 
-  it('of a type that there is not, are rejected with those that there are', async () => {
+  it('of an unknown type are rejected, with the known types', async () => {
     const { status, json } = await at.api.get('/v2/tenders/by-publication-type/nosuch');
     expect(status).toBe(400);
     expect(json.details).toMatchObject([
@@ -104,7 +104,7 @@ describe('lists by what the path says', () => {
 });
 
 describe('counts', () => {
-  it('of states know that closing times have come', async () => {
+  it('of states count tenders whose closing time has passed as closed', async () => {
     expect(await data('/v2/tenders/counts/status')).toEqual([
       { name: 'active', count: 4 },
       { name: 'closed', count: 2 },
@@ -144,7 +144,7 @@ describe('counts of organizations', () => {
       ),
     );
     const { organization } = resources;
-    // The first has none.
+    // The first organization is not published, so its slug stands for its name.
     await readTables.records(
       organization,
       slugs
@@ -174,7 +174,7 @@ describe('counts of organizations', () => {
 });
 
 describe('analytics', () => {
-  it('sum awards up, the weightiest first; what is not known is a group of its own', async () => {
+  it('aggregate awards, the highest value first; unknown values are a group of their own', async () => {
     expect(await data('/v2/awards/analytics')).toEqual([
       { enterpriseType: 'QSE', totalAwards: 2, totalValue: 300, avgValue: 300 },
       { enterpriseType: 'EME', totalAwards: 1, totalValue: 100, avgValue: 100 },
@@ -195,7 +195,7 @@ describe('analytics', () => {
     expect(groups.map(({ period }) => period)).toEqual(found);
   });
 
-  it('keep to the days they are asked for', async () => {
+  it('contain only awards of the requested days', async () => {
     expect(await data('/v2/awards/analytics?groupBy=year&from=2026-02-01&to=2026-02-10')).toEqual([
       { period: '2026', totalAwards: 2, totalValue: 400, avgValue: 200 },
     ]);
@@ -203,7 +203,7 @@ describe('analytics', () => {
     expect(json.details.map(({ parameter }) => parameter)).toEqual(['from', 'groupBy']);
   });
 
-  it('follow what is published', async () => {
+  it('change when awards are published', async () => {
     await at.readTables.awards([awardRow(9, { amount: 1, enterprise_type: 'Large' })]);
     await expect
       .poll(() => data('/v2/awards/analytics/enterprise-type'))
@@ -227,7 +227,7 @@ describe('fields', () => {
 });
 
 describe('include', () => {
-  it('adds child records of other tables, and own ones to a choice of fields', async () => {
+  it('adds child records of other tables, also to a choice of fields', async () => {
     const { tenderBidder } = { tenderBidder: resources.tender_bidder };
     await publish(tenderBidder, row(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
     await expect
@@ -255,7 +255,7 @@ describe('an unknown path', () => {
     ['/v2/companies/Some%20Name/award', '/v2/companies/{name}/awards'],
     ['/v2/forensic/restricted-supplier', '/v2/forensic/restricted-suppliers'],
     ['/v1/tenders', '/v2/tenders'],
-  ])('%s is answered with the nearest one', async (path, nearest) => {
+  ])('%s gets a 404 that names the nearest path', async (path, nearest) => {
     const { status, json } = await at.api.get(path);
     expect([status, json.code]).toEqual([404, 'NOT_FOUND']);
     expect(json.details).toEqual({ nearest });
