@@ -18,14 +18,39 @@ export type TestApi = {
 export type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string };
 
 /** A response as a caller gets it; `json` is null where the body is no JSON. */
-export type ApiResponse = {
-  status: number;
-  headers: Headers;
-  text: string;
-  json: { data: never; meta: Record<string, unknown> } & Record<string, unknown>;
+export type ApiResponse = { status: number; headers: Headers; text: string; json: Envelope };
+
+/** The members of an envelope that tests read; each is there only where the API documents it. */
+export type Envelope = Record<string, unknown> & {
+  success: boolean;
+  /** Read as whatever type the test expects. */
+  data: never;
+  meta: Meta;
+  error: string;
+  code: string;
+  message: string;
+  requestId: string;
+  docs: string;
+  timestamp: string;
+  details: { parameter: string; reason: string }[];
+};
+type Meta = Record<string, unknown> & {
+  requestId: string;
+  totalCount: number;
+  totalCountRelation?: string;
+  nextCursor: string | null;
+  hasNext: boolean;
+  hasPrev: boolean;
+  page: number;
+  limit: number;
+  pageSize: number;
+  totalPages: number;
+  query: string;
+  rateLimit: { limit: number; remaining: number; reset: string; policy: string };
 };
 
-const LIMITS = { daily: 1_000_000, monthly: 10_000_000 };
+/** More calls than any test makes. */
+export const API_KEY_LIMITS = { daily: 1_000_000, monthly: 10_000_000 };
 
 type Settings = Record<string, string>;
 
@@ -45,7 +70,7 @@ export async function startApiProcess(settings: Settings, prisma: PrismaClient):
 }
 
 async function testApi(url: string, prisma: PrismaClient, end: TestApi['stop']): Promise<TestApi> {
-  const { key: own } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits: LIMITS });
+  const { key: own } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS });
   let stopped: ReturnType<TestApi['stop']> | undefined;
   return {
     url,

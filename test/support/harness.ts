@@ -88,8 +88,8 @@ export type TestPublisher = Publisher & {
 /** Waits that are short enough for tests. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   COLLECT_DELAY_MS: '0',
-  COLLECT_RETRY_MS: '10',
-  COLLECT_TIMEOUT_MS: '2000',
+  COLLECT_RETRY_MS: '1',
+  COLLECT_TIMEOUT_MS: '5000',
   QUEUE_LOCK_MS: '1000',
   JWT_SECRET: 'a secret for tests only',
   PORT: '0',

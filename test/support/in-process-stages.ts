@@ -11,7 +11,7 @@ export type InProcessStages = {
   /** Handles one message; `stage` replaces the registered stage of that queue, such as one with other sources. */
   handle: <Name extends QueueName>(name: Name, message: Message<Name>, stage?: Stage<Name>) => Promise<void>;
   /** Plans a run of collect and works on its tasks until none is left. @returns the request's id */
-  sync: (request: SyncRequest, stage?: Stage<'collect'>) => Promise<string>;
+  sync: (request: SyncRequest & { requestId?: string }, stage?: Stage<'collect'>) => Promise<string>;
   /** Works on the tasks that are left, as collect does for the latest one. */
   resume: (stage?: Stage<'collect'>) => Promise<void>;
   /** Normalises every response that waits to be normalised, in the order in which they were stored. */
@@ -42,8 +42,8 @@ export function inProcessStages(context: StageContext, rows: Rows): InProcessSta
     resume,
     normaliseAll,
     sync: async (request, stage) => {
-      const requestId = randomUUID();
-      await handle('collect', { kind: 'plan', requestId, ...request }, stage);
+      const { requestId = randomUUID() } = request;
+      await handle('collect', { kind: 'plan', ...request, requestId }, stage);
       await resume(stage);
       return requestId;
     },

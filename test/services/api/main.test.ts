@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { surroundings } from '#shared/config.ts';
+import { harness } from '#test/support/harness.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
-import { harness, SECRET } from './v2/support/api.ts';
 
 /** Runs the process to its end. */
 async function run(settings: Record<string, string>): Promise<{ code: number | null; errors: string }> {
@@ -19,22 +19,18 @@ async function run(settings: Record<string, string>): Promise<{ code: number | n
   return new Promise((done) => child.once('close', (code) => done({ code, errors })));
 }
 
-it('serves, and ends by itself on SIGTERM', async () => {
-  const { databaseUrl } = await harness();
-  const api = await startProcess('services/api/main.ts', [], {
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET: SECRET,
-    PORT: '0',
-  });
+it('serves requests, and ends in order on SIGTERM', async () => {
+  const { settings } = await harness({});
+  const api = await startProcess('services/api/main.ts', [], settings);
   expect((await fetch(`${api.ready}/v2/meta/status`)).status).toBe(200);
   expect(await api.end('SIGTERM')).toBe(0);
   expect(api.output()).toBe('');
 });
 
 it('says which port is taken, and ends with 1', async () => {
-  const { databaseUrl, api } = await harness();
+  const { settings, api } = await harness({ api: true });
   const port = new URL(api.url).port;
-  const { code, errors } = await run({ DATABASE_URL: databaseUrl, JWT_SECRET: SECRET, PORT: port });
+  const { code, errors } = await run({ ...settings, PORT: port });
   expect(code).toBe(1);
   expect(errors).toBe(
     `port ${port} of 127.0.0.1 cannot be listened on: another program uses it; stop that one or set PORT\n`,

@@ -4,7 +4,7 @@ import { openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
@@ -17,7 +17,7 @@ eachBackend(({ name, settings }) => {
   let consumer: { close: () => Promise<void> } | undefined;
 
   beforeEach(async () => {
-    database = await freshDatabase();
+    database = await newDatabase();
     const config = loadConfig({ ...(await settings(database.url)), QUEUE_LOCK_MS: '2000' });
     pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
     queues = openQueues(config);

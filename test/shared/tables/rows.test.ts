@@ -13,7 +13,7 @@ import {
   writtenValues,
 } from '#shared/tables/statements.ts';
 import { repeatedInAwards, tenders } from '#shared/tables/tenders.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { rowsOf } from './arbitrary.ts';
 
 const RUNS = { numRuns: 15 };
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
 });
 afterAll(async () => {

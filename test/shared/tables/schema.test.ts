@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Column, SqlType, Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import { qualifiedName } from '#shared/tables/statements.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 
 /** As `format_type` writes them, and as Prisma declares moments. */
 const SPELLED: Partial<Record<SqlType, string>> = {
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, type Harness, normaliseAll, openHarness, openPublisher } from './harness.ts';
+import { type Harness, harness, type TestPublisher } from '#test/support/harness.ts';
 import { serve } from './packages.ts';
 
 const FAULTS = '500:0.1,html:0.05,truncated:0.05,broken:0.05,429:0.05:0,content-type:0.1,unstable';
 
 type Listed = { id: number; list: number };
 
-/** What the publisher lists now, and what was last captured of each: tender and list. */
-const listed = async (publisher: { command: (name: string) => Promise<unknown>; url: string }) =>
+/** Tender and list of each row that the publisher lists now. */
+const listed = async (publisher: TestPublisher) =>
   ((await (await fetch(`${publisher.url}/__control/listed`)).json()) as { rows: Listed[] }).rows
     .map(({ id, list }) => `${id} ${list}`)
     .toSorted();
+/** Tender and list of each row as it was last captured. */
 const stored = async ({ rows }: Harness) =>
   (
     await rows<{ found: string }>(
@@ -28,43 +29,39 @@ const rowsPage = (rows: unknown[], recordsTotal: number) =>
 
 describe('the portal’s lists', () => {
   it.each([1, 2])(
-    'every row of every list is stored in spite of all faults, and all are accounted for (seed %i)',
+    'every row of every list is stored in spite of all faults, and none is missing from the reconciliation (seed %i)',
     async (seed) => {
-      const publisher = await openPublisher({ releases: 300, seed, faults: FAULTS, clockRate: 0 });
-      const harness = await openHarness({
-        ETENDERS_BASE_URL: publisher.url,
-        COLLECT_FROM: beginningOf(publisher),
-      });
-      await harness.sync({ source: 'etenders', mode: 'backfill' });
-      await harness.sync({ source: 'etenders', mode: 'backfill' });
-      await normaliseAll(harness);
-      expect(await stored(harness)).toEqual(await listed(publisher));
-      const [reconciliation] = await harness.rows<Record<string, string>>('select * from ops.reconciliation');
+      const test = await harness({ publisher: { releases: 300, seed, faults: FAULTS, clockRate: 0 } });
+      await test.stages.sync({ source: 'etenders', mode: 'backfill' });
+      await test.stages.sync({ source: 'etenders', mode: 'backfill' });
+      await test.stages.normaliseAll();
+      expect(await stored(test)).toEqual(await listed(test.publisher));
+      const [reconciliation] = await test.rows<Record<string, string>>('select * from ops.reconciliation');
       expect(reconciliation).toMatchObject({ source: 'etenders', outstanding: '0', rejected: '0' });
       expect(Number(reconciliation?.['stored'])).toBe(
         Number(reconciliation?.['normalised']) + Number(reconciliation?.['unchanged']),
       );
-      expect(await harness.rows(`select count(*)::int as n from core.tender`)).toEqual([{ n: 300 }]);
+      expect(await test.rows(`select count(*)::int as n from core.tender`)).toEqual([{ n: 300 }]);
     },
   );
 
-  it('a row that has moved to another list is another capture, though it reads the same', async () => {
+  it('a row that has moved to another list is a new capture, though its content is the same', async () => {
     let list = 1;
     const address = await serve((request, response) => {
       const status = Number(new URL(request.url ?? '', 'http://portal').searchParams.get('status'));
       response.end(status === list ? rowsPage([portalRow(7)], 1) : rowsPage([], 0));
     });
-    const harness = await openHarness({ ETENDERS_BASE_URL: address });
-    await harness.sync({ source: 'etenders', mode: 'incremental' });
+    const test = await harness({ settings: { ETENDERS_BASE_URL: address } });
+    await test.stages.sync({ source: 'etenders', mode: 'incremental' });
     list = 4;
-    await harness.sync({ source: 'etenders', mode: 'incremental' });
-    await normaliseAll(harness);
-    expect(await harness.rows('select ocid, status from core.tender')).toEqual([
+    await test.stages.sync({ source: 'etenders', mode: 'incremental' });
+    await test.stages.normaliseAll();
+    expect(await test.rows('select ocid, status from core.tender')).toEqual([
       { ocid: 'ocds-9t57fa-7', status: 'cancelled' },
     ]);
   });
 
-  it('is read again while it has rows that no reading has shown, and then reported as incomplete', async () => {
+  it('a list is read again while rows are missing, and after three readings reported as incomplete', async () => {
     const asked: string[] = [];
     const address = await serve((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://portal');
@@ -72,18 +69,18 @@ describe('the portal’s lists', () => {
       asked.push(`${searchParams.get('order[0][dir]')} ${searchParams.get('start')}`);
       response.end(rowsPage(searchParams.get('start') === '0' ? [portalRow(1), portalRow(2)] : [], 3));
     });
-    const harness = await openHarness({ ETENDERS_BASE_URL: address });
-    await harness.sync({ source: 'etenders', mode: 'incremental' });
+    const test = await harness({ settings: { ETENDERS_BASE_URL: address } });
+    await test.stages.sync({ source: 'etenders', mode: 'incremental' });
     expect(asked).toEqual(['desc 0', 'asc 0', 'desc 0']);
-    expect(await harness.rows(`select kind, subject, detail from ops.issue`)).toEqual([
+    expect(await test.rows(`select kind, subject, detail from ops.issue`)).toEqual([
       { kind: 'list-incomplete', subject: 'list advertised', detail: { seen: 2, total: 3, repeat: 3 } },
     ]);
     expect(
-      await harness.rows(`select state, count(*)::int from ops.task where pass = 'list' group by 1`),
+      await test.rows(`select state, count(*)::int from ops.task where pass = 'list' group by 1`),
     ).toEqual([{ state: 'done', count: 6 }]);
   });
 
-  it('an incremental run reads the newest pages of long lists only, and goes on where it was stopped', async () => {
+  it('an incremental run reads only the newest pages of long lists, and continues with the page that failed', async () => {
     const pages: number[] = [];
     let broken = true;
     const address = await serve((request, response) => {
@@ -99,27 +96,25 @@ describe('the portal’s lists', () => {
         ),
       );
     });
-    const harness = await openHarness({ ETENDERS_BASE_URL: address });
-    await harness.sync({ source: 'etenders', mode: 'incremental' });
+    const test = await harness({ settings: { ETENDERS_BASE_URL: address } });
+    await test.stages.sync({ source: 'etenders', mode: 'incremental' });
     expect(pages).toEqual([1, 2, 3]);
-    expect(await harness.rows(`select state, next_page from ops.task where list = 'cancelled'`)).toEqual([
+    expect(await test.rows(`select state, next_page from ops.task where list = 'cancelled'`)).toEqual([
       { state: 'failing', next_page: 4 },
     ]);
     broken = false;
-    await harness.rows(
-      `update ops.task set failing_since = now() - interval '1 day' where state = 'failing'`,
-    );
-    await harness.resume();
+    await test.rows(`update ops.task set failing_since = now() - interval '1 day' where state = 'failing'`);
+    await test.stages.resume();
     expect(pages).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
-  it('an error of the service in JSON is a fault of its response', async () => {
+  it('an error of the portal written as JSON is recorded as a fault of the response', async () => {
     const address = await serve((_, response) => response.end('{"message":"Object reference not set"}'));
-    const harness = await openHarness({ ETENDERS_BASE_URL: address });
-    await harness.sync({ source: 'etenders', mode: 'incremental' });
-    expect(await harness.rows(`select distinct fault from raw.response`)).toEqual([
+    const test = await harness({ settings: { ETENDERS_BASE_URL: address } });
+    await test.stages.sync({ source: 'etenders', mode: 'incremental' });
+    expect(await test.rows(`select distinct fault from raw.response`)).toEqual([
       { fault: 'unexpected-shape' },
     ]);
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'partial' }]);
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'partial' }]);
   });
 });

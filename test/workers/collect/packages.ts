@@ -5,7 +5,7 @@ import { readPackage } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
 
-/** A publisher as small as a test needs it. @returns its address */
+/** Serves responses until the test ends. @returns the address */
 export async function serve(
   respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Another publisher of OCDS packages: no numbers, no single releases, its own parameters. Declared, nothing more. */
+/** The declaration of another publisher of OCDS packages, which has no numbers and no single releases. */
 export const elsewhere = (address: string) =>
   defineSource({
     ...ocds,

@@ -3,18 +3,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import type { UpstreamError } from '#shared/errors.ts';
+import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
 import { type PublisherResponse, readRetryAfter } from '#workers/collect/fetch.ts';
 import { createPoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
-import { impatient } from './harness.ts';
 import { serve } from './packages.ts';
 
 type Script = (request: IncomingMessage, response: ServerResponse, turn: number) => void;
 
-/** A client of a publisher that does what the script says, and the record of both. */
-async function meet(
+/** A client of a publisher that responds as the script says, with the requests and faults of both. */
+async function clientOf(
   script: Script,
   {
     settings = {},
@@ -29,7 +29,7 @@ async function meet(
     script(request, response, at.length);
   });
   const source: Source = { ...ocds, politeness: { ...ocds.politeness, ...politeness } };
-  const client = createPoliteClient(source, loadConfig({ ...impatient, ...settings }));
+  const client = createPoliteClient(source, loadConfig({ ...TEST_SETTINGS, ...settings }));
   const faults: { kind: string; bytes: string; status: number }[] = [];
   const unusable = async ({ bytes, status }: PublisherResponse, { kind }: UpstreamError) => {
     faults.push({ kind, status, bytes: bytes.toString().slice(0, 40) });
@@ -46,7 +46,7 @@ const kindOf = async (work: Promise<unknown>): Promise<string> =>
     (error: UpstreamError) => error.kind,
   );
 
-describe('what a response is', () => {
+describe('a response', () => {
   it.each<[string, Script, string]>([
     ['500', (_, r) => r.writeHead(500).end('<html>'), 'server-error'],
     ['503', (_, r) => r.writeHead(503).end(), 'server-error'],
@@ -83,7 +83,7 @@ describe('what a response is', () => {
     ['brackets in a text', (_, r) => r.end(JSON.stringify({ title: '"[{\\'.repeat(1_000) })), 'responded'],
     ['JSON after a byte order mark', (_, r) => r.end('\uFEFF{}'), 'responded'],
   ])('%s', async (_, script, kind) => {
-    const { ask } = await meet(script);
+    const { ask } = await clientOf(script);
     expect(await kindOf(ask({ attempts: 1 }))).toBe(kind);
   });
 
@@ -91,7 +91,7 @@ describe('what a response is', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
   ])('is read from %s', async (encoding, compress) => {
-    const { ask, requests } = await meet((_, response) =>
+    const { ask, requests } = await clientOf((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(compress('{"releases":[]}')),
     );
     const { value, response } = await ask();
@@ -100,31 +100,34 @@ describe('what a response is', () => {
     expect(requests[0]!.headers['accept-encoding']).toContain(encoding);
   });
 
-  it('is cut where it is too large, also when it was small before decompression', async () => {
+  it('is rejected where it is too large, also when it was small before decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(4_000_000, '['));
-    const { ask, faults } = await meet((_, r) => r.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb), {
-      politeness: { maxBytes: { value: 100_000, reason: 'a test' } },
-    });
+    const { ask, faults } = await clientOf(
+      (_, r) => r.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+      {
+        politeness: { maxBytes: { value: 100_000, reason: 'a test' } },
+      },
+    );
     expect(await kindOf(ask({ attempts: 1 }))).toBe('too-large');
     expect(faults[0]!.kind).toBe('too-large');
-    const plain = await meet((_, r) => r.end(Buffer.alloc(4_000_000, '[')), {
+    const plain = await clientOf((_, r) => r.end(Buffer.alloc(4_000_000, '[')), {
       politeness: { maxBytes: { value: 100_000, reason: 'a test' } },
     });
     expect(await kindOf(plain.ask({ attempts: 1 }))).toBe('too-large');
   });
 
-  it('does not come in time: before the headers, and in the middle of the body', async () => {
+  it('times out before the headers, and in the middle of the body', async () => {
     const settings = { COLLECT_TIMEOUT_MS: '60' };
-    const silent = await meet(() => undefined, { settings });
+    const silent = await clientOf(() => undefined, { settings });
     expect(await kindOf(silent.ask({ attempts: 1 }))).toBe('timeout');
-    const halting = await meet((_, response) => response.write('{"releases":['), { settings });
+    const halting = await clientOf((_, response) => response.write('{"releases":['), { settings });
     expect(await kindOf(halting.ask({ attempts: 1 }))).toBe('timeout');
     expect(halting.faults).toEqual([{ kind: 'timeout', status: 200, bytes: '{"releases":[' }]);
   });
 
-  it('a publisher that is not there is distinguished from one that fails', async () => {
+  it('a publisher that cannot be reached is distinguished from one that fails', async () => {
     const source = { ...ocds };
-    const client = createPoliteClient(source, loadConfig(impatient));
+    const client = createPoliteClient(source, loadConfig(TEST_SETTINGS));
     const ask = (url: string) => client.ask(url, { read: (json) => json, unusable: async () => undefined });
     await expect(ask('http://127.0.0.1:1/')).rejects.toMatchObject({
       kind: 'unreachable',
@@ -136,14 +139,14 @@ describe('what a response is', () => {
 });
 
 describe('politeness', () => {
-  it('shows the name that the source declares', async () => {
-    const { ask, requests } = await meet((_, response) => ok(response));
+  it('sends the user agent that the source declares', async () => {
+    const { ask, requests } = await clientOf((_, response) => ok(response));
     await ask();
     expect(requests[0]!.headers['user-agent']).toBe(ocds.politeness.userAgent.value);
   });
 
   it('asks again after a failure, waits longer each time, and reports every unusable response', async () => {
-    const { ask, at, faults } = await meet(
+    const { ask, at, faults } = await clientOf(
       (_, r, turn) => (turn < 4 ? r.writeHead(500).end(`no ${turn}`) : ok(r)),
       {
         settings: { COLLECT_RETRY_MS: '20' },
@@ -151,45 +154,47 @@ describe('politeness', () => {
     );
     expect((await ask()).value).toEqual({ ok: true });
     expect(faults.map(({ bytes }) => bytes)).toEqual(['no 1', 'no 2', 'no 3']);
-    // Lower bounds only: waiting longer than asked is never wrong.
+    // Lower bounds only: on a busy machine a wait may be longer.
     expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(19);
     expect(at[2]! - at[1]!).toBeGreaterThanOrEqual(39);
     expect(at[3]! - at[2]!).toBeGreaterThanOrEqual(79);
   });
 
   it('leaves a pause between two responses', async () => {
-    const { ask, at } = await meet((_, response) => ok(response), { settings: { COLLECT_DELAY_MS: '50' } });
+    const { ask, at } = await clientOf((_, response) => ok(response), {
+      settings: { COLLECT_DELAY_MS: '50' },
+    });
     await ask();
     await ask();
     expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(49);
   });
 
   it('waits as long as Retry-After says', async () => {
-    const { ask, at } = await meet((_, r, turn) =>
+    const { ask, at } = await clientOf((_, r, turn) =>
       turn === 1 ? r.writeHead(429, { 'retry-after': '1' }).end() : ok(r),
     );
     await ask();
     expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(999);
   });
 
-  it('does not wait in place for hours, but asks nothing until they are over', async () => {
-    const { ask, at } = await meet((_, r) => r.writeHead(429, { 'retry-after': '7200' }).end());
+  it('does not block for hours, but sends no request until they are over', async () => {
+    const { ask, at } = await clientOf((_, r) => r.writeHead(429, { 'retry-after': '7200' }).end());
     await expect(ask()).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 7_200_000 });
     expect(await kindOf(ask())).toBe('circuit-open');
     expect(at).toHaveLength(1);
   });
 
-  it('does not repeat what the publisher has refused', async () => {
-    const { ask, at } = await meet((_, response) => response.writeHead(400).end('dateFrom and dateTo'));
+  it('does not repeat a request that the publisher has rejected', async () => {
+    const { ask, at } = await clientOf((_, response) => response.writeHead(400).end('dateFrom and dateTo'));
     expect(await kindOf(ask())).toBe('client-error');
     expect(at).toHaveLength(1);
   });
 
-  it('can be stopped while it waits and while it asks', async () => {
-    const waiting = await meet((_, response) => response.writeHead(500).end(), {
+  it('can be stopped while it waits and during a request', async () => {
+    const waiting = await clientOf((_, response) => response.writeHead(500).end(), {
       settings: { COLLECT_RETRY_MS: '60000' },
     });
-    const hanging = await meet(() => undefined, { settings: { COLLECT_TIMEOUT_MS: '60000' } });
+    const hanging = await clientOf(() => undefined, { settings: { COLLECT_TIMEOUT_MS: '60000' } });
     for (const { ask, at } of [waiting, hanging]) {
       const stop = new AbortController();
       const asking = ask({ signal: stop.signal });
@@ -200,8 +205,8 @@ describe('politeness', () => {
     }
   });
 
-  it('stops asking after failures in a row; the failure that opens the circuit is its request’s own', async () => {
-    const { ask, at } = await meet((_, response) => response.writeHead(500).end(), {
+  it('opens the circuit after failures in a row; the request that opens it reports its own failure', async () => {
+    const { ask, at } = await clientOf((_, response) => response.writeHead(500).end(), {
       politeness: {
         breaker: {
           failures: { value: 3, reason: 'a test' },
@@ -212,7 +217,7 @@ describe('politeness', () => {
     });
     expect(await kindOf(ask())).toBe('server-error');
     expect(at).toHaveLength(3);
-    // The first pause is waited for, then one request passes; it fails, and the next pause is too long to wait for.
+    // The client waits out the first pause and sends one request, which fails; the next pause is too long to wait for.
     expect(await kindOf(ask())).toBe('server-error');
     expect(at).toHaveLength(4);
     expect(await kindOf(ask())).toBe('circuit-open');
@@ -223,7 +228,7 @@ describe('politeness', () => {
 describe('breaker', () => {
   const limits = { failures: 2, pause: 1, maxPause: 600_000 };
 
-  it('opens after failures in a row only, half opens after the pause, and a success closes it', async () => {
+  it('opens only after failures in a row, half opens after the pause, and closes after a success', async () => {
     const breaker = createBreaker('x', limits);
     breaker.failed();
     breaker.succeeded();
@@ -256,7 +261,7 @@ describe('Retry-After', () => {
 });
 
 describe('declarations', () => {
-  it('every chosen number of a source has its reason', () => {
+  it('every chosen number of a source has a reason', () => {
     const missing: string[] = [];
     const look = (value: unknown, path: string): void => {
       if (value === null || typeof value !== 'object' || Array.isArray(value)) return;

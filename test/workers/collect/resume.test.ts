@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { startProcess } from '#test/support/processes.ts';
+import { type Harness, harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import { beginningOf, type Harness, openHarness, openPublisher, storedOcids, until } from './harness.ts';
+import { storedOcids } from './stored-ocids.ts';
 
 /** Responses must add up to tasks, tasks to the run, and no page of a list may be stored twice. */
-async function expectBalanced({ rows }: Harness): Promise<void> {
+async function expectReconciled({ rows }: Harness): Promise<void> {
   expect(
     await rows(
       `select task.id from ops.task left join raw.response on task_id = task.id and fault is null
@@ -30,51 +30,43 @@ async function expectBalanced({ rows }: Harness): Promise<void> {
   ).toEqual([]);
 }
 
-eachBackend(({ settings }) => {
+eachBackend((backend) => {
   it('a killed worker is continued page by page, nothing is lost or stored twice', async () => {
-    const publisher = await openPublisher({
-      releases: 100,
-      clockRate: 0,
-      pageCap: 4,
-      faults: '500:0.1,truncated:0.1',
+    const test = await harness({
+      backend,
+      publisher: { releases: 100, seed: 7, clockRate: 0, pageCap: 4, faults: '500:0.1,truncated:0.1' },
+      stages: [],
     });
-    const harness = await openHarness(
-      { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
-      settings,
-    );
-    const environment = { ...harness.settings, LOG_LEVEL: 'warn' };
-    await harness.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
+    await test.requestSync({ source: 'ocds', mode: 'backfill' });
 
-    for (const pages of [3, 15, 30, 45]) {
-      const worker = await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
-      await until(harness, 'select from ops.task having sum(pages) >= $1', [pages]);
+    for (const pages of [3, 20, 45]) {
+      const worker = await test.startWorkers(['collect', 'schedule']);
+      await test.until('select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');
     }
-    const [killed] = await harness.rows(`select status from ops.cron_runs where entity = 'ocds'`);
+    const [killed] = await test.rows(`select status from ops.cron_runs where entity = 'ocds'`);
     expect(killed).toEqual({ status: 'running' });
 
-    await startProcess('workers/main.ts', ['collect', 'schedule'], environment);
-    await until(harness, `select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
-    expect(await storedOcids(harness)).toEqual(await publisher.published());
-    await expectBalanced(harness);
+    await test.startWorkers(['collect', 'schedule']);
+    await test.until(`select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
+    expect(await storedOcids(test)).toEqual(test.publisher.ocids());
+    await expectReconciled(test);
   }, 90_000);
 
-  it('a request comes through the queue and is worked on once', async () => {
-    const publisher = await openPublisher({ releases: 30, clockRate: 0 });
-    const harness = await openHarness(
-      { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
-      settings,
-    );
-    await startProcess('workers/main.ts', ['collect'], harness.settings);
-    await startProcess('workers/main.ts', ['collect'], harness.settings);
-    const id = await harness.context.queues.requestSync({ source: 'ocds', mode: 'backfill' });
-    const run = await until(
-      harness,
+  it('a request is received from the queue and worked on by one worker only', async () => {
+    const test = await harness({
+      backend,
+      publisher: { releases: 30, seed: 7, clockRate: 0 },
+      stages: ['collect'],
+    });
+    await test.startWorkers(['collect']);
+    const id = await test.requestSync({ source: 'ocds', mode: 'backfill' });
+    const run = await test.until(
       `select * from ops.cron_runs where invocation_id = $1 and status <> 'running'`,
       [id],
     );
     expect(run).toMatchObject({ status: 'completed', entity: 'ocds', error_message: null });
-    expect(await storedOcids(harness)).toEqual(await publisher.published());
-    await expectBalanced(harness);
+    expect(await storedOcids(test)).toEqual(test.publisher.ocids());
+    await expectReconciled(test);
   });
 });

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/time.ts';
+import { addDays, southAfricanDay } from '#shared/time.ts';
+import { harness } from '#test/support/harness.ts';
 import { windows } from '#workers/collect/plan.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
 import { collect, collectFrom } from '#workers/collect/stage.ts';
-import { beginningOf, daysAgo, openHarness, openPublisher, storedOcids } from './harness.ts';
 import { elsewhere, serve } from './packages.ts';
+import { storedOcids } from './stored-ocids.ts';
+
+/** @returns the day so many days before today */
+const daysAgo = (days: number): string => addDays(southAfricanDay(new Date()), -days);
 
 describe('planning', () => {
-  it('windows cover every day once in each round, newest first, none longer than asked', () => {
+  it('windows cover every day once in each round, newest first, none longer than requested', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),
@@ -34,9 +38,8 @@ describe('planning', () => {
     );
   });
 
-  it('the same request is planned once, also when it comes twice at the same time', async () => {
-    const publisher = await openPublisher({ releases: 20, clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url });
+  it('the same request is planned once, also when it is handled twice at the same time', async () => {
+    const test = await harness({ publisher: { releases: 20, seed: 7, clockRate: 0 } });
     const plan = {
       kind: 'plan',
       source: 'ocds',
@@ -45,12 +48,12 @@ describe('planning', () => {
       from: daysAgo(20),
       to: daysAgo(0),
     } as const;
-    await Promise.all([collect.handle(plan, harness.context), collect.handle(plan, harness.context)]);
-    await collect.handle(plan, harness.context);
-    expect(await harness.rows(`select entity, invocation_id, status from ops.cron_runs`)).toEqual([
+    await Promise.all([collect.handle(plan, test.context), collect.handle(plan, test.context)]);
+    await collect.handle(plan, test.context);
+    expect(await test.rows(`select entity, invocation_id, status from ops.cron_runs`)).toEqual([
       { entity: 'ocds', invocation_id: 'once', status: 'running' },
     ]);
-    expect(await harness.rows(`select count(*)::int as n from ops.task where pass = 'window'`)).toEqual([
+    expect(await test.rows(`select count(*)::int as n from ops.task where pass = 'window'`)).toEqual([
       { n: 6 },
     ]);
   });
@@ -59,24 +62,23 @@ describe('planning', () => {
     ['an unknown source', { source: 'nowhere' }, /no source nowhere/],
     ['a name that every object has', { source: 'constructor' }, /no source constructor/],
     ['days in the wrong order', { from: '2026-02-02', to: '2026-02-01' }, /after the last/],
-  ])('%s is a failed run with its reason, not a failed message', async (_, wrong, reason) => {
-    const harness = await openHarness();
-    await harness.sync({ mode: 'backfill', requestId: 'wrong', ...wrong });
-    await harness.sync({ mode: 'backfill', requestId: 'wrong', ...wrong });
-    const runs = await harness.rows(
+  ])('%s makes a failed run with its reason, not a failed message', async (_, wrong, reason) => {
+    const test = await harness({});
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', requestId: 'wrong', ...wrong });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', requestId: 'wrong', ...wrong });
+    const runs = await test.rows(
       `select status, error_message, completed_at is not null as ended from ops.cron_runs`,
     );
     expect(runs).toEqual([{ status: 'failed', error_message: expect.stringMatching(reason), ended: true }]);
-    expect(await harness.rows(`select kind, severity, subject from ops.issue`)).toEqual([
+    expect(await test.rows(`select kind, severity, subject from ops.issue`)).toEqual([
       { kind: 'run-rejected', severity: 'error', subject: 'wrong' },
     ]);
   });
 
   it('an incremental run lists the last 14 days only', async () => {
-    const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url });
-    await harness.sync({ mode: 'incremental' });
-    const windows = await harness.rows(
+    const test = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
+    await test.stages.sync({ source: 'ocds', mode: 'incremental' });
+    const windows = await test.rows(
       `select from_day, to_day, repeat from ops.task where pass = 'window' order by id limit 4`,
     );
     expect(windows).toEqual([
@@ -89,17 +91,16 @@ describe('planning', () => {
 });
 
 describe('the run log', () => {
-  it('a complete backfill and an incremental run move sync_meta on, with every column', async () => {
-    const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await harness.sync({ mode: 'backfill' });
-    const [run] = await harness.rows<Record<string, number>>(`select * from ops.cron_runs`);
+  it('a complete backfill and an incremental run update every column of sync_meta', async () => {
+    const test = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    const [run] = await test.rows<Record<string, number>>(`select * from ops.cron_runs`);
     expect(run).toMatchObject({
       status: 'completed',
       kind: 'sync',
       entity: 'ocds',
       mode: 'backfill',
-      from_day: beginningOf(publisher),
+      from_day: test.settings['COLLECT_FROM'],
       to_day: daysAgo(0),
       record: null,
       rows_synced: 80,
@@ -108,8 +109,8 @@ describe('the run log', () => {
     });
     expect(run!['pages']).toBeGreaterThan(100);
     expect(run!['cpu_time_ms']).toBeGreaterThan(0);
-    const [last] = await harness.rows<{ n: number }>(`select max(number) as n from raw.capture`);
-    const [meta] = await harness.rows(`select * from ops.sync_meta`);
+    const [last] = await test.rows<{ n: number }>(`select max(number) as n from raw.capture`);
+    const [meta] = await test.rows(`select * from ops.sync_meta`);
     expect(meta).toMatchObject({
       entity: 'ocds',
       cursor: `${daysAgo(0)}/${last!.n}`,
@@ -122,8 +123,8 @@ describe('the run log', () => {
       last_error: null,
       consecutive_failures: 0,
     });
-    await harness.sync({ mode: 'incremental' });
-    const [later] = await harness.rows<Record<string, string>>(`select * from ops.sync_meta`);
+    await test.stages.sync({ source: 'ocds', mode: 'incremental' });
+    const [later] = await test.rows<Record<string, string>>(`select * from ops.sync_meta`);
     expect(later).toMatchObject({
       mode: 'incremental',
       backfill_complete: 1,
@@ -132,26 +133,24 @@ describe('the run log', () => {
     expect(Number(later!['rows_synced_total'])).toBeGreaterThan(80);
   });
 
-  it('a backfill of some days is not a complete one', async () => {
-    const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await harness.sync({ mode: 'backfill', from: daysAgo(3), to: daysAgo(0) });
-    await harness.sync({ mode: 'backfill', to: daysAgo(1) });
-    expect(await harness.rows(`select backfill_complete, cursor from ops.sync_meta`)).toMatchObject([
+  it('a backfill of some days does not count as complete', async () => {
+    const test = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', from: daysAgo(3), to: daysAgo(0) });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', to: daysAgo(1) });
+    expect(await test.rows(`select backfill_complete, cursor from ops.sync_meta`)).toMatchObject([
       { backfill_complete: 0 },
     ]);
   });
 
-  it('tasks that keep failing are kept with their reason, and mended by a later run', async () => {
-    const publisher = await openPublisher({ releases: 30, faults: 'empty:1', clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await harness.sync({ mode: 'backfill' });
-    const [first] = await harness.rows<Record<string, string>>(`select * from ops.cron_runs`);
+  it('tasks that keep failing are stored with their reason, and a later run completes them', async () => {
+    const test = await harness({ publisher: { releases: 30, seed: 7, faults: 'empty:1', clockRate: 0 } });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    const [first] = await test.rows<Record<string, string>>(`select * from ops.cron_runs`);
     expect(first).toMatchObject({
       status: 'partial',
       error_message: expect.stringMatching(/keep failing.*no list of releases/),
     });
-    const [failing] = await harness.rows(`select * from ops.task where pass = 'window' limit 1`);
+    const [failing] = await test.rows(`select * from ops.task where pass = 'window' limit 1`);
     expect(failing).toMatchObject({
       state: 'failing',
       captures: 0,
@@ -159,29 +158,29 @@ describe('the run log', () => {
       failing_since: expect.any(String),
     });
     expect(
-      await harness.rows(`select fault, captures, body from raw.response join raw.blob using (hash) limit 1`),
+      await test.rows(`select fault, captures, body from raw.response join raw.blob using (hash) limit 1`),
     ).toEqual([{ fault: 'unexpected-shape', captures: 0, body: Buffer.from('{}') }]);
-    expect(await harness.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
+    expect(await test.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
       { consecutive_failures: 1, backfill_complete: 0 },
     ]);
     expect(
-      await harness.rows(`select count(*)::int as n from ops.issue where kind = 'task-failing'`),
+      await test.rows(`select count(*)::int as n from ops.issue where kind = 'task-failing'`),
     ).not.toEqual([{ n: 0 }]);
 
-    await publisher.command('faults?spec=');
-    await harness.sync({ mode: 'backfill' });
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([
+    await test.publisher.command('faults?spec=');
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([
       { status: 'completed' },
       { status: 'completed' },
     ]);
-    expect(await harness.rows(`select id from ops.task where state <> 'done'`)).toEqual([]);
-    expect(await harness.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
+    expect(await test.rows(`select id from ops.task where state <> 'done'`)).toEqual([]);
+    expect(await test.rows(`select consecutive_failures, backfill_complete from ops.sync_meta`)).toEqual([
       { consecutive_failures: 0, backfill_complete: 1 },
     ]);
-    expect(await storedOcids(harness)).toEqual(await publisher.published());
+    expect(await storedOcids(test)).toEqual(test.publisher.ocids());
   });
 
-  it('a number that keeps failing is recorded with its reason, and captured once it is mended', async () => {
+  it('a number that keeps failing is recorded with its reason, and captured once the publisher responds', async () => {
     const prefix = ocds.ocidPrefix;
     const release = (number: number) => ({ ocid: `${prefix}-${number}`, tag: ['compiled'] });
     let mended = false;
@@ -192,66 +191,58 @@ describe('the run log', () => {
       else if (mended) response.end(JSON.stringify(release(202)));
       else response.writeHead(500).end('An error occurred');
     });
-    const harness = await openHarness({ OCDS_BASE_URL: address });
+    const test = await harness({ settings: { OCDS_BASE_URL: address } });
     const days = { from: '2026-01-01', to: '2026-01-01' };
-    await harness.sync({ mode: 'backfill', ...days });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', ...days });
     expect(
-      await harness.rows(
+      await test.rows(
         `select number, reason, since is not null as dated from ops.number_check where outcome = 'failing'`,
       ),
     ).toEqual([{ number: 202, reason: expect.stringContaining('500'), dated: true }]);
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
-    // The same response is kept once.
-    expect(await harness.rows(`select fault, status from raw.response where fault is not null`)).toEqual([
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
+    // The failed attempts gave the same response, which is stored once.
+    expect(await test.rows(`select fault, status from raw.response where fault is not null`)).toEqual([
       { fault: 'server-error', status: 500 },
     ]);
     mended = true;
-    await harness.sync({ mode: 'backfill', ...days });
-    expect(await storedOcids(harness)).toEqual([201, 202, 203].map((number) => `${prefix}-${number}`));
-    expect(await harness.rows(`select number from ops.number_check where number = 202`)).toEqual([]);
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', ...days });
+    expect(await storedOcids(test)).toEqual([201, 202, 203].map((number) => `${prefix}-${number}`));
+    expect(await test.rows(`select number from ops.number_check where number = 202`)).toEqual([]);
   });
 
   it('a failing task is tried again after waits that double, without a new run', async () => {
-    const publisher = await openPublisher({ releases: 30, clockRate: 0, faults: 'empty:1' });
-    const harness = await openHarness({
-      OCDS_BASE_URL: publisher.url,
-      COLLECT_FROM: beginningOf(publisher),
-    });
-    await harness.sync({ mode: 'backfill' });
-    await publisher.command('faults?spec=');
-    const tried = () =>
-      harness.rows(`select attempts, state from ops.task where pass = 'window' group by 1, 2`);
-    await harness.rows(
+    const test = await harness({ publisher: { releases: 30, seed: 7, clockRate: 0, faults: 'empty:1' } });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    await test.publisher.command('faults?spec=');
+    const tried = () => test.rows(`select attempts, state from ops.task where pass = 'window' group by 1, 2`);
+    await test.rows(
       `update ops.task set attempts = 1, failing_since = now() + interval '1 hour' where state = 'failing'`,
     );
-    await harness.resume();
+    await test.stages.resume();
     expect(await tried()).toEqual([{ attempts: 1, state: 'failing' }]);
-    await harness.rows(
-      `update ops.task set failing_since = now() - interval '1 hour' where state = 'failing'`,
-    );
-    await harness.resume();
+    await test.rows(`update ops.task set failing_since = now() - interval '1 hour' where state = 'failing'`);
+    await test.stages.resume();
     expect(await tried()).toEqual([{ attempts: 2, state: 'done' }]);
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
   });
 
-  it('a publisher that cannot be reached is said so at once, and nothing is blamed on its tasks', async () => {
-    const publisher = await openPublisher({ releases: 30, clockRate: 0 });
-    await publisher.close();
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    await harness.sync({ mode: 'backfill' });
-    const [meta] = await harness.rows(`select last_error, consecutive_failures from ops.sync_meta`);
+  it('a publisher that cannot be reached is reported at once, and its tasks stay pending', async () => {
+    const test = await harness({ publisher: { releases: 30, seed: 7, clockRate: 0 } });
+    await test.publisher.close();
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    const [meta] = await test.rows(`select last_error, consecutive_failures from ops.sync_meta`);
     expect(meta).toEqual({
       last_error: expect.stringMatching(/cannot be reached.*ECONNREFUSED/),
       consecutive_failures: 1,
     });
-    expect(await harness.rows(`select distinct state from ops.task`)).toEqual([{ state: 'pending' }]);
-    expect(await harness.rows(`select kind from ops.issue`)).toEqual([{ kind: 'publisher-unreachable' }]);
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
+    expect(await test.rows(`select distinct state from ops.task`)).toEqual([{ state: 'pending' }]);
+    expect(await test.rows(`select kind from ops.issue`)).toEqual([{ kind: 'publisher-unreachable' }]);
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
   });
 });
 
 describe('stopping', () => {
-  it('a worker that is asked to stop lets go of a slow publisher at once, and the task goes on later', async () => {
+  it('a worker that is asked to stop does not wait for a slow publisher, and the task is continued later', async () => {
     let slow = true;
     let reached = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -261,7 +252,7 @@ describe('stopping', () => {
       reached();
       if (!slow) response.end('{"releases":[]}');
     });
-    const harness = await openHarness({ COLLECT_TIMEOUT_MS: '60000' });
+    const test = await harness({ settings: { COLLECT_TIMEOUT_MS: '60000' } });
     const stage = collectFrom({ elsewhere: elsewhere(address) });
     const stop = new AbortController();
     const plan = {
@@ -271,16 +262,16 @@ describe('stopping', () => {
       from: '2026-01-01',
       to: '2026-01-01',
     } as const;
-    await stage.handle({ ...plan, requestId: 'stopped' }, harness.context);
-    const stopping = { ...harness.context, signal: stop.signal };
+    await stage.handle({ ...plan, requestId: 'stopped' }, test.context);
+    const stopping = { ...test.context, signal: stop.signal };
     const working = stage.handle({ kind: 'task', taskId: '1' }, stopping);
     await asked;
     stop.abort();
     await working;
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
     slow = false;
-    await harness.resume(stage);
-    expect(await harness.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
+    await test.stages.resume(stage);
+    expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
   });
 });
 
@@ -292,7 +283,7 @@ describe('another source', () => {
     tag: ['planning'],
   });
 
-  it('is a declaration: its packages are stored with their ocids, and it has no numbers', async () => {
+  it('needs only a declaration: its packages are stored with their ocids, and it has no numbers', async () => {
     const asked: string[] = [];
     const all = ['a', 'b', 'c'].map((name) => release(`ocds-zzz-${name}`));
     const address = await serve((request, response) => {
@@ -301,9 +292,9 @@ describe('another source', () => {
       const links = page === 1 ? { next: 'more' } : {};
       response.end(JSON.stringify({ releases: all.slice(2 * page - 2, 2 * page), links }));
     });
-    const harness = await openHarness();
+    const test = await harness({});
     const stage = collectFrom({ elsewhere: elsewhere(address) });
-    await harness.sync(
+    await test.stages.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-31' },
       stage,
     );
@@ -313,16 +304,16 @@ describe('another source', () => {
       '/packages/2026-01-01/2026-01-30?page=1',
       '/packages/2026-01-01/2026-01-30?page=2',
     ]);
-    expect(await storedOcids(harness)).toEqual(['ocds-zzz-a', 'ocds-zzz-b', 'ocds-zzz-c']);
-    expect(await harness.rows(`select distinct source, number from raw.capture`)).toEqual([
+    expect(await storedOcids(test)).toEqual(['ocds-zzz-a', 'ocds-zzz-b', 'ocds-zzz-c']);
+    expect(await test.rows(`select distinct source, number from raw.capture`)).toEqual([
       { source: 'elsewhere', number: null },
     ]);
-    expect(await harness.rows(`select status, entity from ops.cron_runs`)).toEqual([
+    expect(await test.rows(`select status, entity from ops.cron_runs`)).toEqual([
       { status: 'completed', entity: 'elsewhere' },
     ]);
   });
 
-  it('is asked by one process at a time, however many are woken', async () => {
+  it('is requested by one process at a time, however many are woken', async () => {
     let [open, most] = [0, 0];
     const address = await serve((request, response) => {
       open += 1;
@@ -335,7 +326,7 @@ describe('another source', () => {
         );
       }, 5);
     });
-    const harness = await openHarness();
+    const test = await harness({});
     const [one, two, three] = [1, 2, 3].map(() => collectFrom({ elsewhere: elsewhere(address) }));
     const plan = {
       kind: 'plan',
@@ -344,19 +335,19 @@ describe('another source', () => {
       from: '2026-01-01',
       to: '2026-04-30',
     } as const;
-    await one!.handle({ ...plan, requestId: 'first' }, harness.context);
-    await two!.handle({ ...plan, requestId: 'second' }, harness.context);
-    const [task] = await harness.rows<{ id: string }>(`select id from ops.task limit 1`);
+    await one!.handle({ ...plan, requestId: 'first' }, test.context);
+    await two!.handle({ ...plan, requestId: 'second' }, test.context);
+    const [task] = await test.rows<{ id: string }>(`select id from ops.task limit 1`);
     const wake = { kind: 'task', taskId: task!.id } as const;
-    await Promise.all([one, two, three, one, two].map((stage) => stage!.handle(wake, harness.context)));
+    await Promise.all([one, two, three, one, two].map((stage) => stage!.handle(wake, test.context)));
     expect(most).toBe(1);
-    expect(await harness.rows(`select status, rows_synced from ops.cron_runs`)).toEqual([
+    expect(await test.rows(`select status, rows_synced from ops.cron_runs`)).toEqual([
       { status: 'completed', rows_synced: 24 },
       { status: 'completed', rows_synced: 24 },
     ]);
   });
 
-  it('releases that are no releases are stored for normalise to reject', async () => {
+  it('entries that are not releases are stored, for normalise to reject', async () => {
     const address = await serve((_, response) => {
       response.end(
         '{"releases": [null, 7, {"ocid": ["x"]}, {"ocid": " ocds-zzz-1 "}, {"ocid": "a\\u0000b"}]}',
@@ -374,13 +365,13 @@ describe('another source', () => {
         },
       },
     };
-    const harness = await openHarness();
-    await harness.sync(
+    const test = await harness({});
+    await test.stages.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
       collectFrom({ elsewhere: short }),
     );
     expect(
-      await harness.rows(`select position, natural_key as ocid from raw.capture order by position`),
+      await test.rows(`select position, natural_key as ocid from raw.capture order by position`),
     ).toEqual([
       { position: 0, ocid: null },
       { position: 1, ocid: null },
@@ -390,7 +381,7 @@ describe('another source', () => {
     ]);
   });
 
-  it('a list that has no end is given up as failing, with what it gave', async () => {
+  it('a list without an end is given up as failing, and the pages that were read are kept', async () => {
     const address = await serve((_, response) => {
       response.end(
         JSON.stringify({ releases: [release('ocds-zzz-1'), release('ocds-zzz-2')], links: { next: 'more' } }),
@@ -401,12 +392,12 @@ describe('another source', () => {
       ...source,
       passes: { window: { ...source.passes.window, maxPages: { value: 3, reason: 'a test' } } },
     };
-    const harness = await openHarness();
-    await harness.sync(
+    const test = await harness({});
+    await test.stages.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
       collectFrom({ elsewhere: endless }),
     );
-    expect(await harness.rows(`select state, pages, captures from ops.task where pass = 'window'`)).toEqual([
+    expect(await test.rows(`select state, pages, captures from ops.task where pass = 'window'`)).toEqual([
       { state: 'failing', pages: 3, captures: 6 },
     ]);
   });

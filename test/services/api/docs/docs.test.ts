@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
 import { rawFrom } from '#test/services/api/http/raw.ts';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const raw = rawFrom(() => at);
 
 describe('the documentation', () => {
-  it('is served whole from here', async () => {
+  it('is served with everything it links to', async () => {
     const { status, body, headers } = await raw('/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const linked = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -36,7 +36,7 @@ describe('the documentation', () => {
     expect(json.docs).toBe(`${at.api.url}/docs/errors#BAD_REQUEST`);
   });
 
-  it('is nothing but what there is', async () => {
+  it('gives 404 for other paths', async () => {
     for (const path of ['/docs/assets/../../package.json', '/docs/nothing', '/docsx'])
       expect((await raw(path)).status).toBe(404);
   });

@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawFrom } from '#test/services/api/http/raw.ts';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const raw = rawFrom(() => at);
 
@@ -21,7 +21,7 @@ describe('compression', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1, br;q=0.5', 'gzip'],
     ['*', 'br'],
-  ] as const)('answers Accept-Encoding: %s with %s, again and again', async (accepted, used) => {
+  ] as const)('responds to Accept-Encoding: %s with %s, the second time too', async (accepted, used) => {
     for (const _ of [1, 2]) {
       const plain = await raw('/v2/tenders?limit=20');
       const packed = await raw('/v2/tenders?limit=20', { 'accept-encoding': accepted });
@@ -37,7 +37,7 @@ describe('compression', () => {
   });
 
   it.each(['identity', 'br;q=0', 'zstd', ''])(
-    'sends the answer as it is for Accept-Encoding: %s',
+    'sends the response uncompressed for Accept-Encoding: %s',
     async (accepted) => {
       const { headers, body } = await raw('/v2/tenders', { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBeUndefined();
@@ -45,12 +45,12 @@ describe('compression', () => {
     },
   );
 
-  it('leaves small answers and errors alone', async () => {
+  it('does not compress small responses and errors', async () => {
     for (const path of ['/v2/tenders?limit=1&fields=tenderId', '/v2/tenders?limit=x'])
       expect((await raw(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers HEAD with the header of GET and no body', async () => {
+  it('responds to HEAD with the header fields of GET and no body', async () => {
     const [get, head] = [
       await raw('/v2/tenders', { 'accept-encoding': 'br' }),
       await raw('/v2/tenders', { 'accept-encoding': 'br' }, 'HEAD'),

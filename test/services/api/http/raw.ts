@@ -1,17 +1,17 @@
 import { request } from 'node:http';
-import type { Harness } from '#test/services/api/v2/support/api.ts';
+import type { ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 export type Raw = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** Asks with the test's key. @returns the response as it comes over the wire: fetch would unpack it */
+/** Requests with the API's own key. @returns the response as it was sent, because fetch would decompress it */
 export const rawFrom =
-  (harness: () => Harness) =>
+  (served: () => ServedTables) =>
   (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
     new Promise((done, fail) => {
-      const { api, key } = harness();
+      const { api } = served();
       const asking = request(
         api.url + path,
-        { method, headers: { authorization: `Bearer ${key}`, ...headers } },
+        { method, headers: { authorization: `Bearer ${api.key}`, ...headers } },
         (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));

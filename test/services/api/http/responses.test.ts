@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const accepting = (accept: string) => ({ headers: { accept } });
 
@@ -82,7 +82,7 @@ describe('request ids', () => {
   });
 
   it.each(['short', 'with "quotes" in it', 'x'.repeat(129), '<script>alert(1)</script>'])(
-    'but not %s',
+    'but replaces %s',
     async (id) => {
       const { json, headers } = await at.api.get('/v2/tenders', { headers: { 'x-request-id': id } });
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -92,7 +92,7 @@ describe('request ids', () => {
 });
 
 describe('header fields', () => {
-  it('protect every answer and open it to browsers', async () => {
+  it('protect every response and allow browsers to read it', async () => {
     for (const path of ['/v2/tenders', '/v2/tenders/nosuch', '/v2/meta/status', '/nosuch']) {
       const { headers } = await at.api.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -104,7 +104,7 @@ describe('header fields', () => {
     }
   });
 
-  it('keep records out of shared caches, and let open figures in', async () => {
+  it('keep records out of shared caches, and allow public numbers in them', async () => {
     const own = await at.api.get('/v2/tenders');
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
     expect(own.headers.get('vary')).toContain('Authorization');
@@ -112,7 +112,7 @@ describe('header fields', () => {
     expect(open.headers.get('cache-control')).toContain('public');
   });
 
-  it('leave it to each room which browsers may read it', async () => {
+  it('allow browsers of other origins only under /v2', async () => {
     for (const path of ['/docs', '/healthz', '/readyz']) {
       const { status, headers } = await at.api.get(path, { key: null });
       expect([path, status]).toEqual([path, 200]);
@@ -123,11 +123,11 @@ describe('header fields', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a message that is not valid HTTP', () => {
   it.each([
     ['NONSENSE\r\n\r\n', 400],
     [`GET /v2/tenders HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('gets an answer too (%#)', async (text, status) => {
+  ])('gets a response too (%#)', async (text, status) => {
     const { hostname, port } = new URL(at.api.url);
     const reply = await new Promise<string>((done, fail) => {
       const socket = connect(Number(port), hostname, () => socket.write(text));

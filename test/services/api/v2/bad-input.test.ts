@@ -1,24 +1,24 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from './support/api.ts';
-import { awardRow, tenderRow } from './support/seed.ts';
+import { awardRow, tenderRow } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 let cursor: string;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
-  await at.publisher.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
+  await at.readTables.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
   cursor = (await at.api.get('/v2/tenders?limit=2')).json.meta.nextCursor ?? '';
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const changed = (text: string, position: number) => {
   const letter = text.at(position) === 'A' ? 'B' : 'A';
   return text.slice(0, position) + letter + text.slice(position + 1);
 };
 
-describe('a wrong parameter is named with the rule it broke', () => {
+describe('an invalid parameter is named with the rule it breaks', () => {
   it.each([
     ['limit=0', 'limit', 'must be a whole number from 1 to 100'],
     ['limit=101', 'limit', 'must be a whole number from 1 to 100'],
@@ -89,7 +89,7 @@ describe('a wrong parameter is named with the rule it broke', () => {
     expect(json.message).toContain(parameter);
   });
 
-  it('names every one of them at once', async () => {
+  it('all invalid parameters are named in one response', async () => {
     const { json } = await at.api.get('/v2/tenders?limit=0&sort=x&fields=y&colour=red&closingAfter=z&q=a');
     expect(json.details.map(({ parameter }) => parameter).toSorted()).toEqual(
       ['limit', 'sort', 'fields', 'colour', 'closingAfter', 'q'].toSorted(),
@@ -113,7 +113,7 @@ describe('a wrong parameter is named with the rule it broke', () => {
   });
 });
 
-describe('a cursor belongs to its list', () => {
+describe('a cursor', () => {
   const rejected = {
     parameter: 'cursor',
     reason: 'is not a cursor of this list with these filters and this sort',
@@ -126,33 +126,33 @@ describe('a cursor belongs to its list', () => {
     ['another state', '/v2/tenders?limit=2&status=any'],
     ['another sort', '/v2/tenders?limit=2&sort=closingDate'],
     ['another direction', '/v2/tenders?limit=2&sort=publicationDate'],
-  ])('not to %s', async (_, path) => {
+  ])('is rejected for %s', async (_, path) => {
     const { status, json } = await at.api.get(`${path}&cursor=${cursor}`);
     expect(status).toBe(400);
     expect(json.details).toEqual([rejected]);
   });
 
-  it('in every letter', async () => {
+  it('is rejected with any letter changed', async () => {
     for (let position = 0; position < cursor.length; position += 1) {
       const { status, json } = await at.api.get(`/v2/tenders?limit=2&cursor=${changed(cursor, position)}`);
       expect([position, status, json.details]).toEqual([position, 400, [rejected]]);
     }
   });
 
-  it('but not to a page size, to fields, or to the spelling of a default', async () => {
+  it('is accepted with another page size, other fields, or another spelling of a default', async () => {
     for (const query of ['limit=3', 'fields=title', 'sort=-publication_date', 'status=active']) {
       expect((await at.api.get(`/v2/tenders?${query}&cursor=${cursor}`)).status).toBe(200);
     }
   });
 
-  it('and is not combined with a page', async () => {
+  it('cannot be combined with a page', async () => {
     const { status, json } = await at.api.get(`/v2/tenders?limit=2&page=2&cursor=${cursor}`);
     expect(status).toBe(400);
     expect(json.details).toEqual([{ parameter: 'page', reason: 'cannot be combined with cursor' }]);
   });
 
   it('of another deployment is rejected', async () => {
-    const other = await at.startAnother({ JWT_SECRET: 'another secret, equally long enough' });
+    const other = await at.startApi({ JWT_SECRET: 'another secret, equally long enough' });
     expect((await other.get(`/v2/tenders?limit=2&cursor=${cursor}`)).json.details).toEqual([rejected]);
   });
 });
@@ -183,31 +183,31 @@ describe('paths', () => {
     if (status === 404) expect(reply.json).toMatchObject({ code: 'NOT_FOUND', success: false });
   });
 
-  it('takes an address with a host, as proxies send it', async () => {
+  it('an address with a host, as proxies send it, is accepted', async () => {
     expect((await raw(`${at.api.url}/v2/tenders?limit=1`)).status).toBe(200);
   });
 
-  it('rejects an address of more than 8 kB', async () => {
+  it('an address of more than 8 kB is rejected', async () => {
     const { status, json } = await at.api.get(`/v2/tenders?q=${'x'.repeat(10_000)}`);
     expect(status).toBe(414);
     expect(json.code).toBe('URI_TOO_LONG');
   });
 
-  it('reads one of just under 8 kB', async () => {
+  it('an address of just under 8 kB is read', async () => {
     const { status, json } = await at.api.get(`/v2/tenders?q=${'x'.repeat(8_000)}`);
     expect(status).toBe(400);
     expect(json.details).toEqual([{ parameter: 'q', reason: 'must have at most 500 characters' }]);
   });
 });
 
-/** Sends a path as it is; `fetch` would tidy it first. */
+/** Sends a path unchanged; `fetch` would normalise it first. */
 async function raw(path: string): Promise<{ status: number; json: unknown }> {
   const { hostname, port } = new URL(at.api.url);
   const text = await new Promise<string>((done, fail) => {
     let received = '';
     const socket = connect(Number(port), hostname, () => {
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.key}\r\nConnection: close\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.api.key}\r\nConnection: close\r\n\r\n`,
       );
     });
     socket.on('data', (chunk) => {

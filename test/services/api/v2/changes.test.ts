@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness, type Reply } from '#test/services/api/v2/support/api.ts';
-import { uuidOf } from '#test/services/api/v2/support/seed.ts';
+import { uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import type { ApiResponse } from '#test/support/api.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
 /**
  * Publishing takes nearly all the time of a run (some 40 statements a batch), reading a page next to none. So every run
- * has several readers, each with its own page size and its own place in the feed: 120 runs check 960 copies.
+ * has several readers, each with its own page size and its own place in the feed: 60 runs check 480 copies.
  */
-const RUNS = 120;
+const RUNS = 60;
 const READERS = 8;
 /** Few records for each writer, so that they are written again and again. */
 const RECORDS = 3;
@@ -19,15 +20,15 @@ const WRITERS = 3;
 /** Both are written from the same rows; the second is made from the first when that is published. */
 const FOLLOWED = [resources.tender, resources.tender_slug_mapping] as const;
 
-let at: Harness;
+let at: ServedTables;
 let pool: Pool;
 beforeAll(async () => {
-  at = await buildHarness();
-  pool = openPool({ url: at.databaseUrl, role: 'tender_worker', name: 'writer', size: WRITERS });
+  at = await openServedTables();
+  pool = openPool({ url: at.database.url, role: 'tender_worker', name: 'writer', size: WRITERS });
 });
 afterAll(async () => {
   await pool.end();
-  await at.end();
+  await at.close();
 });
 
 type Change = {
@@ -37,7 +38,7 @@ type Change = {
   changeSeq: number;
   record: unknown;
 };
-type Page = Omit<Reply, 'json'> & {
+type Page = Omit<ApiResponse, 'json'> & {
   json: { data: Change[]; meta: { nextCursor: string; hasNext: boolean } };
 };
 
@@ -98,7 +99,7 @@ async function write({ record, gone, title }: Action): Promise<void> {
 }
 
 describe('following the changes', () => {
-  it(`ends with exactly what is published, whoever writes meanwhile (${RUNS} runs, ${READERS} readers)`, async () => {
+  it(`gives every reader exactly what is published, while several writers write (${RUNS} runs, ${READERS} readers)`, async () => {
     const copies = Array.from({ length: READERS }, () => new Copy());
     const reader = fc.record({ limit: fc.integer({ min: 2, max: 9 }), anew: fc.boolean() });
     await fc.assert(
@@ -126,7 +127,7 @@ describe('following the changes', () => {
     );
   }, 240_000);
 
-  it('lists what was created, changed and withdrawn, and goes on later from the same place', async () => {
+  it('lists what was created, changed and withdrawn, and continues later from the same place', async () => {
     const copy = new Copy();
     await copy.drain(100);
     const id = uuidOf(900);
@@ -149,7 +150,7 @@ describe('following the changes', () => {
     expect(await next()).toEqual(['withdrawn']);
   });
 
-  it('answers 410 once what a reader missed is no longer kept, and says what to do; a newer reader goes on', async () => {
+  it('responds with 410 and the way to begin again once changes that a reader missed are deleted; a newer reader continues', async () => {
     const [old, recent] = [new Copy(), new Copy()];
     await old.drain(100);
     const withdrawOne = async (n: number) => {
@@ -162,7 +163,7 @@ describe('following the changes', () => {
     };
     await withdrawOne(901);
     await recent.drain(100);
-    await at.publisher.client.query(`update read.tombstone set at = at - interval '91 days'`);
+    await at.readTables.client.query(`update read.tombstone set at = at - interval '91 days'`);
     await withdrawOne(902);
     const { status, json } = await at.api.get(`/v2/changes?since=${old.since}`);
     expect(status).toBe(410);

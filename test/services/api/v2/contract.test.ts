@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { buildHarness, type Harness } from './support/api.ts';
 import { addressOf, type Operation, operations, problemsOf } from './support/contract.ts';
 import { COPIES, publishExamples } from './support/examples.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await publishExamples(at.publisher);
+  at = await openServedTables();
+  await publishExamples(at.readTables);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const declared = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]));
 const cases = operations.map(
@@ -31,13 +31,13 @@ const ask = async (operation: Operation, beside: Record<string, string> = {}, sp
 };
 
 describe.each(cases)('%s', (path, operation, endpoint) => {
-  it('answers as described, with a record to show', async () => {
+  it('responds as described, with a record', async () => {
     const { json } = await ask(operation);
     if (path === '/v2/openapi.json') return;
     if (endpoint.kind === 'list') expect(json.data).not.toEqual([]);
   });
 
-  it('answers every example of a parameter as described', async () => {
+  it('responds to every example of a parameter as described', async () => {
     for (const { name, example, in: place } of operation.parameters) {
       if (place === 'path' || example === undefined) continue;
       await ask(operation, { [name]: String(example) }, name === 'fields');
@@ -45,14 +45,14 @@ describe.each(cases)('%s', (path, operation, endpoint) => {
   });
 
   if (endpoint.kind === 'list')
-    it('answers pages and cursors as described', async () => {
+    it('responds to pages and cursors as described', async () => {
       await ask(operation, { page: '1', limit: '2' });
       const { json } = await ask(operation, { limit: '1' });
       if (json.meta.nextCursor !== null) await ask(operation, { limit: '1', cursor: json.meta.nextCursor });
     });
 
   if (['list', 'record', 'profile'].includes(endpoint.kind))
-    it('answers any choice of fields as described', async () => {
+    it('responds to any choice of fields as described', async () => {
       const { resource } = endpoint as { resource: Resource };
       const names = Object.keys(resource.fields);
       const { json } = await ask(operation, { fields: names.join(',') }, true);
@@ -65,7 +65,7 @@ describe.each(cases)('%s', (path, operation, endpoint) => {
     });
 
   if (operation.parameters.some(({ in: place }) => place === 'path'))
-    it('describes its failures', async () => {
+    it('describes its errors', async () => {
       const nowhere = {
         ...operation,
         parameters: operation.parameters.map((parameter) =>
@@ -94,11 +94,11 @@ const parts = cases.filter(
   ([, , endpoint]) => endpoint.kind === 'list' && endpoint.parent && 'column' in endpoint.parent,
 );
 
-describe('parts of a record', () => {
+describe('child records', () => {
   it.each(parts)('%s is empty where the record has none', async (_, operation, endpoint) => {
     const { parent } = endpoint as Extract<Endpoint, { kind: 'list' }>;
     const { columns = parent!.resource.identifiers } = parent!;
-    const lonely = await at.publisher.client.query<Record<string, string>>(
+    const lonely = await at.readTables.client.query<Record<string, string>>(
       `select ${columns.map((column) => `${column}::text`).join(', ')} from read.${parent!.resource.name}
        order by change_seq desc offset 1 limit 1`,
     );
@@ -119,7 +119,7 @@ describe('parts of a record', () => {
   });
 });
 
-/** A client as they are in the wild: knows the envelope and nothing else. */
+/** Reads a list as a client that knows only the envelope. */
 async function readAll(address: string, by: 'page' | 'cursor'): Promise<unknown[]> {
   const records: unknown[] = [];
   const query = new URLSearchParams({ limit: '2' });

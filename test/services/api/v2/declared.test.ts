@@ -9,8 +9,8 @@ import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { harness, SECRET } from './support/api.ts';
-import { tenderRow } from './support/seed.ts';
+import { tenderRow } from './support/rows.ts';
+import { servedTables } from './support/served-tables.ts';
 
 /** Paths that are nowhere else: what a new endpoint needs is this and nothing more. */
 const declared: Endpoint[] = [
@@ -39,19 +39,19 @@ const declared: Endpoint[] = [
 ];
 
 it('serves a path that is only declared', async () => {
-  const { publisher, databaseUrl, key } = await harness();
-  await publisher.tenders([
+  const { readTables, database, api, settings } = await servedTables();
+  await readTables.tenders([
     tenderRow(1, { province: 'KwaZulu-Natal' }),
     tenderRow(2),
     tenderRow(3, { province: 'KwaZulu-Natal', status: 'closed' }),
   ]);
-  const pool = openPool({ url: databaseUrl, role: 'tender_api', name: 'test' });
+  const pool = openPool({ url: database.url, role: 'tender_api', name: 'test' });
   const { app, start, close } = createApp({
     log: createLog('test', 'silent'),
     pool,
     listener: pool,
     quotaStore: postgresQuota(pool),
-    secret: SECRET,
+    secret: settings['JWT_SECRET']!,
     publicUrl: 'https://data.example.org',
     endpoints: declared,
   });
@@ -66,7 +66,7 @@ it('serves a path that is only declared', async () => {
   const get = async (path: string) => {
     const address = server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${address.port}${path}`, {
-      headers: { authorization: `Bearer ${key}` },
+      headers: { authorization: `Bearer ${api.key}` },
     });
     return (await response.json()) as { data: { tenderId: string }[]; details: unknown; docs: string };
   };

@@ -5,33 +5,33 @@ import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { listSorts } from '#services/api/v2/serve/plan.ts';
 import { promotedColumns } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness } from './support/api.ts';
 import { addressOf, type Operation, operations } from './support/contract.ts';
 import { COPIES, idOf, publishExamples } from './support/examples.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 /** Random scans of each list and sort, on top of the fixed one. */
 const SCANS = 3;
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await publishExamples(at.publisher);
+  at = await openServedTables();
+  await publishExamples(at.readTables);
   // Ties and gaps in every sort column: the last record repeats the key of the one before, the first has none.
   for (const resource of Object.values(resources)) {
     for (const column of new Set<string>(Object.values(resource.sorts))) {
-      await at.publisher.client.query(
+      await at.readTables.client.query(
         `update read.${resource.name} set ${column} = (select ${column} from read.${resource.name} where id = $2) where id = $1`,
         [idOf(resource, COPIES - 1), idOf(resource, COPIES - 2)],
       );
       const required = promotedColumns(resource).find(({ name }) => name === column)?.required;
       if (required) continue;
-      await at.publisher.client.query(`update read.${resource.name} set ${column} = null where id = $1`, [
+      await at.readTables.client.query(`update read.${resource.name} set ${column} = null where id = $1`, [
         idOf(resource, 0),
       ]);
     }
   }
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const lists = endpoints.filter((endpoint): endpoint is ListEndpoint => endpoint.kind === 'list');
 const cases = lists.flatMap((endpoint) => {

@@ -1,31 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { harness } from './support/api.ts';
 import { advanceClock } from './support/clock.ts';
-import { dropDatabase } from './support/outage.ts';
-import { tenderRow, uuidOf } from './support/seed.ts';
+import { tenderRow, uuidOf } from './support/rows.ts';
+import { servedTables } from './support/served-tables.ts';
 
 const titles = (data: unknown) => (data as { title: string }[]).map(({ title }) => title);
 
-it('serves a list from memory until something is published, and then the new one', async () => {
-  const { api, publisher } = await harness();
-  await publisher.tenders([tenderRow(1, { title: 'First' })]);
+it('serves a list from the cache until something is published, and then the new one', async () => {
+  const { api, readTables } = await servedTables();
+  await readTables.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
-  // Nobody may change read tables without a new version; here it shows that the database is not asked again.
-  await publisher.client.query(`update read.tender set body = '{"title":"Behind the back"}'`);
+  // A change without a new version, which publish never makes: it shows that the database is not queried again.
+  await readTables.client.query(`update read.tender set body = '{"title":"Behind the back"}'`);
   expect(titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
-  await publisher.tenders([tenderRow(1, { title: 'Second' })]);
+  await readTables.tenders([tenderRow(1, { title: 'Second' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['Second']);
-  await publisher.remove(tender, [uuidOf(1)]);
+  await readTables.remove(tender, [uuidOf(1)]);
   await expect.poll(async () => (await api.get('/v2/tenders')).json.meta.totalCount).toBe(0);
   expect((await api.get('/v2/tenders/100001')).status).toBe(404);
 });
 
-it('forgets a response after five seconds, because tenders close', async () => {
-  const { api, publisher } = await harness();
+it('removes a response from the cache after five seconds, because tenders close', async () => {
+  const { api, readTables } = await servedTables();
   const closing = Date.now() + 1_500;
-  await publisher.tenders([tenderRow(1, { closing_date_time: new Date(closing).toISOString() })]);
+  await readTables.tenders([tenderRow(1, { closing_date_time: new Date(closing).toISOString() })]);
   await expect.poll(async () => (await api.get('/v2/tenders')).json.meta.totalCount).toBe(1);
   // PostgreSQL closes the tender by its own clock; the API, whose clock is set forward, forgets what it has cached.
   await wait(Math.max(0, closing - Date.now()) + 50);
@@ -34,17 +33,17 @@ it('forgets a response after five seconds, because tenders close', async () => {
   expect((await api.get('/v2/tenders')).json.meta.totalCount).toBe(0);
 });
 
-it('does not trust its memory while it cannot hear of publications, and listens again by itself', async () => {
-  const { api, publisher } = await harness();
-  await publisher.tenders([tenderRow(1, { title: 'First' })]);
+it('does not use the cache while it cannot receive notifications, and connects again by itself', async () => {
+  const { api, readTables } = await servedTables();
+  await readTables.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api-versions' and datname = current_database()`;
-  await publisher.client.query(cut);
-  await publisher.client.query(`update read.tender set body = replace(body, 'First', 'Changed unheard')`);
+  await readTables.client.query(cut);
+  await readTables.client.query(`update read.tender set body = replace(body, 'First', 'Changed unheard')`);
   await expect
     .poll(async () => titles((await api.get('/v2/tenders')).json.data))
     .toEqual(['Changed unheard']);
-  await publisher.tenders([tenderRow(1, { title: 'Third' })]);
+  await readTables.tenders([tenderRow(1, { title: 'Third' })]);
   await expect
     .poll(async () => titles((await api.get('/v2/tenders')).json.data), { timeout: 5_000 })
     .toEqual(['Third']);
@@ -53,13 +52,13 @@ it('does not trust its memory while it cannot hear of publications, and listens 
     .toMatchObject({ reasons: [] });
 });
 
-it('says so when the database is gone, leaks nothing, and charges nobody', async () => {
-  const { api, publisher, prisma, databaseUrl } = await harness();
-  await publisher.tenders([tenderRow(1)]);
+it('responds with 503 when the database is gone, reveals nothing of the inside, and still reports its status', async () => {
+  const { api, readTables, database } = await servedTables();
+  await readTables.tenders([tenderRow(1)]);
   expect((await api.get('/v2/tenders')).status).toBe(200);
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
-  await Promise.all([publisher.close(), prisma.$disconnect()]);
-  await dropDatabase(databaseUrl);
+  await readTables.close();
+  await database.drop();
   const failed = await api.get('/v2/tenders/100001');
   expect(failed.status).toBe(503);
   expect(failed.json).toMatchObject({

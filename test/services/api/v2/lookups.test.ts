@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness } from './support/api.ts';
 import { exampleRow, idOf } from './support/examples.ts';
-import { awardRow, type Row } from './support/seed.ts';
+import { awardRow, type Row } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
+  at = await openServedTables();
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const data = async <Shape>(path: string): Promise<Shape> => {
   const { status, json } = await at.api.get(path);
   expect([path, status]).toEqual([path, 200]);
   return json.data as Shape;
 };
-const publish = (resource: Resource, ...rows: Row[]) => at.publisher.records(resource, rows);
+const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
 const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
   ...exampleRow(resource, n),
   ...given,
@@ -92,7 +92,7 @@ describe('a document', () => {
     [{ ...original, download_url: null }, 'https://a.example/1', 'original'],
     [{ ...original, download_url: 'https://a.example/2' }, 'https://a.example/2', 'constructed'],
     [{ ...original, r2_storage_url: 'https://b.example/3' }, 'https://b.example/3', 'stored'],
-  ])('can be loaded from where it is (%#)', async (given, downloadUrl, source) => {
+  ])('has the best address that is known (%#)', async (given, downloadUrl, source) => {
     await publish(document, row(document, 0, { ...given, file_name: 'bid.pdf' }));
     await expect
       .poll(() => data(`/v2/documents/${idOf(document, 0)}/download-url`))
@@ -128,7 +128,7 @@ describe('an organization', () => {
     expect(await data(`/v2/directors/by-organization/${id}`)).toEqual([]);
   });
 
-  it('that is not known is distinguished from one without tenders', async () => {
+  it('that is unknown gives 404, one without tenders an empty list', async () => {
     for (const path of ['/v2/organizations/nosuch/tenders', '/v2/tenders/by-organization/nosuch']) {
       const { status, json } = await at.api.get(path);
       expect([path, status, json.message]).toEqual([path, 404, 'There is no organization "nosuch".']);

@@ -1,9 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { snakeCase } from '#shared/case.ts';
-import { harness } from './support/api.ts';
+import type { TestApi } from '#test/support/api.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
 import { specifiedPaths } from './support/specified-paths.ts';
 
 type Node = { [name: string]: unknown };
@@ -22,7 +23,7 @@ const document = openapiDocument() as unknown as {
 };
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
 
-/** Warnings that the specification's own paths, failures of every path, and free values bring about. */
+/** Warnings about paths that the specification prescribes, the errors that all paths share, and values of any type. */
 const TOLERATED = new Set([
   'no-ambiguous-paths',
   'no-unused-components',
@@ -61,7 +62,7 @@ describe('the description', () => {
     ]);
   });
 
-  it('has nothing that a linter calls an error', async () => {
+  it('has no error or unexpected warning of the linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     const grave = problems.filter(({ severity, ruleId }) => severity === 'error' || !TOLERATED.has(ruleId));
@@ -77,7 +78,7 @@ describe('the description', () => {
     }
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has a target for every reference', () => {
     const found = references(document);
     expect(found.length).toBeGreaterThan(50);
     for (const reference of found)
@@ -100,14 +101,20 @@ describe('the description', () => {
 });
 
 describe('the API', () => {
+  let test: Harness & { api: TestApi };
+  beforeAll(async () => {
+    test = await openHarness({ api: true });
+  });
+  afterAll(() => test.close());
+
   it('serves the description', async () => {
-    const { api } = await harness();
+    const { api } = test;
     const served = await api.get('/v2/openapi.json', { key: null });
     expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('rejects what the description does not have, with the names it does have', async () => {
-    const { api } = await harness();
+  it('rejects parameters that are not described, and names those that are', async () => {
+    const { api } = test;
     for (const { path, parameters } of operations) {
       const { status, json } = await api.get(`${path.replace(/\{\w+\}/, '1')}?nosuch=1`);
       expect([path, status]).toEqual([path, 400]);
@@ -117,8 +124,8 @@ describe('the API', () => {
     }
   });
 
-  it('answers with statuses that are described', async () => {
-    const { api } = await harness();
+  it('responds with statuses that are described', async () => {
+    const { api } = test;
     const described = (path: string) => Object.keys(document.paths[path]?.get.responses ?? {}).map(Number);
     expect(described('/v2/tenders/{id}')).toContain((await api.get('/v2/tenders/nosuch')).status);
     expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders', { key: null })).status);

@@ -14,7 +14,7 @@ import { openPool, type Pool } from '#shared/database.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import { type Filter, promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { freshDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const ROWS = 50_500;
 /** Tables that grow with the country's procurement; the others hold what a person could read. */
@@ -33,7 +33,7 @@ const LARGE: readonly Resource[] = [
  * has a fifth of the records, no two have an index together, and they have almost nothing in common.
  */
 const MAX_BLOCKS = ROWS / 4;
-/** Tables that grow with them, or with the calls. */
+/** Further tables that grow: with the records, or with the calls. */
 const BESIDE = ['counter', 'lexeme', 'usage_log'];
 /** One in so many records has the example of a filter: a state or a province is common, a number is not. */
 const COMMON = 5;
@@ -57,7 +57,7 @@ const asked: { text: string; values: unknown[]; settings: string }[] = [];
 let services: Services;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await newDatabase();
   const writer = openPool({ url: database.url, role: 'tender_worker', name: 'writer', size: LARGE.length });
   await Promise.all(LARGE.map((resource) => fill(writer, resource)));
   await writer.end();
@@ -96,7 +96,7 @@ afterAll(async () => {
 const results = new Map<string, Promise<unknown>>();
 const plans = new Map<string, Promise<Plan>>();
 
-/** The pool, but that it notes every statement. */
+/** The same pool, which also records every statement. */
 function noting(given: Pool): Pool {
   const note = (on: Pick<Pool, 'query'>, settingsNow: () => string) => {
     const run = on.query.bind(on) as (...args: unknown[]) => Promise<unknown>;
@@ -232,14 +232,14 @@ const caller = {
   rate: { used: { daily: 1, monthly: 1 }, limits: { daily: 10, monthly: 10 } },
 } as unknown as Parameters<ReturnType<typeof serve>>[2];
 
-/** @returns every statement that answering takes */
+/** @returns every statement that responding to a request takes */
 async function statementsFor(
   handle: ReturnType<typeof serve>,
   path: Record<string, string>,
   query: string,
 ): Promise<typeof asked> {
   asked.length = 0;
-  // Whether there is such a record makes no difference here.
+  // Whether such a record exists makes no difference to the statements.
   await Promise.resolve()
     .then(() => handle(path, query, caller))
     .catch((error: { status?: number }) => {
@@ -260,7 +260,7 @@ describe('every statement of every path', () => {
       for (const statement of await statementsFor(handle, path, query)) {
         count += 1;
         const where = `${query}: ${statement.text}`;
-        // A sum of all records has to look at them.
+        // Aggregates over all records have to read them.
         const whole = endpoint.kind === 'groups';
         const plan = await explain(statement, whole ? '' : ', analyze, buffers');
         expect(wholeReads(plan), where).toEqual([]);
@@ -297,7 +297,7 @@ describe('filters together', () => {
     (endpoint): endpoint is ListEndpoint => endpoint.kind === 'list' && large.has(endpoint.resource.name),
   );
 
-  it.each(lists)('$path finds its page without looking at much else', async (endpoint) => {
+  it.each(lists)('$path finds its page without reading many other rows', async (endpoint) => {
     const handle = serve(endpoint, services);
     for (const { path, query } of combinationsOf(endpoint)) {
       for (const statement of await statementsFor(handle, path, query)) {
@@ -326,7 +326,7 @@ describe('a search', () => {
     ['a misspelt word', 'wrod77'],
     ['several misspelt words', 'comon commno'],
     ['what nothing has', 'nosuchthing'],
-  ])('for %s reads neither all tenders nor many', async (_, words) => {
+  ])('for %s reads only few tenders', async (_, words) => {
     const handle = serve(endpoint, services);
     const wanted = { path: {}, query: `q=${encodeURIComponent(words)}&limit=10` };
     for (const beside of ['', '&province=gauteng', '&province=gauteng&status=active', '&page=20']) {
@@ -339,7 +339,7 @@ describe('a search', () => {
     }
   });
 
-  it('is read on from a cursor as cheaply', async () => {
+  it('costs no more when it is continued from a cursor', async () => {
     const handle = serve(endpoint, services);
     let cursor = '';
     for (let page = 0; page < 15; page += 1) {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
+  at = await openServedTables();
+  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 describe('methods', () => {
-  it('HEAD answers like GET, without the body', async () => {
+  it('HEAD has the status and header fields of GET, without the body', async () => {
     const headers = { 'accept-encoding': 'identity' };
     const get = await at.api.get('/v2/tenders?limit=2', { headers });
     const head = await at.api.get('/v2/tenders?limit=2', { method: 'HEAD', headers });
@@ -37,7 +37,7 @@ describe('methods', () => {
     expect((await at.api.get('/v2/nosuch', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a preflight without a key', async () => {
+  it('a preflight request needs no key', async () => {
     const { status, headers } = await at.api.get('/v2/tenders', {
       key: null,
       method: 'OPTIONS',
@@ -84,9 +84,9 @@ describe('conditional requests', () => {
     expect((await at.api.get('/v2/tenders?limit=4')).json.meta.rateLimit.remaining).toBe(remaining - 1);
   });
 
-  it('answer in full, for a call, once something has been published', async () => {
+  it('get the full response, which counts as a call, once something has been published', async () => {
     const first = await at.api.get('/v2/tenders?limit=1&status=any');
-    await at.publisher.tenders([tenderRow(0, { title: 'A new title' })]);
+    await at.readTables.tenders([tenderRow(0, { title: 'A new title' })]);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     await expect
       .poll(async () => (await at.api.get('/v2/tenders?limit=1&status=any', { headers })).status)

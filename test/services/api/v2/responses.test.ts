@@ -5,16 +5,16 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { buildHarness, type Harness } from './support/api.ts';
-import { awardRow, tenderRow, uuidOf } from './support/seed.ts';
+import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 const HOUR_MS = 3_600_000;
 const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString();
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders([
+  at = await openServedTables();
+  await at.readTables.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
     tenderRow(30, {
       closing_date_time: hours(2),
@@ -29,7 +29,7 @@ beforeAll(async () => {
       estimated_value: value(1_500_000.5),
     }),
     tenderRow(32, { closing_date_time: null, title: 'Catering without a closing date' }),
-    // Its time has come, and no publication has said so yet.
+    // Its closing time has passed, and it is still published as active.
     tenderRow(33, { closing_date_time: hours(-1), title: 'Fencing that has just closed' }),
     tenderRow(34, { status: 'closed', closing_date_time: hours(-48) }),
     tenderRow(35, {
@@ -39,7 +39,7 @@ beforeAll(async () => {
       category: 'Construction',
     }),
   ]);
-  await at.publisher.awards([
+  await at.readTables.awards([
     ...Array.from({ length: 25 }, (_, n) => awardRow(n)),
     awardRow(40, {
       award_date: '2026-03-31T22:00:00Z',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const value = (amount: number) => ({
   min: amount,
@@ -62,7 +62,7 @@ const data = async (path: string) => (await at.api.get(path)).json.data as Recor
 const numbers = async (path: string) => (await data(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
 
 describe('lists', () => {
-  it('answer with the envelope, records as declared, and the state of the quota', async () => {
+  it('have the envelope, records as declared, and the state of the quota', async () => {
     const { status, headers, json } = await at.api.get('/v2/tenders');
     expect(status).toBe(200);
     expect(json.success).toBe(true);
@@ -88,7 +88,7 @@ describe('lists', () => {
     expect(z.array(payloadSchema(award, 'list')).parse(json.data)).toHaveLength(26);
   });
 
-  it('shows active tenders that have not closed, whatever the last publication said', async () => {
+  it('shows active tenders whose closing time has not passed, whatever status was published', async () => {
     expect(await numbers('/v2/tenders?limit=100')).toEqual([
       ...Array.from({ length: 25 }, (_, n) => n),
       30,
@@ -118,7 +118,7 @@ describe('lists', () => {
     expect(await numbers(`/v2/tenders?limit=100&${query}`)).toEqual(expected);
   });
 
-  it('takes days as whole South African days', async () => {
+  it('reads days as whole South African days', async () => {
     // Published at midnight UTC, two in the morning in South Africa; the one before it a minute earlier.
     expect(
       await numbers('/v2/tenders?publishedAfter=2026-08-14&publishedBefore=2026-08-14&limit=100'),
@@ -144,18 +144,18 @@ describe('lists', () => {
     },
   );
 
-  it('understands the sort names of known clients', async () => {
+  it('accepts the sort names that known clients use', async () => {
     expect(await numbers('/v2/tenders?limit=2&sort=-value')).toEqual([31, 30]);
   });
 
-  it('picks fields in either spelling, from the full record, in the same order always', async () => {
+  it('gives chosen fields of the full record, in either spelling, always in the same order', async () => {
     const { json } = await at.api.get('/v2/tenders?limit=1&fields=slug,tender_id,title');
     expect(JSON.stringify(json.data)).toBe(
       '[{"tenderId":"100000","title":"Road maintenance in ward 0","slug":"road-maintenance-in-ward-0-100000"}]',
     );
   });
 
-  it('pages by number with the figures that clients of that convention read', async () => {
+  it('numbered pages have the totals that clients of that convention read', async () => {
     const { json } = await at.api.get('/v2/tenders?page=3&limit=10');
     expect((json.data as unknown[]).length).toBe(8);
     expect(json.meta).toMatchObject({
@@ -199,7 +199,7 @@ describe('total counts', () => {
 });
 
 describe('/v2/tenders/closing-soon', () => {
-  it('gives what closes next first, and nothing that is closed or has no date', async () => {
+  it('gives the tender that closes next first, and none that is closed or has no date', async () => {
     const order = await numbers('/v2/tenders/closing-soon?limit=100');
     expect(order.slice(0, 2)).toEqual([31, 30]);
     expect(order).not.toContain(32);
@@ -207,21 +207,21 @@ describe('/v2/tenders/closing-soon', () => {
     expect(order).not.toContain(35);
   });
 
-  it('takes the filters that clients send, and a contradiction is empty', async () => {
+  it('accepts the filters that clients send; a contradiction gives no records', async () => {
     expect(await numbers('/v2/tenders/closing-soon?province=kzn&status=active')).toEqual([30]);
     expect(await numbers('/v2/tenders/closing-soon?status=closed')).toEqual([]);
   });
 });
 
 describe('/v2/tenders/new', () => {
-  it('gives the latest publication first, in every state', async () => {
+  it('gives the latest publication first, whatever the status', async () => {
     expect((await numbers('/v2/tenders/new?limit=100')).at(-1)).toBe(35);
     expect(await numbers('/v2/tenders/new?limit=3')).toEqual([0, 1, 2]);
   });
 });
 
 describe('/v2/tenders/search', () => {
-  it('finds words in other forms, echoes the query, and searches every state', async () => {
+  it('finds other forms of a word, repeats the query, and searches tenders of every status', async () => {
     const { json } = await at.api.get('/v2/tenders/search?q=fences&limit=5');
     expect(json.meta.query).toBe('fences');
     expect((json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId)).toEqual(['100033']);
@@ -239,7 +239,7 @@ describe('/v2/tenders/search', () => {
   });
 
   it.each(['the%20of', '%26%20%7C%20%21', "'%3B%20drop", '%F0%9F%9A%A7%F0%9F%9A%A7'])(
-    'finds nothing for %s, which is no error',
+    'finds nothing for %s, without an error',
     async (q) => {
       const { status, json } = await at.api.get(`/v2/tenders/search?q=${q}`);
       expect(status).toBe(200);
@@ -273,15 +273,15 @@ describe('records', () => {
   });
 
   it('decodes the identifier once', async () => {
-    await at.publisher.tenders([tenderRow(50, { tender_id: 'A/1%2F?', status: 'closed' })]);
+    await at.readTables.tenders([tenderRow(50, { tender_id: 'A/1%2F?', status: 'closed' })]);
     const { json } = await at.api.get(`/v2/tenders/${encodeURIComponent('A/1%2F?')}`);
     expect(json.data).toMatchObject({ tenderId: 'A/1%2F?' });
-    await at.publisher.remove(tender, [uuidOf(50)]);
+    await at.readTables.remove(tender, [uuidOf(50)]);
   });
 });
 
 describe('metadata', () => {
-  it('counts tenders of every province, also of those without any', async () => {
+  it('counts tenders of every province, also where there are none', async () => {
     const { json } = await at.api.get('/v2/meta/provinces', { key: null });
     expect(json.data).toHaveLength(provinces.length);
     expect(json.data).toContainEqual({ name: 'Gauteng', slug: 'gauteng', tenderCount: 29 });

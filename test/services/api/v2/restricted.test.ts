@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import { buildHarness, type Harness, type Reply } from './support/api.ts';
-import { uuidOf } from './support/seed.ts';
+import type { ApiResponse } from '#test/support/api.ts';
+import { uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** An entry in force for another year; what is given wins. */
+/** An entry in force for another year. Given values replace the defaults. */
 const entry = (n: number, name: string, given: Record<string, unknown> = {}) => ({
   id: uuidOf(n),
   supplier_name: name,
@@ -35,16 +36,16 @@ const entries = [
   entry(6, 'Émeraude Konstruksie (Edms) Bpk', { period_to: null, regulatory_references: [] }),
 ];
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
+  at = await openServedTables();
   await publish(restrictedSupplier, entries);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 /** Writes rows as publish does, with their version. */
 async function publish(resource: Resource, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const { client } = at.publisher;
+  const { client } = at.readTables;
   await client.query('begin');
   for (const row of rows) {
     const values: Record<string, unknown> = {
@@ -90,14 +91,14 @@ type Check = {
   matches: Match[];
 };
 
-const ask = (path: 'check' | 'match', q: string): Promise<Reply> =>
+const ask = (path: 'check' | 'match', q: string): Promise<ApiResponse> =>
   at.api.get(`/v2/forensic/restricted-suppliers/${path}?${new URLSearchParams({ q })}`);
 const check = async (q: string) => (await ask('check', q)).json.data as Check;
 const match = async (q: string) => (await ask('match', q)).json.data as Match[];
 const numbers = (matches: readonly Match[]) => matches.map(({ id }) => Number.parseInt(id.slice(-2), 16));
 
 describe('check', () => {
-  it('says who is restricted, why, and by which rule', async () => {
+  it('gives who is restricted, why, and by which rule', async () => {
     const { json, status } = await ask('check', 'SKYLINE CIVILS AND PLANT HIRE');
     expect(status).toBe(200);
     expect(json.meta.query).toBe('SKYLINE CIVILS AND PLANT HIRE');
@@ -117,7 +118,7 @@ describe('check', () => {
         regulatoryReferences: ['Treasury Regulation 16A9.1', 'PFMA GCC 23'],
       },
     });
-    // Both entries have the name; the graver one comes first.
+    // Both entries have the name; the more severe one comes first.
     expect(numbers((json.data as Check).matches)).toEqual([1, 2]);
   });
 
@@ -134,7 +135,7 @@ describe('check', () => {
     expect(best && numbers([best])).toEqual([n]);
   });
 
-  it('shows a name that is only like it, and leaves the judgement to people', async () => {
+  it('shows a similar name without calling it restricted', async () => {
     const found = await check('Skylne Civils and Plant Hire');
     expect(found.matchFound).toBe(true);
     expect(found.restricted).toBe(false);
@@ -173,7 +174,7 @@ describe('check', () => {
     expect(byNumber.text).not.toContain('8001015009087');
   });
 
-  it('sees what is published afterwards', async () => {
+  it('finds entries that are published later', async () => {
     expect((await check('Latecomer Logistics Kwena')).matchFound).toBe(false);
     await publish(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
     await expect.poll(async () => (await check('Latecomer Logistics Kwena')).restricted).toBe(true);
@@ -181,7 +182,7 @@ describe('check', () => {
 });
 
 describe('match', () => {
-  it('lists what is alike, most alike first', async () => {
+  it('lists similar names, the most similar first', async () => {
     const { json } = await ask('match', 'Skyline Civils and Plant Hir');
     const found = json.data as Match[];
     expect(json.meta.totalCount).toBe(found.length);
@@ -212,7 +213,7 @@ describe.each(['check', 'match'] as const)('bad input to %s', (path) => {
     expect(json.details).toEqual([{ parameter: 'x', reason: expect.stringContaining('known are q') }]);
   });
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     const { status } = await at.api.get(`/v2/forensic/restricted-suppliers/${path}?q=alpha`, { key: null });
     expect(status).toBe(401);
   });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
-import { awardRow, tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { awardRow, tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const LINES = { accept: 'application/x-ndjson' };
 /** More than two batches. */
 const MANY = 1_203;
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders(
+  at = await openServedTables();
+  await at.readTables.tenders(
     Array.from({ length: MANY }, (_, n) =>
       tenderRow(n, n % 3 === 0 ? { publication_date: null, publication_date_time: null } : {}),
     ),
   );
-  await at.publisher.awards([awardRow(1), awardRow(2)]);
+  await at.readTables.awards([awardRow(1), awardRow(2)]);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 type Line = {
   tenderId?: string;
@@ -56,11 +56,11 @@ describe('a list as lines', () => {
     },
   );
 
-  it('goes on from where it broke, with the count of the whole and the changes since it began', async () => {
+  it('continues from a cursor, with the count of the whole list and the changes since its beginning', async () => {
     const whole = await stream('/v2/tenders?province=gauteng&fields=tenderId');
     const before = whole.metas[0];
     const changed = tenderRow(5, { title: 'Changed while the stream was away' });
-    await at.publisher.tenders([changed]);
+    await at.readTables.tenders([changed]);
     const rest = await stream(`/v2/tenders?province=gauteng&fields=tenderId&cursor=${before?.cursor}`);
     expect([...whole.records.slice(0, 500), ...rest.records]).toEqual(whole.records);
     expect(rest.metas.at(-1)).toMatchObject({ complete: true, count: MANY });
@@ -80,13 +80,13 @@ describe('a list as lines', () => {
     expect(left(headers) - left(next)).toBe(1);
   });
 
-  it('answers HEAD without a body, and a path without streams with 406', async () => {
+  it('responds to HEAD without a body, and with 406 on a path without streams', async () => {
     const head = await at.api.get('/v2/tenders', { method: 'HEAD', headers: LINES });
     expect([head.status, head.text]).toEqual([200, '']);
     expect((await at.api.get('/v2/tenders/100001', { headers: LINES })).status).toBe(406);
   });
 
-  it('is rejected to other plans, with page or limit, and with the cursor of a list', async () => {
+  it('is rejected for other plans, with page or limit, and with the cursor of a list', async () => {
     const { key } = await at.newKey({ tier: 'professional' });
     expect((await at.api.get('/v2/tenders', { key, headers: LINES })).status).toBe(403);
     const { json } = await at.api.get('/v2/tenders?limit=1');
@@ -97,11 +97,11 @@ describe('a list as lines', () => {
 
 describe('updatedSince', () => {
   it('lists what was published since, by moment or day', async () => {
-    const { rows } = await at.publisher.client.query(
+    const { rows } = await at.readTables.client.query(
       `update read.tender set published_at = '2020-01-01' where tender_id <> '100007' returning id`,
     );
     expect(rows).toHaveLength(MANY - 1);
-    await at.publisher.tenders([tenderRow(9)]);
+    await at.readTables.tenders([tenderRow(9)]);
     for (const since of [
       '2025-01-01',
       '2025-01-01T00:00:00Z',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { buildHarness, type Harness, harness } from './support/api.ts';
 import { exampleRow } from './support/examples.ts';
-import { awardRow, type Row, tenderRow, uuidOf } from './support/seed.ts';
+import { awardRow, type Row, tenderRow, uuidOf } from './support/rows.ts';
+import { openServedTables, type ServedTables, servedTables } from './support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders([
+  at = await openServedTables();
+  await at.readTables.tenders([
     tenderRow(1, { estimated_value: { median: 100 }, bbbee_requirements: '80/20' }),
     tenderRow(2, { estimated_value: { median: 200 } }),
     tenderRow(3, { estimated_value: { median: 300 }, province: 'Limpopo' }),
@@ -16,7 +16,7 @@ beforeAll(async () => {
     tenderRow(5, { status: 'closed' }),
     tenderRow(6, { closing_date_time: new Date(Date.now() - 1000).toISOString() }),
   ]);
-  await at.publisher.awards([
+  await at.readTables.awards([
     awardRow(1, { award_date: '2026-01-31T22:30:00Z', amount: 100, enterprise_type: 'EME' }),
     awardRow(2, {
       award_date: '2026-02-10',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     awardRow(5, { award_date: '2026-02-11', amount: 999, status: 'cancelled' }),
   ]);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const data = async <Shape>(path: string): Promise<Shape> => {
   const { status, json } = await at.api.get(path);
@@ -38,7 +38,7 @@ const data = async <Shape>(path: string): Promise<Shape> => {
 };
 const numbers = async (path: string) =>
   (await data<{ tenderId: string }[]>(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
-const publish = (resource: Resource, ...rows: Row[]) => at.publisher.records(resource, rows);
+const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
 const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
   ...exampleRow(resource, n),
   ...given,
@@ -57,7 +57,7 @@ describe('ranges', () => {
     expect(await numbers(`/v2/tenders/value-range?${query}`)).toEqual(found);
   });
 
-  it('take a bound under one name only, and say which is wrong', async () => {
+  it('accept a bound under one name only, and name the invalid one', async () => {
     const both = await at.api.get('/v2/tenders/value-range?min=1&minValue=2');
     expect(both.json.details).toEqual([
       { parameter: 'min', reason: 'cannot be combined with minValue, which means the same' },
@@ -78,7 +78,7 @@ describe('ranges', () => {
   });
 });
 
-describe('lists by what the path says', () => {
+describe('lists with a filter in the path', () => {
   it.each([
     ['/v2/tenders/by-province/LP', [3]],
     ['/v2/tenders/by-category/supplies-medical', [4]],
@@ -94,7 +94,7 @@ describe('lists by what the path says', () => {
     expect(await numbers(path)).toEqual(found);
   });
 
-  it('of a type that there is not, are rejected with those that there are', async () => {
+  it('of an unknown type are rejected, with the known types', async () => {
     const { status, json } = await at.api.get('/v2/tenders/by-publication-type/nosuch');
     expect(status).toBe(400);
     expect(json.details).toMatchObject([
@@ -104,7 +104,7 @@ describe('lists by what the path says', () => {
 });
 
 describe('counts', () => {
-  it('of states know that closing times have come', async () => {
+  it('of states count tenders whose closing time has passed as closed', async () => {
     expect(await data('/v2/tenders/counts/status')).toEqual([
       { name: 'active', count: 4 },
       { name: 'closed', count: 2 },
@@ -134,9 +134,9 @@ describe('counts of organizations', () => {
   const path = '/v2/tenders/counts/organization';
 
   it('are read page by page, each once and in order, with the name where one is known', async () => {
-    const { api, publisher } = await harness();
+    const { api, readTables } = await servedTables();
     const slugs = Array.from({ length: 8 }, (_, n) => `buyer-${n}`);
-    await publisher.tenders(
+    await readTables.tenders(
       slugs.flatMap((slug, n) =>
         Array.from({ length: n + 1 }, (_, copy) =>
           tenderRow(100 * n + copy, { source_organization: { id: uuidOf(n), name: slug, slug } }),
@@ -144,8 +144,8 @@ describe('counts of organizations', () => {
       ),
     );
     const { organization } = resources;
-    // The first has none.
-    await publisher.records(
+    // The first organization is not published, so its slug stands for its name.
+    await readTables.records(
       organization,
       slugs
         .slice(1)
@@ -174,7 +174,7 @@ describe('counts of organizations', () => {
 });
 
 describe('analytics', () => {
-  it('sum awards up, the weightiest first; what is not known is a group of its own', async () => {
+  it('aggregate awards, the highest value first; unknown values are a group of their own', async () => {
     expect(await data('/v2/awards/analytics')).toEqual([
       { enterpriseType: 'QSE', totalAwards: 2, totalValue: 300, avgValue: 300 },
       { enterpriseType: 'EME', totalAwards: 1, totalValue: 100, avgValue: 100 },
@@ -195,7 +195,7 @@ describe('analytics', () => {
     expect(groups.map(({ period }) => period)).toEqual(found);
   });
 
-  it('keep to the days they are asked for', async () => {
+  it('contain only awards of the requested days', async () => {
     expect(await data('/v2/awards/analytics?groupBy=year&from=2026-02-01&to=2026-02-10')).toEqual([
       { period: '2026', totalAwards: 2, totalValue: 400, avgValue: 200 },
     ]);
@@ -203,8 +203,8 @@ describe('analytics', () => {
     expect(json.details.map(({ parameter }) => parameter)).toEqual(['from', 'groupBy']);
   });
 
-  it('follow what is published', async () => {
-    await at.publisher.awards([awardRow(9, { amount: 1, enterprise_type: 'Large' })]);
+  it('change when awards are published', async () => {
+    await at.readTables.awards([awardRow(9, { amount: 1, enterprise_type: 'Large' })]);
     await expect
       .poll(() => data('/v2/awards/analytics/enterprise-type'))
       .toContainEqual({ enterpriseType: 'Large', totalAwards: 1, totalValue: 1, avgValue: 1 });
@@ -227,7 +227,7 @@ describe('fields', () => {
 });
 
 describe('include', () => {
-  it('adds child records of other tables, and own ones to a choice of fields', async () => {
+  it('adds child records of other tables, also to a choice of fields', async () => {
     const { tenderBidder } = { tenderBidder: resources.tender_bidder };
     await publish(tenderBidder, row(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
     await expect
@@ -255,7 +255,7 @@ describe('an unknown path', () => {
     ['/v2/companies/Some%20Name/award', '/v2/companies/{name}/awards'],
     ['/v2/forensic/restricted-supplier', '/v2/forensic/restricted-suppliers'],
     ['/v1/tenders', '/v2/tenders'],
-  ])('%s is answered with the nearest one', async (path, nearest) => {
+  ])('%s gets a 404 that names the nearest path', async (path, nearest) => {
     const { status, json } = await at.api.get(path);
     expect([status, json.code]).toEqual([404, 'NOT_FOUND']);
     expect(json.details).toEqual({ nearest });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { buildHarness, type Harness } from '#test/services/api/v2/support/api.ts';
 import { advanceClock } from '#test/services/api/v2/support/clock.ts';
-import { tenderRow, uuidOf } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: Harness;
+let at: ServedTables;
 beforeAll(async () => {
-  at = await buildHarness();
-  await at.publisher.tenders([tenderRow(1)]);
+  at = await openServedTables();
+  await at.readTables.tenders([tenderRow(1)]);
 });
-afterAll(() => at.end());
+afterAll(() => at.close());
 
 const PATH = '/v2/tenders';
 const authorized = (authorization: string) => at.api.get(PATH, { key: null, headers: { authorization } });
@@ -24,7 +24,7 @@ describe('without a usable key', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'tda_live_0'])(
-    'takes %j for none',
+    'treats %j as no key',
     async (authorization) => {
       expect((await authorized(authorization)).json.code).toBe('UNAUTHORIZED');
     },
@@ -39,7 +39,7 @@ describe('without a usable key', () => {
     },
   );
 
-  it('opens the three public paths and the description only', async () => {
+  it('may read only the three public paths and the OpenAPI description', async () => {
     for (const path of ['/v2/meta/status', '/v2/meta/provinces', '/v2/meta/categories', '/v2/openapi.json']) {
       expect((await at.api.get(path, { key: null })).status).toBe(200);
     }
@@ -48,7 +48,7 @@ describe('without a usable key', () => {
     }
   });
 
-  it('does not say whether a record exists', async () => {
+  it('does not learn whether a record exists', async () => {
     expect((await at.api.get('/v2/tenders/nosuch', { key: null })).status).toBe(401);
   });
 });
@@ -57,20 +57,20 @@ describe('a key', () => {
   it('is stored as a hash only', async () => {
     const { id, key } = await at.newKey();
     expect(key).toMatch(/^tda_live_[0-9a-f]{48}$/);
-    const row = await at.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    const row = await at.prisma('tender_operator').apiKey.findUniqueOrThrow({ where: { id } });
     expect(JSON.stringify(row)).not.toContain(key);
     expect(row.key_prefix + row.key_last_chars).toHaveLength('tda_live_'.length + 8);
-    expect(await findKey(at.publisher.client, key)).toMatchObject({ id, state: 'active' });
-    expect(await findKey(at.publisher.client, `${key.slice(0, -1)}x`)).toBeNull();
+    expect(await findKey(at.readTables.client, key)).toMatchObject({ id, state: 'active' });
+    expect(await findKey(at.readTables.client, `${key.slice(0, -1)}x`)).toBeNull();
   });
 
   it('is read with the scheme in any case', async () => {
-    expect((await authorized(`bearer ${at.key}`)).status).toBe(200);
-    expect((await authorized(`BEARER   ${at.key}`)).status).toBe(200);
+    expect((await authorized(`bearer ${at.api.key}`)).status).toBe(200);
+    expect((await authorized(`BEARER   ${at.api.key}`)).status).toBe(200);
   });
 
   it('has the limits of its plan', async () => {
-    const { key } = await createKey(at.prisma, { name: 'plan', tier: 'professional' });
+    const { key } = await createKey(at.prisma('tender_operator'), { name: 'plan', tier: 'professional' });
     const { json } = await at.api.get('/v2/meta/usage', { key });
     expect(json.data).toMatchObject({
       daily: 1,
@@ -83,13 +83,13 @@ describe('a key', () => {
     expect(tiers.enterprise).toMatchObject({ daily: 10_000, monthly: 300_000 });
   });
 
-  it('sees its calls by day, month and path', async () => {
+  it('can read its calls by day, month and path', async () => {
     const { key } = await at.newKey();
     await at.api.get('/v2/awards', { key });
     await at.api.get('/v2/awards?limit=1', { key });
     await at.api.get('/v2/tenders/none', { key });
     const written = () =>
-      at.publisher.client.query(
+      at.readTables.client.query(
         `select count(*)::int as calls from app.usage_log join app.api_key on api_key.id = api_key_id where key_hash = $1`,
         [hashKey(key)],
       );
@@ -107,26 +107,26 @@ describe('a key', () => {
     });
   });
 
-  it('ends when it is revoked, within five seconds', async () => {
+  it('is rejected within five seconds after it is revoked', async () => {
     const { id, key } = await at.newKey();
     expect((await at.api.get(PATH, { key })).status).toBe(200);
-    expect(await revokeKey(at.prisma, id)).toBe(true);
-    expect(await revokeKey(at.prisma, id)).toBe(false);
+    expect(await revokeKey(at.prisma('tender_operator'), id)).toBe(true);
+    expect(await revokeKey(at.prisma('tender_operator'), id)).toBe(false);
     advanceClock(5_000);
     expect((await at.api.get(PATH, { key })).json.code).toBe('INVALID_API_KEY');
   });
 
-  it('ends when its time has come, though it was used before', async () => {
+  it('is rejected once it has expired, though it was used before', async () => {
     const { key } = await at.newKey({ expiresAt: new Date(Date.now() + 4_000) });
     expect((await at.api.get(PATH, { key })).status).toBe(200);
-    // Still known from the call before, so the time is compared anew.
+    // The key is still cached from the call before, so its expiry is compared again.
     advanceClock(4_000);
     expect((await at.api.get(PATH, { key })).json.code).toBe('INVALID_API_KEY');
   });
 
   it('of a plan without the API is forbidden', async () => {
     const { id, key } = await at.newKey();
-    await at.prisma.apiKey.update({ where: { id }, data: { tier: 'starter' } });
+    await at.prisma('tender_operator').apiKey.update({ where: { id }, data: { tier: 'starter' } });
     const { status, json } = await at.api.get(PATH, { key });
     expect(status).toBe(403);
     expect(json.code).toBe('FORBIDDEN');
@@ -144,29 +144,30 @@ describe('the keys of one owner', () => {
     const userId = uuidOf(77);
     const made = await Promise.allSettled(
       Array.from({ length: 6 }, (_, n) =>
-        createKey(at.prisma, { name: `key ${n}`, tier: 'professional', userId }),
+        createKey(at.prisma('tender_operator'), { name: `key ${n}`, tier: 'professional', userId }),
       ),
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const rejected = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(rejected.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
-    const keys = await listKeys(at.prisma, { userId });
+    const keys = await listKeys(at.prisma('tender_operator'), { userId });
     expect(keys.map(({ state }) => state)).toEqual(['active', 'active', 'active']);
-    await revokeKey(at.prisma, keys[0]?.id ?? '');
+    await revokeKey(at.prisma('tender_operator'), keys[0]?.id ?? '');
     await expect(
-      createKey(at.prisma, { name: 'again', tier: 'professional', userId }),
+      createKey(at.prisma('tender_operator'), { name: 'again', tier: 'professional', userId }),
     ).resolves.toHaveProperty('key');
   });
 });
 
 describe('usage', () => {
-  it('is written for every answer to a key', async () => {
+  it('is written for every response to a key', async () => {
     const { id, key } = await at.newKey();
     const headers = { 'user-agent': 'client/1.0' };
     await at.api.get('/v2/tenders?limit=1', { key, headers });
     await at.api.get('/v2/tenders/nosuch', { key, headers });
     await at.api.get('/v2/tenders?%00=x%00', { key, headers });
-    const rows = () => at.prisma.usageLog.findMany({ where: { api_key_id: id }, orderBy: { id: 'asc' } });
+    const rows = () =>
+      at.prisma('tender_operator').usageLog.findMany({ where: { api_key_id: id }, orderBy: { id: 'asc' } });
     await expect.poll(async () => (await rows()).length, { timeout: 5_000 }).toBe(3);
     expect((await rows()).map(({ endpoint, status_code }) => [endpoint, status_code])).toEqual([
       ['/v2/tenders', 200],
@@ -180,16 +181,16 @@ describe('usage', () => {
       tier: 'enterprise',
       error_message: 'NOT_FOUND There is no tender "nosuch".',
     });
-    const row = await at.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    const row = await at.prisma('tender_operator').apiKey.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ calls_today: 3, calls_this_month: 3 });
     expect(row.last_used_at).not.toBeNull();
   });
 
   it('is written when the API stops', async () => {
     const { id, key } = await at.newKey();
-    const other = await at.startAnother();
+    const other = await at.startApi();
     await other.get(PATH, { key });
     await other.stop();
-    expect(await at.prisma.usageLog.count({ where: { api_key_id: id } })).toBe(1);
+    expect(await at.prisma('tender_operator').usageLog.count({ where: { api_key_id: id } })).toBe(1);
   });
 });

@@ -6,28 +6,25 @@ import { windowsOf } from '#services/api/v2/access/windows.ts';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
-import { buildHarness, type Harness, SECRET } from '#test/services/api/v2/support/api.ts';
-import { tenderRow } from '#test/services/api/v2/support/seed.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
 
 const log = createLog('test', 'silent');
 
-eachBackend(({ name, settings }) => {
-  let at: Harness;
-  let chosen: Record<string, string>;
+eachBackend((backend) => {
+  let at: ServedTables;
   beforeAll(async () => {
-    // Redis is chosen by the settings; the database is the harness's own.
-    chosen = await settings('');
-    delete chosen['DATABASE_URL'];
-    at = await buildHarness(chosen);
-    await at.publisher.tenders([tenderRow(1)]);
+    at = await openServedTables({ backend });
+    await at.readTables.tenders([tenderRow(1)]);
   });
-  afterAll(() => at.end());
+  afterAll(() => at.close());
 
   const openStore = () => {
-    const pool = openPool({ url: at.databaseUrl, role: 'tender_api', name: 'test' });
-    const store = name === 'redis' ? redisQuota(chosen['REDIS_URL'] ?? '', log) : postgresQuota(pool);
+    const pool = openPool({ url: at.database.url, role: 'tender_api', name: 'test' });
+    const store =
+      backend.name === 'redis' ? redisQuota(at.settings['REDIS_URL'] ?? '', log) : postgresQuota(pool);
     onTestFinished(async () => {
       await store.close();
       await pool.end();
@@ -36,18 +33,17 @@ eachBackend(({ name, settings }) => {
   };
   const limited = async (daily: number, monthly = 1_000_000) => {
     const { key } = await at.newKey({ limits: { daily, monthly } });
-    const found = await findKey(at.publisher.client, key);
+    const found = await findKey(at.readTables.client, key);
     if (!found) throw new Error('the key is not there');
     return { key, found };
   };
 
   describe('two API processes', () => {
-    it('together serve exactly the limit, and answer the rest with 429', async () => {
+    it('together serve exactly the limit, and reject the rest with 429', async () => {
       const limit = 237;
       const { key } = await limited(limit);
-      const environment = { PORT: '0', DATABASE_URL: at.databaseUrl, JWT_SECRET: SECRET, ...chosen };
       const processes = await Promise.all(
-        [1, 2].map(() => startProcess('services/api/main.ts', [], environment)),
+        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settings)),
       );
       const call = async (n: number) => {
         const response = await fetch(`${processes[n % 2]?.ready}/v2/tenders`, {
@@ -66,7 +62,7 @@ eachBackend(({ name, settings }) => {
         return served;
       };
       for (let round = 0; round < 6; round += 1) await volley();
-      // What one process had reserved and did not use comes back within a second or two.
+      // Calls that one process had reserved and did not use are returned within a second or two.
       await expect.poll(volley, { timeout: 15_000, interval: 300 }).toBe(limit);
       await volley();
       expect(served).toBe(limit);
@@ -100,7 +96,7 @@ eachBackend(({ name, settings }) => {
       expect(headers.get('x-ratelimit-remaining')).toBe('0');
     });
 
-    it('names the month when that is what is used up', async () => {
+    it('names the month when the monthly limit is reached', async () => {
       const { key } = await limited(10, 2);
       expect((await at.api.get('/v2/tenders', { key })).json.meta.rateLimit).toMatchObject({
         limit: 2,
@@ -112,7 +108,7 @@ eachBackend(({ name, settings }) => {
       expect(json.details).toMatchObject({ limit: 2, used: 2, window: 'monthly' });
     });
 
-    it("counts a caller's mistakes, and neither 304, 403 nor 429", async () => {
+    it('counts rejected requests of the caller, but not 304, 403 and 429', async () => {
       const { key, found } = await limited(100);
       const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
       expect((await at.api.get('/v2/tenders?limit=0', { key })).status).toBe(400);
@@ -126,7 +122,7 @@ eachBackend(({ name, settings }) => {
       expect(json.data).toMatchObject({ daily: 5, monthly: 5, limit: { daily: found.dailyLimit } });
     });
 
-    it('answers 304 even when nothing is left', async () => {
+    it('responds with 304 even when no call is left', async () => {
       const { key } = await limited(1);
       const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
       expect((await at.api.get('/v2/tenders', { key, headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -159,8 +155,8 @@ eachBackend(({ name, settings }) => {
     });
   });
 
-  describe('a state that is only looked at', () => {
-    it('is asked for once a second, however often it is shown', async () => {
+  describe('a quota that is only read', () => {
+    it('is queried once a second, however often it is read', async () => {
       const { found } = await limited(100);
       const store = openStore();
       let [asked, now] = [0, Date.now()];
@@ -179,7 +175,7 @@ eachBackend(({ name, settings }) => {
   });
 
   describe('windows', () => {
-    it('begin anew at South African midnight, and the month goes on', async () => {
+    it('begin at South African midnight, and the month continues', async () => {
       const { found } = await limited(3, 5);
       let moment = Date.parse('2030-08-30T21:59:59Z');
       const quota = createQuota(openStore(), log, () => moment);

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
-import type { Reply } from './api.ts';
+import type { ApiResponse } from '#test/support/api.ts';
 
 type Node = { [name: string]: unknown };
 export type Parameter = {
@@ -107,7 +107,7 @@ const pointerOf = (name: string): string =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** @returns the deviations of a response from the description, as texts; empty where it conforms */
-export function problemsOf({ path, responses }: Operation, reply: Reply, sparse = false): string[] {
+export function problemsOf({ path, responses }: Operation, reply: ApiResponse, sparse = false): string[] {
   if (!(String(reply.status) in responses)) return [`the status ${reply.status} is not described`];
   const validate =
     reply.status === 200

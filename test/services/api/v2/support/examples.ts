@@ -4,8 +4,8 @@ import type { Field } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { companyKey } from '#shared/text/names.ts';
-import type { Publisher, Row } from './seed.ts';
-import { uuidOf } from './seed.ts';
+import type { ReadTables } from './read-tables.ts';
+import { type Row, uuidOf } from './rows.ts';
 
 /**
  * Records of every resource, made from the examples of its fields: the first has the examples themselves, the others
@@ -127,13 +127,13 @@ export function exampleRow(resource: Resource, n: number): Row {
 }
 
 /** Publishes records of every resource. */
-export async function publishExamples(publisher: Publisher): Promise<void> {
+export async function publishExamples(readTables: ReadTables): Promise<void> {
   for (const resource of all) {
     // Examples are values of the payload already; preparing them would treat them as values of the database.
     const fields = Object.fromEntries(
       Object.entries(resource.fields).map(([name, { prepare: _, ...field }]) => [name, field]),
     );
     const rows = Array.from({ length: COPIES }, (_, n) => exampleRow(resource, n));
-    await publisher.records({ ...resource, fields }, rows);
+    await readTables.records({ ...resource, fields }, rows);
   }
 }

@@ -1,0 +1,43 @@
+import { onTestFinished } from 'vitest';
+import { createKey, type NewKey } from '#shared/keys.ts';
+import { API_KEY_LIMITS, type TestApi } from '#test/support/api.ts';
+import { type Harness, type HarnessOptions, openHarness } from '#test/support/harness.ts';
+import { openReadTables, type ReadTables } from './read-tables.ts';
+
+/** The API in this process, over read tables that the test writes itself instead of running the stages. */
+export type ServedTables = Harness & {
+  api: TestApi;
+  readTables: ReadTables;
+  /** Creates a key; by default one with far more calls than a test makes. */
+  newKey: (given?: Partial<NewKey>) => Promise<{ id: string; key: string }>;
+};
+
+type Options = Pick<HarnessOptions, 'backend'>;
+
+/** Closed when the test ends. */
+export async function servedTables(options: Options = {}): Promise<ServedTables> {
+  const served = await openServedTables(options);
+  onTestFinished(served.close);
+  return served;
+}
+
+/** Closed by the caller, for suites whose tests share one. */
+export async function openServedTables(options: Options = {}): Promise<ServedTables> {
+  const harness = await openHarness({ ...options, api: true });
+  const readTables = await openReadTables(harness.database.url);
+  return {
+    ...harness,
+    readTables,
+    newKey: (given = {}) =>
+      createKey(harness.prisma('tender_operator'), {
+        name: 'test',
+        tier: 'enterprise',
+        limits: API_KEY_LIMITS,
+        ...given,
+      }),
+    close: async () => {
+      await readTables.close();
+      await harness.close();
+    },
+  };
+}
