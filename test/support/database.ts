@@ -22,8 +22,6 @@ const OBJECT_IN_USE = '55006';
 
 /** A migrated, empty database: a copy of the template. Any number of tests may make one at the same time. */
 export const newDatabase = (): Promise<TestDatabase> => copyOf('template_tda');
-/** The former name of newDatabase, until every test uses that one. */
-export const freshDatabase = newDatabase;
 
 /** A database without any migration. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');

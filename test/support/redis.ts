@@ -58,6 +58,3 @@ export function eachBackend(suite: (backend: Backend) => void): void {
   describe('on postgres', () => suite(postgresBackend));
   describeWithRedis('on redis', () => suite(redisBackend));
 }
-
-/** The former name of newRedis, until every test uses that one. */
-export const freshRedis = newRedis;

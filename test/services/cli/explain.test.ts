@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
-import { beginningOf, normaliseAll, openHarness, openPublisher } from '#test/workers/collect/harness.ts';
+import { harness } from '#test/support/harness.ts';
 
 type Value = {
   field: string;
@@ -13,16 +13,11 @@ type Value = {
 
 /** Collects the releases of a small sample publisher through both of its interfaces. */
 async function collected() {
-  const publisher = await openPublisher({ releases: 24, clockRate: 0 });
-  const harness = await openHarness({
-    OCDS_BASE_URL: publisher.url,
-    ETENDERS_BASE_URL: publisher.url,
-    COLLECT_FROM: beginningOf(publisher),
-  });
-  await harness.sync({ source: 'ocds', mode: 'backfill' });
-  await harness.sync({ source: 'etenders', mode: 'backfill' });
-  await normaliseAll(harness);
-  return { harness, settings: { DATABASE_URL: harness.settings['DATABASE_URL'] ?? '' } };
+  const test = await harness({ publisher: { releases: 24, seed: 7, clockRate: 0 } });
+  await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+  await test.stages.sync({ source: 'etenders', mode: 'backfill' });
+  await test.stages.normaliseAll();
+  return { test, settings: { DATABASE_URL: test.settings['DATABASE_URL'] ?? '' } };
 }
 
 /** Computed fields: their path may lead to no value in the stored response. */
@@ -36,8 +31,8 @@ const computed = new Set([
 
 describe('tenders explain', () => {
   it('traces every value of every tender to its place in the stored responses', async () => {
-    const { harness, settings } = await collected();
-    const ids = await harness.rows<{ ocid: string }>('select ocid from core.tender order by ocid');
+    const { test, settings } = await collected();
+    const ids = await test.rows<{ ocid: string }>('select ocid from core.tender order by ocid');
     expect(ids).toHaveLength(24);
     for (const { ocid } of ids) {
       const { code, document } = await tendersJson(['explain', ocid], settings);
@@ -54,8 +49,8 @@ describe('tenders explain', () => {
   }, 60_000);
 
   it('accepts a number, ocid, slug or id, and reports an unknown one', async () => {
-    const { harness, settings } = await collected();
-    const [one] = await harness.rows<Record<string, string>>(
+    const { test, settings } = await collected();
+    const [one] = await test.rows<Record<string, string>>(
       'select id, tender_id, ocid, slug from core.tender limit 1',
     );
     for (const name of ['id', 'tender_id', 'ocid', 'slug']) {

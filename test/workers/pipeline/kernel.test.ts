@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#shared/database.ts';
+import { harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { openHarness } from '#test/workers/collect/harness.ts';
 import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
 import {
   emitChanges,
@@ -18,7 +18,7 @@ import { beginRun, endRun, progressRun, recordRun, rejectRun } from '#workers/pi
 
 describe('a lock', () => {
   it('admits one process at a time, and is released afterwards, even after an error', async () => {
-    const { context, rows } = await openHarness();
+    const { context, rows } = await harness({});
     const { pool } = context;
     const free = async () => (await rows<{ free: boolean }>(`select ${lockIsFree(`'x'`)} as free`))[0]?.free;
     const outcome = await withLock(pool, 'x', async () => {
@@ -34,7 +34,7 @@ describe('a lock', () => {
   });
 
   it('is released with its connection if it could not be released explicitly', async () => {
-    const { context } = await openHarness();
+    const { context } = await harness({});
     const { pool } = context;
     const lost = withLock(pool, 'x', async (client) => {
       // In a failed transaction every statement fails, including the one that releases the lock.
@@ -49,7 +49,7 @@ describe('a lock', () => {
 
 describe('the outbox', () => {
   it('returns each change once, the oldest first, and counts those that are waiting', async () => {
-    const { context, rows } = await openHarness();
+    const { context, rows } = await harness({});
     const { pool } = context;
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     expect(await emitChanges(pool, 'tender', [])).toBe(0);
@@ -73,7 +73,7 @@ describe('the outbox', () => {
 
 describe('the run log', () => {
   it('has one row for each invocation, with its figures added up', async () => {
-    const { context, rows } = await openHarness();
+    const { context, rows } = await harness({});
     const { pool } = context;
     const run = {
       kind: 'sync',

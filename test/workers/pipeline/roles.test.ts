@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '#shared/config.ts';
 import { openPool, type Pool } from '#shared/database.ts';
-import { createLog } from '#shared/log.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
-import { beginningOf, impatient, openPublisher } from '#test/workers/collect/harness.ts';
+import type { TestDatabase } from '#test/support/database.ts';
+import { harness, type TestPublisher } from '#test/support/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { jobs } from '#workers/pipeline/schedule.ts';
@@ -17,25 +14,20 @@ const FAILURES = `select stage, kind, subject, detail from ops.issue
   where kind in ('message-failed', 'job-failed', 'task-failing', 'run-rejected')`;
 
 let database: TestDatabase;
+let publisher: TestPublisher;
 /** Connects as superuser, to prepare and to read data for a test. */
 let admin: Pool;
 let base: Omit<StageContext, 'pool'>;
 const roles: string[] = [];
 
 beforeEach(async () => {
-  database = await newDatabase();
-  const config = loadConfig({ ...impatient, DATABASE_URL: database.url });
+  const opened = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
+  ({ database, publisher } = opened);
+  base = opened.context;
   admin = poolWith('-c timezone=UTC');
-  base = {
-    config,
-    log: createLog('test', config.LOG_LEVEL),
-    queues: openQueues(config),
-  };
   onTestFinished(async () => {
-    await base.queues.close();
     for (const name of roles.splice(0)) await admin.query(`drop owned by ${name}; drop role ${name}`);
     await admin.end();
-    await database.drop();
   });
 });
 
@@ -85,20 +77,12 @@ async function until(sql: string, values: unknown[] = []): Promise<void> {
 const SETTLED = `
   select where not exists (select from ops.cron_runs where status = 'running')
     and not exists (select from raw.response where normalised_at is null and fault is null)
-    and not exists (select from core.outbox)`;
+    and not exists (select from core.outbox) and not exists (select from derived.stale)`;
 
 const ENDED = `select from ops.cron_runs where invocation_id = $1 and status <> 'running'`;
 
 describe('under a database role with access to the declared tables of a stage only', () => {
   it('every stage works: a load, the jobs of the schedule and a rebuild succeed', async () => {
-    const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    base.config = loadConfig({
-      ...impatient,
-      DATABASE_URL: database.url,
-      OCDS_BASE_URL: publisher.url,
-      ETENDERS_BASE_URL: publisher.url,
-      COLLECT_FROM: beginningOf(publisher),
-    });
     const { queues } = base;
     const consumers: { close: () => Promise<void> }[] = [];
     onTestFinished(async () => {
@@ -114,7 +98,7 @@ describe('under a database role with access to the declared tables of a stage on
       await until(ENDED, [await queues.requestSync({ source, mode: 'backfill' })]);
     await until(SETTLED);
     const { rows: served } = await admin.query('select ocid from read.tender order by ocid collate "C"');
-    expect(served.map(({ ocid }) => ocid)).toEqual(await publisher.published());
+    expect(served.map(({ ocid }) => ocid)).toEqual(publisher.ocids());
 
     const { rows: closing } = await admin.query(
       `update read.tender set closing_date_time = now() - interval '1 second'
@@ -134,7 +118,7 @@ describe('under a database role with access to the declared tables of a stage on
     for (const mode of ['incremental', 'refetch', 'backfill'])
       await until(`select from ops.cron_runs where kind = 'sync' and mode = $1 and from_day >= $2`, [
         mode,
-        beginningOf(publisher),
+        base.config.COLLECT_FROM,
       ]);
     await until(SETTLED);
 

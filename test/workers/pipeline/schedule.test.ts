@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type Harness, harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import {
-  beginningOf,
-  type Harness,
-  openHarness,
-  openPublisher,
-  until,
-} from '#test/workers/collect/harness.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
@@ -31,36 +25,38 @@ const waiting = async (harness: Harness) => {
   };
 };
 
+const TEN_RELEASES = { releases: 10, seed: 7, clockRate: 0 };
+
 describe('jobs', () => {
   it('have distinct names, a reason, and a cron expression that the queue accepts', async () => {
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
     for (const job of jobs) expect(job.reason).not.toBe('');
-    const harness = await openHarness();
-    await schedule.start?.(harness.context);
-    const counts = await harness.context.queues.counts();
+    const test = await harness({});
+    await schedule.start?.(test.context);
+    const counts = await test.context.queues.counts();
     expect(counts.schedule['delayed']).toBe(jobs.length);
     // Starting again replaces the scheduled jobs instead of adding to them.
-    await schedule.start?.(harness.context);
-    expect((await harness.context.queues.counts()).schedule['delayed']).toBe(jobs.length);
+    await schedule.start?.(test.context);
+    expect((await test.context.queues.counts()).schedule['delayed']).toBe(jobs.length);
   });
 
   it('an unknown job is ignored', async () => {
-    const harness = await openHarness();
-    await run(harness, 'of-last-year');
-    expect(await harness.rows(`select 1 from ops.cron_runs`)).toEqual([]);
+    const test = await harness({});
+    await run(test, 'of-last-year');
+    expect(await test.rows(`select 1 from ops.cron_runs`)).toEqual([]);
   });
 
   it('a failed job is recorded with its reason', async () => {
-    const harness = await openHarness();
+    const test = await harness({});
     const broken = {
-      ...harness.context,
-      queues: { ...harness.context.queues, requestSync: () => Promise.reject(new Error('no queue')) },
+      ...test.context,
+      queues: { ...test.context.queues, requestSync: () => Promise.reject(new Error('no queue')) },
     };
     await expect(schedule.handle({ job: 'sync-incremental' }, broken)).rejects.toThrow('no queue');
-    expect(await runsOf(harness, 'sync-incremental')).toEqual([
+    expect(await runsOf(test, 'sync-incremental')).toEqual([
       { status: 'failed', rows_synced: 0, error_message: 'no queue', ended: true },
     ]);
-    expect(await harness.rows(`select kind, subject from ops.issue`)).toEqual([
+    expect(await test.rows(`select kind, subject from ops.issue`)).toEqual([
       { kind: 'job-failed', subject: 'sync-incremental' },
     ]);
   });
@@ -74,121 +70,108 @@ describe('syncs', () => {
   ] as const)(
     '%s requests a run of each source that supports the mode, except while such a run is running',
     async (job, mode, sources) => {
-      const publisher = await openPublisher({ releases: 10, clockRate: 0 });
-      const harness = await openHarness({ OCDS_BASE_URL: publisher.url });
-      await run(harness, job);
-      expect((await waiting(harness)).collect).toBe(sources);
-      await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'works', mode }, harness.context);
-      await harness.rows(`update ops.cron_runs set status = 'running' where entity = 'ocds'`);
-      await run(harness, job);
-      expect((await runsOf(harness, job)).map((row) => row['rows_synced'])).toEqual([sources, sources - 1]);
+      const test = await harness({ publisher: TEN_RELEASES });
+      await run(test, job);
+      expect((await waiting(test)).collect).toBe(sources);
+      await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'works', mode }, test.context);
+      await test.rows(`update ops.cron_runs set status = 'running' where entity = 'ocds'`);
+      await run(test, job);
+      expect((await runsOf(test, job)).map((row) => row['rows_synced'])).toEqual([sources, sources - 1]);
     },
   );
 });
 
 describe('transition', () => {
   it('emits only the tenders that have closed since they were published, and each only once', async () => {
-    const harness = await openHarness();
-    const closing = await putTender(harness.context.pool, {
+    const test = await harness({});
+    const closing = await putTender(test.context.pool, {
       number: 1,
       closesAt: '2099-01-01T11:00:00+02:00',
     });
-    await putTender(harness.context.pool, { number: 2, closesAt: '2099-01-01T11:00:00+02:00' });
-    await publish.handle({ resource: 'tender', cause: 'test' }, harness.context);
-    await run(harness, 'transition');
-    expect(await harness.rows(`select * from core.outbox`)).toEqual([]);
-    expect(await runsOf(harness, 'transition')).toEqual([]);
+    await putTender(test.context.pool, { number: 2, closesAt: '2099-01-01T11:00:00+02:00' });
+    await publish.handle({ resource: 'tender', cause: 'test' }, test.context);
+    await run(test, 'transition');
+    expect(await test.rows(`select * from core.outbox`)).toEqual([]);
+    expect(await runsOf(test, 'transition')).toEqual([]);
 
-    await harness.rows(
-      `update read.tender set closing_date_time = now() - interval '1 second' where id = $1`,
-      [closing],
-    );
-    await run(harness, 'transition');
-    await run(harness, 'transition');
-    expect(await harness.rows(`select resource, entity_id from core.outbox`)).toEqual([
+    await test.rows(`update read.tender set closing_date_time = now() - interval '1 second' where id = $1`, [
+      closing,
+    ]);
+    await run(test, 'transition');
+    await run(test, 'transition');
+    expect(await test.rows(`select resource, entity_id from core.outbox`)).toEqual([
       { resource: 'tender', entity_id: closing },
     ]);
-    expect((await waiting(harness)).publish).toBe(1);
-    expect(await runsOf(harness, 'transition')).toMatchObject([{ status: 'completed', rows_synced: 1 }]);
+    expect((await waiting(test)).publish).toBe(1);
+    expect(await runsOf(test, 'transition')).toMatchObject([{ status: 'completed', rows_synced: 1 }]);
   });
 });
 
 describe('requeue', () => {
   it('does nothing and leaves no row in the run log if no work is left', async () => {
-    const harness = await openHarness();
-    await run(harness, 'requeue');
-    expect(await runsOf(harness, 'requeue')).toEqual([]);
+    const test = await harness({});
+    await run(test, 'requeue');
+    expect(await runsOf(test, 'requeue')).toEqual([]);
   });
 
   it('sends messages for old work only', async () => {
-    const publisher = await openPublisher({ releases: 10, clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    const silent = { ...harness.context, queues: { ...harness.context.queues, send: async () => undefined } };
+    const test = await harness({ publisher: TEN_RELEASES });
+    const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };
     await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
     await collect.handle({ kind: 'task', taskId: '1' }, silent);
-    await harness.rows(
-      `insert into core.outbox (resource, entity_id) values ('tender', $1), ('tender', $2)`,
-      [randomUUID(), randomUUID()],
-    );
-    await run(harness, 'requeue');
-    expect(await waiting(harness)).toEqual({ collect: 0, normalise: 0, publish: 0 });
+    await test.rows(`insert into core.outbox (resource, entity_id) values ('tender', $1), ('tender', $2)`, [
+      randomUUID(),
+      randomUUID(),
+    ]);
+    await run(test, 'requeue');
+    expect(await waiting(test)).toEqual({ collect: 0, normalise: 0, publish: 0 });
 
-    await harness.rows(`update raw.response set fetched_at = fetched_at - interval '2 minutes'`);
-    await harness.rows(`update core.outbox set at = at - interval '2 minutes'`);
-    await run(harness, 'requeue');
-    const [left] = await harness.rows<{ n: number }>(
+    await test.rows(`update raw.response set fetched_at = fetched_at - interval '2 minutes'`);
+    await test.rows(`update core.outbox set at = at - interval '2 minutes'`);
+    await run(test, 'requeue');
+    const [left] = await test.rows<{ n: number }>(
       `select count(*)::int as n from raw.response where captures > 0`,
     );
-    expect(await waiting(harness)).toEqual({ collect: 0, normalise: left!.n, publish: 1 });
+    expect(await waiting(test)).toEqual({ collect: 0, normalise: left!.n, publish: 1 });
     // Messages that are still in the queue are not sent again.
-    await run(harness, 'requeue');
-    expect((await waiting(harness)).normalise).toBe(left!.n);
+    await run(test, 'requeue');
+    expect((await waiting(test)).normalise).toBe(left!.n);
   });
 
   it('sends tasks of a source only if no process is working on it', async () => {
-    const publisher = await openPublisher({ releases: 10, clockRate: 0 });
-    const harness = await openHarness({ OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) });
-    const silent = { ...harness.context, queues: { ...harness.context.queues, send: async () => undefined } };
+    const test = await harness({ publisher: TEN_RELEASES });
+    const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };
     await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
 
-    const worker = await harness.context.pool.connect();
+    const worker = await test.context.pool.connect();
     await worker.query(`select pg_advisory_lock(hashtextextended('collect:ocds', 0))`);
-    await run(harness, 'requeue');
-    expect((await waiting(harness)).collect).toBe(0);
+    await run(test, 'requeue');
+    expect((await waiting(test)).collect).toBe(0);
     worker.release(true);
-    await until(harness, `select where pg_try_advisory_xact_lock(hashtextextended('collect:ocds', 0))`);
-    await run(harness, 'requeue');
-    expect((await waiting(harness)).collect).toBeGreaterThan(0);
+    await test.until(`select where pg_try_advisory_xact_lock(hashtextextended('collect:ocds', 0))`);
+    await run(test, 'requeue');
+    expect((await waiting(test)).collect).toBeGreaterThan(0);
   });
 });
 
-eachBackend(({ settings }) => {
+eachBackend((backend) => {
   it('a start after a crash that lost every message completes all work', async () => {
-    const publisher = await openPublisher({ releases: 40, clockRate: 0 });
-    const harness = await openHarness(
-      { OCDS_BASE_URL: publisher.url, COLLECT_FROM: beginningOf(publisher) },
-      settings,
-    );
-    const silent = { ...harness.context, queues: { ...harness.context.queues, send: async () => undefined } };
+    const test = await harness({ backend, publisher: { releases: 40, seed: 7, clockRate: 0 } });
+    const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };
     await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'a', mode: 'backfill' }, silent);
     await collect.handle({ kind: 'task', taskId: '1' }, silent);
     await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'b', mode: 'incremental' }, silent);
 
-    const consumer = consume([collect, normalise, derive, publish] as never, harness.context);
+    const consumer = consume([collect, normalise, derive, publish] as never, test.context);
     try {
-      await schedule.start?.(harness.context);
-      await until(
-        harness,
-        `select where not exists (select from ops.cron_runs where status = 'running')
+      await schedule.start?.(test.context);
+      await test.until(`select where not exists (select from ops.cron_runs where status = 'running')
         and not exists (select from raw.response where normalised_at is null and fault is null)
-        and not exists (select from core.outbox)`,
-      );
+        and not exists (select from core.outbox) and not exists (select from derived.stale)`);
     } finally {
       await consumer.close();
     }
-    const [{ n } = { n: 0 }] = await harness.rows<{ n: number }>(
-      `select count(*)::int as n from read.tender`,
-    );
-    expect(n).toBe((await publisher.published()).length);
+    const [{ n } = { n: 0 }] = await test.rows<{ n: number }>(`select count(*)::int as n from read.tender`);
+    expect(n).toBe(test.publisher.ocids().length);
   });
 });
