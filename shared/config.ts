@@ -62,6 +62,13 @@ export const settings = {
   QUEUE_LOCK_MS: positive
     .default(30_000)
     .describe('Time without a sign of life after which the job of a worker is given to another.'),
+  SCHEDULE_JOBS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .optional()
+    .describe(
+      'Names of the jobs that run at fixed times, separated by commas; all by default. `transition,requeue` where nothing but commands requests syncs.',
+    ),
   EVAL_DATA: z
     .string()
     .default('../shared/data')

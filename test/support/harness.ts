@@ -85,12 +85,14 @@ export type TestPublisher = Publisher & {
   ocids: () => string[];
 };
 
-/** Waits that are short enough for tests. */
+/** Waits that are short enough for tests, and nothing that happens at a time of day. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   COLLECT_DELAY_MS: '0',
   COLLECT_RETRY_MS: '1',
   COLLECT_TIMEOUT_MS: '5000',
   QUEUE_LOCK_MS: '1000',
+  // No syncs at the full hour or at night: a test requests its own.
+  SCHEDULE_JOBS: 'transition,requeue',
   JWT_SECRET: 'a secret for tests only',
   PORT: '0',
   LOG_LEVEL: 'warn',

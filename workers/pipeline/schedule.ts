@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ConfigError } from '#shared/errors.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -78,18 +79,29 @@ export const schedule = defineStage({
   start: startSchedule,
   // Safe to run twice: running syncs are not requested again, and repeated messages to other stages change nothing.
   handle: async ({ job: name }, context) => {
-    const job = jobs.find((candidate) => candidate.name === name);
-    if (!job) {
-      context.log.warn({ job: name }, 'there is no such job');
-      return;
-    }
-    await runJob(job, context);
+    // The queue keeps the times of jobs that an earlier release or other settings have scheduled.
+    const job = jobsToRun(context).find((candidate) => candidate.name === name);
+    if (job) await runJob(job, context);
+    else context.log.info({ job: name }, 'this job is not one of the jobs to run');
   },
 });
 
-/** Schedules all jobs, and requeues immediately, so that work interrupted by a crash continues within seconds. */
+/**
+ * @returns the jobs that the setting SCHEDULE_JOBS names
+ * @throws ConfigError where it names a job that does not exist
+ */
+function jobsToRun({ config: { SCHEDULE_JOBS: names } }: StageContext): readonly Job[] {
+  const unknown = names?.find((name) => !jobs.some((job) => job.name === name));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `SCHEDULE_JOBS: there is no job ${unknown}; there are ${jobs.map(({ name }) => name).join(', ')}`,
+    );
+  return names === undefined ? jobs : jobs.filter(({ name }) => names.includes(name));
+}
+
+/** Schedules the jobs, and requeues immediately, so that work interrupted by a crash continues within seconds. */
 async function startSchedule(context: StageContext): Promise<void> {
-  for (const job of jobs) await context.queues.repeat(job.name, job.cron);
+  for (const job of jobsToRun(context)) await context.queues.repeat(job.name, job.cron);
   const requeueJob = jobs.find((job) => job.name === 'requeue')!;
   await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
 }

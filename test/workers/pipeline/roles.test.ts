@@ -21,7 +21,10 @@ let base: Omit<StageContext, 'pool'>;
 const roles: string[] = [];
 
 beforeEach(async () => {
-  const opened = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
+  const opened = await harness({
+    publisher: { releases: 40, seed: 7, clockRate: 0 },
+    settings: { SCHEDULE_JOBS: '' },
+  });
   ({ database, publisher } = opened);
   base = opened.context;
   admin = poolWith('-c timezone=UTC');

@@ -25,13 +25,15 @@ const waiting = async (harness: Harness) => {
   };
 };
 
+/** Without the setting of the harness all jobs run. */
+const ALL_JOBS = { SCHEDULE_JOBS: '' };
 const TEN_RELEASES = { releases: 10, seed: 7, clockRate: 0 };
 
 describe('jobs', () => {
   it('have distinct names, a reason, and a cron expression that the queue accepts', async () => {
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
     for (const job of jobs) expect(job.reason).not.toBe('');
-    const test = await harness({});
+    const test = await harness({ settings: ALL_JOBS });
     await schedule.start?.(test.context);
     const counts = await test.context.queues.counts();
     expect(counts.schedule['delayed']).toBe(jobs.length);
@@ -41,13 +43,29 @@ describe('jobs', () => {
   });
 
   it('an unknown job is ignored', async () => {
-    const test = await harness({});
+    const test = await harness({ settings: ALL_JOBS });
     await run(test, 'of-last-year');
     expect(await test.rows(`select 1 from ops.cron_runs`)).toEqual([]);
   });
 
+  it('only those that SCHEDULE_JOBS names run, even if the queue still has others', async () => {
+    const test = await harness({ settings: { SCHEDULE_JOBS: 'requeue, transition' } });
+    await schedule.start?.(test.context);
+    expect((await test.context.queues.counts()).schedule['delayed']).toBe(2);
+    await run(test, 'sync-incremental');
+    expect(await test.rows('select 1 from ops.cron_runs')).toEqual([]);
+    expect((await waiting(test)).collect).toBe(0);
+  });
+
+  it('an unknown name in SCHEDULE_JOBS is an error that says which jobs there are', async () => {
+    const test = await harness({ settings: { SCHEDULE_JOBS: 'requeue,sleep' } });
+    await expect(schedule.start?.(test.context)).rejects.toThrow(
+      /^SCHEDULE_JOBS: there is no job sleep; there are sync-incremental, .*requeue$/,
+    );
+  });
+
   it('a failed job is recorded with its reason', async () => {
-    const test = await harness({});
+    const test = await harness({ settings: ALL_JOBS });
     const broken = {
       ...test.context,
       queues: { ...test.context.queues, requestSync: () => Promise.reject(new Error('no queue')) },
@@ -70,7 +88,7 @@ describe('syncs', () => {
   ] as const)(
     '%s requests a run of each source that supports the mode, except while such a run is running',
     async (job, mode, sources) => {
-      const test = await harness({ publisher: TEN_RELEASES });
+      const test = await harness({ publisher: TEN_RELEASES, settings: ALL_JOBS });
       await run(test, job);
       expect((await waiting(test)).collect).toBe(sources);
       await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'works', mode }, test.context);
