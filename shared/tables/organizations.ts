@@ -15,7 +15,7 @@ export const organizations = defineTable({
     sphere: text('national, provincial or local.').nullable(),
     province: text().nullable(),
     municipality_code: text().nullable(),
-    anew: jsonb(
+    rebuilt: jsonb(
       'During a rebuild: the row computed from the records recomputed so far; `{}` before the first.',
     )
       .nullable()

@@ -15,7 +15,7 @@ export const provenance = defineTable({
     fields: jsonb<Origins>(
       'By column of core.tender: source, path in its capture, method, confidence (0 to 1). The capture is in core.process.',
     ),
-    anew: boolean('During a rebuild: whether no recomputed tender has used the pattern yet.')
+    unused: boolean('During a rebuild: whether no recomputed tender has used the pattern yet.')
       .default(false)
       .apart(),
   },

@@ -7,7 +7,15 @@ const COMPUTED = `table_schema in ('core', 'derived', 'read') and table_type = '
 /**
  * Columns that are not damaged: keys, and those that no rebuild can restore because they say when a row was written.
  */
-const KEPT = ['id', 'change_seq', 'first_seq', 'created_at of core.process', 'anew', 'published_at of read'];
+const KEPT = [
+  'id',
+  'change_seq',
+  'first_seq',
+  'created_at of core.process',
+  'rebuilt',
+  'unused',
+  'published_at of read',
+];
 
 /** SQL for another value of a type; `%c` is the column. */
 const WRONG: Record<string, string> = {

@@ -7,8 +7,8 @@ const columns = writtenColumns(organizations).map(({ name }) => name as keyof Or
 /** The columns that follow from the spelling of the name. */
 const described = columns.filter((column) => column !== 'id' && column !== 'source_id');
 
-/** A stored row. During a rebuild `anew` is the row as it follows from the responses read since the rebuild began. */
-type StoredRow = OrganizationRow & { anew: Partial<OrganizationRow> | null };
+/** A stored row. During a rebuild `rebuilt` is the row as it follows from the responses read since the rebuild began. */
+type StoredRow = OrganizationRow & { rebuilt: Partial<OrganizationRow> | null };
 
 /**
  * Adds buyers. Of several spellings of a name the greatest by code point is kept (`Eskom` rather than `ESKOM`), of
@@ -23,13 +23,14 @@ export async function storeOrganizations(
   const wanted = new Map<string, OrganizationRow>();
   for (const row of rows) wanted.set(row.id, preferred(wanted.get(row.id), row));
   const existing = await database.query<StoredRow>(
-    `select ${columns.join(', ')}, anew from core.organization where id = any($1::uuid[])`,
+    `select ${columns.join(', ')}, rebuilt from core.organization where id = any($1::uuid[])`,
     [[...wanted.keys()]],
   );
   const before = new Map(existing.rows.map((row) => [row.id, row]));
   for (const [id, row] of before) {
     const given = wanted.get(id) ?? row;
-    if (addsNothing(row, given) && (row.anew === null || addsNothing(row.anew, given))) wanted.delete(id);
+    if (addsNothing(row, given) && (row.rebuilt === null || addsNothing(row.rebuilt, given)))
+      wanted.delete(id);
   }
   if (wanted.size === 0) return { changed: [], repeatedBy: [] };
   const ordered = [...wanted.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -54,13 +55,13 @@ const STORE = `
   on conflict (id) do update set
     ${described.map((column) => `${column} = case when excluded.name collate "C" >= organization.name then excluded.${column} else organization.${column} end`).join(', ')},
     source_id = least(organization.source_id, excluded.source_id collate "C"),
-    anew = organization.anew
-      || case when excluded.name collate "C" >= coalesce(organization.anew->>'name', '')
+    rebuilt = organization.rebuilt
+      || case when excluded.name collate "C" >= coalesce(organization.rebuilt->>'name', '')
         then jsonb_build_object(${columns.map((column) => `'${column}', excluded.${column}`).join(', ')}) else '{}' end
-      || jsonb_build_object('source_id', least(organization.anew->>'source_id', excluded.source_id collate "C"))
+      || jsonb_build_object('source_id', least(organization.rebuilt->>'source_id', excluded.source_id collate "C"))
   where excluded.name collate "C" >= organization.name
     or least(organization.source_id, excluded.source_id collate "C") is distinct from organization.source_id
-    or organization.anew is not null
+    or organization.rebuilt is not null
   returning ${columns.join(', ')}`;
 
 const addsNothing = (row: Partial<OrganizationRow>, given: OrganizationRow): boolean => {

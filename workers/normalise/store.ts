@@ -184,7 +184,7 @@ async function markProcesses(database: Executor, compiled: readonly Compiled[]):
 async function storeProvenance(database: Executor, records: readonly ProcessRecords[]): Promise<void> {
   const patterns = new Map(records.map(({ provenance }) => [provenance.id, provenance]));
   const { rows } = await database.query<{ id: string }>({
-    ...named('known-provenance', 'select id from core.provenance where id = any($1::uuid[]) and not anew'),
+    ...named('known-provenance', 'select id from core.provenance where id = any($1::uuid[]) and not unused'),
     values: [[...patterns.keys()]],
   });
   for (const { id } of rows) patterns.delete(id);
@@ -192,7 +192,7 @@ async function storeProvenance(database: Executor, records: readonly ProcessReco
   await database.query(
     `insert into core.provenance (id, fields)
      select id, fields from json_to_recordset($1::json) as given (id uuid, fields jsonb) order by id
-     on conflict (id) do update set fields = excluded.fields, anew = false where provenance.anew`,
+     on conflict (id) do update set fields = excluded.fields, unused = false where provenance.unused`,
     [JSON.stringify([...patterns.values()])],
   );
 }

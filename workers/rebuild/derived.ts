@@ -1,6 +1,6 @@
 import type { Client, Pool } from '#shared/database.ts';
 
-/** How a rebuild has everything in `derived` computed anew: it asks for it in `derived.stale` and waits. */
+/** How a rebuild has everything in `derived` computed again: it asks for it in `derived.stale` and waits. */
 
 /** A row without derivation and key stands for every key of every derivation. */
 export async function markEverythingStale(client: Client): Promise<void> {

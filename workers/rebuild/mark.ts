@@ -14,11 +14,11 @@ const PROCESSES = 1_000;
 export const RELEASES = 4_000;
 const RESPONSES = 200;
 
-/** Makes normalise recompute buyers beside their rows, see `core.organization.anew`, and write provenance again. */
+/** Makes normalise recompute buyers beside their rows, see `core.organization.rebuilt`, and write provenance again. */
 export async function markOrganizations(client: Client): Promise<StepResult> {
   await client.query('select id from core.organization order by id for update');
-  await client.query(`update core.organization set anew = '{}'`);
-  await client.query('update core.provenance set anew = true');
+  await client.query(`update core.organization set rebuilt = '{}'`);
+  await client.query('update core.provenance set unused = true');
   return { next: { do: 'processes', after: '' } };
 }
 

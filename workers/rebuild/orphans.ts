@@ -65,21 +65,21 @@ async function removeIfStill(client: Client, ocids: readonly string[]): Promise<
  */
 export async function replaceBuyers(client: Client, complete: boolean): Promise<StepResult> {
   const next = { do: 'patterns' } as const;
-  await client.query('select id from core.organization where anew is not null order by id for update');
+  await client.query('select id from core.organization where rebuilt is not null order by id for update');
   if (complete) {
-    await client.query(`delete from core.organization where anew = '{}'`);
+    await client.query(`delete from core.organization where rebuilt = '{}'`);
     const { rows } = await client.query<{ columns: string }>(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-       where table_schema = 'core' and table_name = 'organization' and column_name not in ('id', 'anew')`,
+       where table_schema = 'core' and table_name = 'organization' and column_name not in ('id', 'rebuilt')`,
     );
     const columns = rows[0]?.columns;
     await client.query(
       `update core.organization set (${columns}) = (
-         select ${columns} from jsonb_populate_record(null::core.organization, organization.anew))
-       where anew is not null`,
+         select ${columns} from jsonb_populate_record(null::core.organization, organization.rebuilt))
+       where rebuilt is not null`,
     );
   }
-  await client.query('update core.organization set anew = null where anew is not null');
+  await client.query('update core.organization set rebuilt = null where rebuilt is not null');
   return { next };
 }
 

@@ -308,7 +308,7 @@ CREATE TABLE "core"."organization" (
     "sphere" TEXT,
     "province" TEXT,
     "municipality_code" TEXT,
-    "anew" JSONB,
+    "rebuilt" JSONB,
 
     CONSTRAINT "organization_pkey" PRIMARY KEY ("id")
 );
@@ -317,7 +317,7 @@ CREATE TABLE "core"."organization" (
 CREATE TABLE "core"."provenance" (
     "id" UUID NOT NULL,
     "fields" JSONB NOT NULL,
-    "anew" BOOLEAN NOT NULL DEFAULT false,
+    "unused" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "provenance_pkey" PRIMARY KEY ("id")
 );

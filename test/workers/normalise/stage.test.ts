@@ -196,7 +196,7 @@ describe('the outbox', () => {
     const { contracts, ...reordered } = portalRelease(1);
     await take({ contracts, ...reordered });
     expect(await test.rows(`select amendment_number from core.tender`)).toEqual([{ amendment_number: 0 }]);
-    // The tender's present content was captured anew; nothing else has changed.
+    // The tender's present content was captured again; nothing else has changed.
     expect(await drain()).toEqual([tender]);
     await take(portalRelease(1));
     await take({ contracts, ...reordered });
