@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { settings } from '#shared/config.ts';
 import { TotalsReporter } from '#test/support/reporter.ts';
 
 /** Every setting empty, which counts as absent: a developer's own environment must not reach the tests. */
-const env = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
+const env = {
+  ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
+  // Processes that tests start load their modules from here, in half the time.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compile'),
+};
 
 export default defineConfig({
   test: {
@@ -11,6 +16,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', new TotalsReporter()],
     pool: 'forks',
+    // Files share a process and its loaded modules: each test has its own database, so none depends on the others.
+    isolate: false,
     // More than cores: much of the time the tests wait for processes, leases and retries.
     maxWorkers: 4,
     testTimeout: 30_000,

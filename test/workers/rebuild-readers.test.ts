@@ -7,7 +7,7 @@ import { rebuildStages, rebuilt } from './rebuild-runs.ts';
 
 let filled: FilledDatabase;
 beforeAll(async () => {
-  filled = await fillDatabase();
+  filled = await fillDatabase(70);
 });
 afterAll(() => filled.close());
 

@@ -34,6 +34,8 @@ function start(args: string[] = ['--releases', '40'], settings: Record<string, s
     env: surroundings.childEnvironment({
       PORT: '0',
       DATA_DIR: data,
+      // Nothing that happens at a time of day.
+      SCHEDULE_JOBS: 'transition,requeue',
       npm_lifecycle_event: undefined,
       ...settings,
     }),

@@ -5,10 +5,15 @@ import type { Column, SqlType, Table } from '#shared/tables/definition.ts';
 const words = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\\\t\r\n"{},.N']{0,8}$/))
   .map((given) => given.replaceAll('\u0000', ''));
+/**
+ * Names without escapes in JSON: JSON.parse of Node 24 may read an escaped character at the end of a name as `\\`, once it
+ * has read an object with that name (nodejs/node#63785). It affects how tests read rows back, not what is stored.
+ */
+const names = words.filter((name) => JSON.stringify(name) === `"${name}"`);
 const json: fc.Arbitrary<unknown> = fc.oneof(
   words,
   fc.array(words),
-  fc.dictionary(words, words),
+  fc.dictionary(names, words),
   fc.integer(),
   fc.boolean(),
 );

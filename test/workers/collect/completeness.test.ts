@@ -14,7 +14,7 @@ describe('completeness', () => {
   it.each([1, 2, 3])(
     'stores every release in spite of all faults, and the completeness view agrees (seed %i)',
     async (seed) => {
-      const test = await harness({ publisher: { releases: 120, seed, faults: EVERY_FAULT, clockRate: 0 } });
+      const test = await harness({ publisher: { releases: 80, seed, faults: EVERY_FAULT, clockRate: 0 } });
       await test.stages.sync({ source: 'ocds', mode: 'backfill' });
       // What still failed after all attempts is recorded as failing, and the next run asks for it again.
       await test.stages.sync({ source: 'ocds', mode: 'backfill' });

@@ -34,12 +34,12 @@ eachBackend((backend) => {
   it('a killed worker is continued page by page, nothing is lost or stored twice', async () => {
     const test = await harness({
       backend,
-      publisher: { releases: 100, seed: 7, clockRate: 0, pageCap: 4, faults: '500:0.1,truncated:0.1' },
+      publisher: { releases: 60, seed: 7, clockRate: 0, pageCap: 4, faults: '500:0.1,truncated:0.1' },
       stages: [],
     });
     await test.requestSync({ source: 'ocds', mode: 'backfill' });
 
-    for (const pages of [3, 20, 45]) {
+    for (const pages of [3, 12, 25]) {
       const worker = await test.startWorkers(['collect', 'schedule']);
       await test.until('select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');

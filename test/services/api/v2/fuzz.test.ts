@@ -6,7 +6,7 @@ import { publishExamples } from '#test/services/api/v2/support/examples.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** About a hundred for each path, so that each is also reached with values that it accepts. */
-const REQUESTS = 10_000;
+const REQUESTS = 6_000;
 const LANES = 8;
 
 let at: ServedTables;

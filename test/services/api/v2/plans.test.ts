@@ -16,7 +16,7 @@ import { type Filter, promotedColumns, type Resource } from '#shared/resources/d
 import { resources } from '#shared/resources/index.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 
-const ROWS = 50_500;
+const ROWS = 25_250;
 /** Tables that grow with the country's procurement; the others hold what a person could read. */
 const LARGE: readonly Resource[] = [
   resources.tender,
