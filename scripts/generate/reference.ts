@@ -75,7 +75,7 @@ export const settingsPage = (): string =>
 export const derivationsPage = (): string =>
   page(
     'Derivations',
-    'The registry is `workers/derive/derivations/index.ts`. A change of one of the columns, or a row that comes or goes, makes keys stale. `prompt` derivations are computed at once; `aggregate` derivations may be behind while a load runs (`workers/derive/pace.ts`).',
+    'The registry is `workers/derive/derivations/index.ts`. A change of one of the columns, or a row that comes or goes, makes keys stale. `prompt` derivations are computed at once, and within about a second while a load runs; `aggregate` derivations may then be further behind (`workers/derive/pace.ts`).',
     markdown(
       ['derivation', 'does', 'made stale by', 'writes', 'emits', 'pace'],
       derivations.map(({ name, does, staleBy, table, emits, pace }) => [

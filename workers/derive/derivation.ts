@@ -23,8 +23,9 @@ export type Derivation = {
   /** Resource that publishes the row, in its record with the same id. */
   emits: string;
   /**
-   * `prompt`: the cost is proportional to the change, so it is computed at once. `aggregate`: the cost is proportional to
-   * all records that are counted, so it is computed less often while a load is running, see `pace.ts`.
+   * `prompt`: the cost is proportional to the change, so it is computed at once, and within about a second while a load
+   * is running. `aggregate`: the cost is proportional to all records that are counted, so it is computed less often
+   * while a load is running, see `pace.ts`.
    */
   pace: 'prompt' | 'aggregate';
 };

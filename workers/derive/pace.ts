@@ -1,21 +1,28 @@
 import type { Executor } from '#shared/database.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 
+/** Interval between two computations of prompt derivations during a load, in seconds: batches are then large. */
+const PROMPT_INTERVAL_S = 1;
 /** Minimum interval between two computations of the aggregates during a load, in seconds. */
-const MIN_INTERVAL_S = 15;
+const AGGREGATE_INTERVAL_S = 15;
 /** Maximum share of the time spent on aggregates during a load. Their cost grows with the number of records. */
 const MAX_SHARE = 0.05;
 
+/** @returns seconds that a stale key may wait during a load; `cost` is how long the last computation took, in seconds */
+export const longestWait = (pace: Derivation['pace'], cost: number): number =>
+  pace === 'prompt' ? PROMPT_INTERVAL_S : Math.max(AGGREGATE_INTERVAL_S, cost / MAX_SHARE);
+
 /**
- * Aggregates are computed at once when no response is waiting to be normalised. During a load they are computed at
- * intervals: 15 s, or twenty times as long as computing them took, whichever is longer.
- * @param cost seconds that computing them took the last time
- * @returns whether there are stale keys that should be computed now
+ * Stale keys are computed at once when no response is waiting to be normalised. During a load they wait for each other,
+ * so that many are computed together. Each normalised response sends a message to derive, so the last one of a load
+ * finds those that are left.
+ * @param wait seconds that a key may wait during a load
+ * @returns whether one of the derivations has stale keys that should be computed now
  */
-export async function areAggregatesDue(
+export async function areDue(
   database: Executor,
-  aggregates: readonly Derivation[],
-  cost: number,
+  derivations: readonly Derivation[],
+  wait: number,
 ): Promise<boolean> {
   const { rows } = await database.query<{ due: boolean }>({
     name: 'derive-due',
@@ -24,7 +31,7 @@ export async function areAggregatesDue(
         or not exists (select from raw.response where normalised_at is null and fault is null)) as due
       from unnest($1::text[]) as name
       cross join lateral (select at from derived.stale where derivation = name order by id limit 1) oldest`,
-    values: [aggregates.map(({ name }) => name), Math.max(MIN_INTERVAL_S, cost / MAX_SHARE)],
+    values: [derivations.map(({ name }) => name), wait],
   });
   return rows[0]?.due ?? false;
 }

@@ -3,7 +3,7 @@ import type { Pool } from '#shared/database.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
-import { areAggregatesDue } from '#workers/derive/pace.ts';
+import { areDue, longestWait } from '#workers/derive/pace.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 
@@ -37,8 +37,10 @@ export const derive = defineStage({
       }
       more ||= done.more;
     };
-    for (const derivation of prompt) await compute(derivation, BATCHES);
-    if (everything || (!more && (await areAggregatesDue(pool, aggregates, costs.get(pool) ?? 0)))) {
+    if (everything || (await areDue(pool, prompt, longestWait('prompt', 0))))
+      for (const derivation of prompt) await compute(derivation, BATCHES);
+    const wait = longestWait('aggregate', costs.get(pool) ?? 0);
+    if (everything || (!more && (await areDue(pool, aggregates, wait)))) {
       const began = performance.now();
       // Each has its own lock and table, so they can run in parallel.
       await Promise.all(aggregates.map((derivation) => compute(derivation)));
