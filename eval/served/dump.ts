@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '#shared/config.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
+import { sourceNames } from '#shared/sources.ts';
 import { openCheckout } from './checkout.ts';
 import { fixCaptureTimes, setClock } from './clock.ts';
 import type { DataSet } from './data-sets.ts';
 import { settled } from './settle.ts';
 import { type Dump, dumpTables } from './tables.ts';
 
-const SOURCES = ['ocds', 'etenders'] as const;
 /** A fixed port, because addresses of the publisher are part of the records. */
 const PUBLISHER_PORT = '18455';
 const MS_A_DAY = 86_400_000;
@@ -22,7 +22,7 @@ export type DumpOptions = {
   publisher: readonly string[];
   /** Address of a PostgreSQL server, as one who may create databases. */
   server: string;
-  /** Name of the database, which is made anew. */
+  /** Name of the database; one of this name is dropped first. */
   database: string;
   progress: (line: string) => void;
 };
@@ -71,7 +71,7 @@ export async function dumpServed(options: DumpOptions): Promise<Dump> {
 
     const sync = async (mode: 'backfill' | 'refetch' | 'incremental', to: string, from?: string) => {
       const requests: string[] = [];
-      for (const source of SOURCES)
+      for (const source of sourceNames)
         requests.push(await queues.requestSync({ source, mode, to, ...(from ? { from } : {}) }));
       await settled(client, queues, requests, progress);
       progress(`${mode} is settled`);

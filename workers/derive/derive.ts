@@ -1,6 +1,7 @@
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { takeStaleKeys } from '#workers/derive/stale.ts';
+import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /** Keys computed by one transaction. */
@@ -34,11 +35,7 @@ async function computeBatch(
   derivation: Derivation,
 ): Promise<{ taken: number; emitted: number }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
-  await client.query({
-    name: 'derive-lock',
-    text: `select pg_advisory_xact_lock(hashtext('derive'), hashtext($1))`,
-    values: [derivation.name],
-  });
+  await lockUntilCommit(client, `derive:${derivation.name}`);
   const { taken, keys } = await takeStaleKeys(client, derivation, BATCH);
   if (taken === 0) return { taken: 0, emitted: 0 };
   const { rows } = await client.query<{ id: string }>({

@@ -41,7 +41,11 @@ export async function withLock<Result>(
 
 /** Waits for the lock of this name and holds it until the transaction of `client` ends. */
 export async function lockUntilCommit(client: Client, key: string): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  await client.query({
+    name: 'lock-until-commit',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [key],
+  });
 }
 
 /**
