@@ -39,10 +39,4 @@ export const generatedFiles: Record<string, () => string> = {
   ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };
 
-/** @returns the paths of generated files that are out of date */
-export const staleFiles = (): string[] =>
-  Object.entries(generatedFiles)
-    .filter(([path, text]) => text() !== current(path))
-    .map(([path]) => path);
-
 export { root };

@@ -1,5 +1,6 @@
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { resources } from '#shared/resources/index.ts';
+import { subjectOf } from '#shared/sources.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { markdown } from './markdown.ts';
@@ -26,9 +27,10 @@ export const sourcesPage = (): string =>
     'Sources',
     'The registry is `workers/collect/sources/index.ts`. Each declaration also says how gently the publisher is treated, and why.',
     markdown(
-      ['source', 'what it is', 'publisher', 'licence', 'passes'],
+      ['source', 'subject', 'what it is', 'publisher', 'licence', 'passes'],
       Object.values(sources).map((source) => [
         `\`${source.name}\``,
+        subjectOf(source.name),
         source.title,
         source.publisher.name,
         source.licence.name,

@@ -143,8 +143,3 @@ export type ValuesOf<Declared extends Columns> = {
 
 /** A row of the table to be written, keyed by column. Times and decimals are text, so that no digit is lost. */
 export type RowOf<Of extends Table> = ValuesOf<Of['columns']>;
-
-/** A stored row, including the columns filled in by the database and by other statements. */
-export type StoredRowOf<Of extends Table> = {
-  -readonly [Name in keyof Of['columns']]: ValueOf<Of['columns'][Name]>;
-};

@@ -1,6 +1,7 @@
-import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
+import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
 
 /**
  * `derived.stale` holds the keys whose rows are out of date. Triggers on `core` add them in the transaction of each
@@ -44,7 +45,7 @@ export async function takeStaleKeys(
  * @returns whether there was a request
  */
 export async function expandEverything(pool: Pool): Promise<boolean> {
-  if (!(await hasRequest(pool))) return false;
+  if (!(await isEverythingStale(pool))) return false;
   return transaction(pool, async (client) => {
     const { rowCount } = await client.query('delete from derived.stale where derivation is null');
     if (!rowCount) return false;
@@ -55,12 +56,4 @@ export async function expandEverything(pool: Pool): Promise<boolean> {
       );
     return true;
   });
-}
-
-async function hasRequest(database: Executor): Promise<boolean> {
-  const { rows } = await database.query<{ requested: boolean }>({
-    name: 'derive-everything',
-    text: 'select exists (select from derived.stale where derivation is null) as requested',
-  });
-  return rows[0]?.requested ?? false;
 }

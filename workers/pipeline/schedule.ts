@@ -9,6 +9,7 @@ import { recordIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
+import { hasStaleKeys } from '#workers/pipeline/stale-keys.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
 
 /** Work that is done at fixed times. */
@@ -192,10 +193,7 @@ async function requeue({ pool, config, queues }: StageContext, minAge: number): 
     [minAge, MAX_RESPONSES],
   );
   const changed = await waitingResources(pool, minAge);
-  const stale = await pool.query(
-    `select from derived.stale where at <= now() - $1 * interval '1 second' limit 1`,
-    [minAge],
-  );
+  const stale = await hasStaleKeys(pool, minAge);
   const rebuilds = await idleRebuilds(pool, minAge);
   await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
@@ -203,7 +201,7 @@ async function requeue({ pool, config, queues }: StageContext, minAge: number): 
     'publish',
     ...changed.map((resource) => ({ resource: resource as ResourceName, cause: `requeue-${randomUUID()}` })),
   );
-  if (stale.rows.length > 0) await queues.send('derive', { cause: `requeue-${randomUUID()}` });
+  if (stale) await queues.send('derive', { cause: `requeue-${randomUUID()}` });
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + responses.rows.length + changed.length + stale.rows.length + rebuilds.length;
+  return tasks.length + responses.rows.length + changed.length + Number(stale) + rebuilds.length;
 }

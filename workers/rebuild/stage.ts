@@ -6,7 +6,7 @@ import { exclusively, kindOf, messageOf, openRun, type Run, recordStep } from '#
 import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/rebuild/steps.ts';
 
 /**
- * Recomputes everything from raw, in place: what normalise and publish write is a pure function of what they read, and
+ * Recomputes everything from raw, in place: what normalise, derive and publish write is a pure function of what they read, and
  * they write only what differs. So readers see every record at every moment, ids stay, records that are right get no new
  * change number, and no second copy of the data is needed.
  *
@@ -15,7 +15,7 @@ import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/reb
  */
 export const rebuild = defineStage({
   queue: 'rebuild',
-  does: 'recomputes core and read from raw, in place: marks records, waits for the other stages, removes orphans',
+  does: 'recomputes core, derived and read from raw, in place: marks records, waits for the other stages, removes orphans',
   reads: ['raw', 'derived', 'read', 'ops.issue'],
   writes: [
     'core',

@@ -3,13 +3,13 @@ import type { Client } from '#shared/database.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { isPublishedUpTo, newestChange, waitingChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
-import { recount, refreshWords, renumber } from '#workers/rebuild/counts.ts';
 import {
-  isDerived,
+  isDerivedUpTo,
   isEverythingStale,
   markEverythingStale,
   newestStaleKey,
-} from '#workers/rebuild/derived.ts';
+} from '#workers/pipeline/stale-keys.ts';
+import { recount, refreshWords, renumber } from '#workers/rebuild/counts.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/orphans.ts';
 import { emitNext, type Published, published } from '#workers/rebuild/records.ts';
@@ -23,12 +23,6 @@ import { givenUpMessages, waitFor, waitingResponses } from '#workers/rebuild/wai
 const RECORDS = 2_000;
 /** Time between two look-ups of the messages that were given up: these are slow, and rarely the reason of a wait. */
 const LOOK_UP_MS = 2_000;
-
-/**
- * Publishing makes dependent records out of date, and publishing those makes others out of date, so many times at most.
- * Later changes belong to other work, which a rebuild does not wait for.
- */
-const ROUNDS = 4;
 
 /** Result of a step, and what sends the messages to the other stages after the commit. */
 export type StepOutcome = StepResult & { wake?: (context: StageContext) => Promise<void> };
@@ -46,7 +40,7 @@ export async function waitUntilReady(run: Run, context: StageContext): Promise<b
     case 'derived': {
       if (!(await waitFor(signal, async () => !(await isEverythingStale(pool)), again))) return false;
       const newest = await newestStaleKey(pool);
-      return waitFor(signal, () => isDerived(pool, newest), again);
+      return waitFor(signal, () => isDerivedUpTo(pool, newest), again);
     }
     case 'publish':
       return waitFor(
@@ -54,14 +48,11 @@ export async function waitUntilReady(run: Run, context: StageContext): Promise<b
         async () => (await waitingChanges(pool, step.record, RECORDS / 2)) < RECORDS / 2,
         again,
       );
-    case 'words':
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const newest = await newestChange(pool);
-        // Aggregates may wait for a message.
-        await again();
-        if (!(await waitFor(signal, () => isPublishedUpTo(pool, newest), again))) return false;
-      }
-      return true;
+    case 'words': {
+      // Later changes belong to other work, which a rebuild does not wait for.
+      const newest = await newestChange(pool);
+      return waitFor(signal, () => isPublishedUpTo(pool, newest), again);
+    }
     default:
       return true;
   }

@@ -45,20 +45,23 @@ export function createCalendar(releases: number, now: number, since?: number): C
     }
     return day < 0 ? -skipped : cumulative[day]!;
   };
-  return {
-    since: began,
-    publishedBy: (time) => {
-      const day = Math.floor((time - firstMidnight) / DAY);
-      return day < 0 ? 0 : Math.max(0, Math.ceil((through(day - 1) + weightWithin(time)) * pace - 0.5));
-    },
-    timeOf: (index) => {
-      const weight = (index + 0.5) / pace;
-      while ((cumulative.at(-1) ?? 0) <= weight) through(cumulative.length);
-      const day = firstAbove(cumulative, weight);
-      const date = firstMidnight + day * DAY;
-      return date + OFFICE_OPENS + ((weight - through(day - 1)) / weightOf(date)) * OFFICE_HOURS;
-    },
+  const timeOf = (index: number): number => {
+    const weight = (index + 0.5) / pace;
+    while ((cumulative.at(-1) ?? 0) <= weight) through(cumulative.length);
+    const day = firstAbove(cumulative, weight);
+    const date = firstMidnight + day * DAY;
+    return date + OFFICE_OPENS + ((weight - through(day - 1)) / weightOf(date)) * OFFICE_HOURS;
   };
+  const publishedBy = (time: number): number => {
+    const day = Math.floor((time - firstMidnight) / DAY);
+    if (day < 0) return 0;
+    let count = Math.max(0, Math.ceil((through(day - 1) + weightWithin(time)) * pace - 0.5));
+    // A sum of weights is rounded, so a publication at the end of a day can be missing or too many.
+    while (timeOf(count) < time) count += 1;
+    while (count > 0 && timeOf(count - 1) >= time) count -= 1;
+    return count;
+  };
+  return { since: began, publishedBy, timeOf };
 }
 
 /** The instant before `now` since which `weight` has passed. */

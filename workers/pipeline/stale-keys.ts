@@ -1,0 +1,46 @@
+import type { Executor } from '#shared/database.ts';
+
+/**
+ * What other stages ask of derived.stale, the keys whose rows derive has to compute. Triggers on `core` add keys
+ * (prisma/sql/derived/mark_stale.sql), and only derive removes them.
+ */
+
+/** Requests that everything is computed: a row without derivation and key stands for every key of every derivation. */
+export async function markEverythingStale(database: Executor): Promise<void> {
+  await database.query('insert into derived.stale default values');
+}
+
+/** @returns whether derive has not yet replaced such a request by the keys it stands for */
+export async function isEverythingStale(database: Executor): Promise<boolean> {
+  const { rows } = await database.query<{ requested: boolean }>({
+    name: 'stale-everything',
+    text: 'select exists (select from derived.stale where derivation is null) as requested',
+  });
+  return rows[0]?.requested ?? false;
+}
+
+/** @returns whether a key has been stale for at least the given number of seconds */
+export async function hasStaleKeys(database: Executor, seconds: number): Promise<boolean> {
+  const { rows } = await database.query<{ waiting: boolean }>(
+    `select exists (select from derived.stale where at <= now() - $1 * interval '1 second') as waiting`,
+    [seconds],
+  );
+  return rows[0]?.waiting ?? false;
+}
+
+/** @returns id of the newest stale key; '0' where there is none */
+export async function newestStaleKey(database: Executor): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from derived.stale',
+  );
+  return rows[0]?.id ?? '0';
+}
+
+/** @returns whether every key up to this id has been computed */
+export async function isDerivedUpTo(database: Executor, id: string): Promise<boolean> {
+  const { rows } = await database.query<{ derived: boolean }>(
+    'select not exists (select from derived.stale where id <= $1) as derived',
+    [id],
+  );
+  return rows[0]?.derived ?? false;
+}
