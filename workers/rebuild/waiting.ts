@@ -6,8 +6,11 @@ import type { Run } from '#workers/rebuild/run.ts';
 /** What the other stages still have to do for a rebuild. */
 
 const POLL_MS = 100;
-/** Messages can be lost; after a wait of this long they are sent again. */
-const RESEND_MS = 30_000;
+/**
+ * After a wait of this long the messages are sent again. They can be lost, and a queue does not take one for a response
+ * that another worker has just normalised, before it was marked, until that worker has ended its message.
+ */
+const RESEND_MS = 5_000;
 
 /**
  * Waits until `done` returns true, calling `resend` now and then.
