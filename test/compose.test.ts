@@ -55,8 +55,8 @@ describe('compose.yaml', () => {
     expect(commands).toEqual([
       'prisma/migrate.ts deploy',
       'services/api/main.ts',
-      'workers/main.ts collect',
       'workers/main.ts normalise derive publish',
+      'workers/main.ts plan collect',
       'workers/main.ts schedule rebuild',
     ]);
   });

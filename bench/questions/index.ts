@@ -7,6 +7,7 @@ import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
 import { memory } from './memory.ts';
 import { notModified } from './not-modified.ts';
+import { pace } from './pace.ts';
 import { routing } from './routing.ts';
 import { search } from './search.ts';
 
@@ -22,4 +23,5 @@ export const questions: readonly Question[] = [
   memory,
   ingest,
   growth,
+  pace,
 ];

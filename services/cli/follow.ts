@@ -12,7 +12,7 @@ const STANDSTILL_MS = 30_000;
 
 const stateStatement = `
   with run as (
-    select id, status, error_message from ops.cron_runs where invocation_id = $1
+    select id, status, error_message from ops.cron_runs where invocation_id = $1 or $1 = any(joined)
   ),
   tasks as (
     select count(*) as total, count(*) filter (where state in ('done', 'failing')) as done,
@@ -140,7 +140,7 @@ function watchStandstill({ remark }: Progress, connections: Connections, request
     const { length } = await (await connections.queues()).failed();
     remark(
       state.status === 'none'
-        ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts collect` is running'
+        ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts plan collect` is running'
         : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `${length} messages have failed, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
     );
     return null;

@@ -83,7 +83,10 @@ async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSign
       const own = await readProgress(pool, [source]);
       // The workers resume a run that was interrupted.
       if (own?.backfill_complete) await queues.requestSync({ source, mode: 'incremental' });
-      else if (own?.status !== 'running') await queues.requestSync({ source, mode: 'backfill' });
+      else if (own?.status !== 'running') {
+        await queues.requestSync({ source, mode: 'gaps' });
+        await queues.requestSync({ source, mode: 'backfill' });
+      }
     }
     if (data.kind === 'live') {
       const { OCDS_BASE_URL } = stack.config;

@@ -46,7 +46,7 @@ const SAMPLE_PUBLISHER_SETTINGS = {
 };
 
 const WORKERS = [
-  { name: 'worker-collect', args: ['collect'] },
+  { name: 'worker-collect', args: ['plan', 'collect'] },
   { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish'] },
   { name: 'worker-schedule', args: ['schedule', 'rebuild'] },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resources } from '#shared/resources/index.ts';
+import { sourceNames } from '#shared/sources.ts';
 
 /**
  * Messages between processes. A message carries ids, never content: the tables hold the truth, a message only says
@@ -16,12 +17,14 @@ const resourceName = z.enum(
   Object.keys(resources) as [keyof typeof resources, ...(keyof typeof resources)[]],
 );
 
-/** How much a run covers: everything, what is new, or what may have changed since it was published. */
-export const syncModes = ['backfill', 'incremental', 'refetch'] as const;
+/**
+ * How much a run covers: everything; what is new; what is missing among the latest; or what may have changed since it
+ * was published.
+ */
+export const syncModes = ['backfill', 'incremental', 'gaps', 'refetch'] as const;
 export type SyncMode = (typeof syncModes)[number];
 
 const plan = z.object({
-  kind: z.literal('plan'),
   requestId,
   source: z.string(),
   mode: z.enum(syncModes),
@@ -29,7 +32,6 @@ const plan = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
-const task = z.object({ kind: z.literal('task'), taskId: rowId });
 
 const contract = <Payload extends z.ZodType>(given: {
   payload: Payload;
@@ -45,14 +47,22 @@ const contract = <Payload extends z.ZodType>(given: {
 }) => given;
 
 export const contracts = {
-  collect: contract({
-    payload: z.discriminatedUnion('kind', [plan, task]),
-    jobId: (message) => (message.kind === 'plan' ? `plan-${message.requestId}` : `task-${message.taskId}`),
+  plan: contract({
+    payload: plan,
+    jobId: ({ requestId: request }) => `plan-${request}`,
     attempts: 5,
     backoff: 5_000,
-    concurrency: 2,
+    concurrency: 1,
+    reason: 'a run is planned in milliseconds, and no request to a publisher is sent',
+  }),
+  collect: contract({
+    payload: z.object({ taskId: rowId }),
+    jobId: ({ taskId }) => `task-${taskId}`,
+    attempts: 5,
+    backoff: 5_000,
+    concurrency: sourceNames.length + 1,
     reason:
-      'one message can plan while another fetches; requests to one publisher are one at a time all the same',
+      'each publisher is asked by one message for as long as it has tasks, and further messages end at once',
   }),
   normalise: contract({
     payload: z.object({ responseId: rowId }),

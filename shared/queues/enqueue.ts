@@ -21,7 +21,10 @@ export type Queues = {
   kind: 'redis' | 'postgres';
   /** Adds messages to one queue; each is checked against its contract. */
   send: <Name extends QueueName>(name: Name, ...messages: Message<Name>[]) => Promise<void>;
-  /** Asks collect to plan a run. @returns the request's id, which is the run's `invocation_id` */
+  /**
+   * Requests a run. Where one of the same source, mode and days is under way, the request joins it.
+   * @returns the request's id, by which the run is found
+   */
   requestSync: (request: SyncRequest) => Promise<string>;
   /** Runs a job on the schedule stage at the given cron times (South African time). */
   repeat: (job: string, cron: string) => Promise<void>;
@@ -91,7 +94,7 @@ export function openQueues(config: Config): Queues {
     send,
     requestSync: async (request) => {
       const requestId = randomUUID();
-      await send('collect', { kind: 'plan', requestId, ...request });
+      await send('plan', { requestId, ...request });
       return requestId;
     },
     repeat: async (job, cron) => {

@@ -10,7 +10,7 @@ import type { StageName } from '#workers/pipeline/registry.ts';
 
 /** A kill comes at most this long after the worker has committed something: after several pages, or within one. */
 const MAX_DELAY_MS = 80;
-const STAGES: readonly StageName[] = ['collect', 'normalise', 'derive', 'publish', 'schedule'];
+const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
 
 /**
  * Backfills both publishers while the worker is killed again and again with SIGKILL, each time some moments after it has
@@ -33,7 +33,7 @@ export async function finish(harness: Harness, between: () => Promise<unknown>):
   const worker = await harness.startWorkers(STAGES);
   await harness.settled();
   await between();
-  for (const source of sourceNames) await harness.requestSync({ source, mode: 'incremental' });
+  for (const source of sourceNames) await harness.requestSync({ source, mode: 'refetch' });
   await harness.settled();
   const code = await worker.end();
   if (code !== 0) throw new Error(`the worker ended with code ${code}`);

@@ -8,7 +8,7 @@ it.each<[TaskScope, string]>([
   ],
   [{ pass: 'list', list: 'cancelled', maxPages: null, repeat: 1 }, 'list cancelled, reading 1'],
   [{ pass: 'list', list: 'cancelled', maxPages: 40, repeat: 1 }, 'list cancelled, first 40 pages, reading 1'],
-  [{ pass: 'plan' }, 'plan of the missing numbers'],
+  [{ pass: 'plan', repeat: 1 }, 'plan of what the lists have not shown, 1'],
   [{ pass: 'number', numberFrom: 165_000, numberTo: 165_499 }, 'numbers 165000 to 165499'],
   [{ pass: 'number', numberFrom: 165_500, numberTo: null }, 'numbers from 165500 upwards'],
   [{ pass: 'number', numberFrom: null, numberTo: 164_999 }, 'numbers from 164999 downwards'],

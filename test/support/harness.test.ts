@@ -17,7 +17,7 @@ describe('the harness', () => {
   });
 
   it('runs stages as processes', async () => {
-    const test = await harness({ publisher, stages: ['collect', 'normalise', 'derive', 'publish'] });
+    const test = await harness({ publisher, stages: ['plan', 'collect', 'normalise', 'derive', 'publish'] });
     await test.requestSync({ source: 'ocds', mode: 'backfill' });
     await test.settled();
     const served = await test.rows<{ ocid: string }>(
@@ -28,7 +28,7 @@ describe('the harness', () => {
 
   it('consumes queues in the process of the test', async () => {
     const test = await harness({ publisher, stages: 'in-process' });
-    await test.stages.consuming(['collect', 'normalise', 'derive', 'publish'], async () => {
+    await test.stages.consuming(['plan', 'collect', 'normalise', 'derive', 'publish'], async () => {
       const id = await test.queues.requestSync({ source: 'ocds', mode: 'backfill' });
       await test.until('select from ops.cron_runs where invocation_id = $1 and completed_at is not null', [
         id,

@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, QueueName } from '#shared/queues/contracts.ts';
 import type { SyncRequest } from '#shared/queues/enqueue.ts';
+import { planFrom } from '#workers/collect/planning/stage.ts';
+import type { Source } from '#workers/collect/source.ts';
+import { collectFrom } from '#workers/collect/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 import type { Rows } from './database.ts';
 
+/** A registry of sources, by name. */
+type Sources = Readonly<Record<string, Source>>;
+
 /** The stages in the test's own process, message by message or as consumers of their queues. */
 export type InProcessStages = {
   /** Handles one message; `stage` replaces the registered stage of that queue, such as one with other sources. */
   handle: <Name extends QueueName>(name: Name, message: Message<Name>, stage?: Stage<Name>) => Promise<void>;
-  /** Plans a run of collect and works on its tasks until none is left. @returns the request's id */
-  sync: (request: SyncRequest & { requestId?: string }, stage?: Stage<'collect'>) => Promise<string>;
+  /**
+   * Plans a run and works on its tasks until none is left; `from` replaces the registered sources.
+   * @returns the request's id
+   */
+  sync: (request: SyncRequest & { requestId?: string }, from?: Sources) => Promise<string>;
   /** Works on the tasks that are left, as collect does for the latest one. */
-  resume: (stage?: Stage<'collect'>) => Promise<void>;
+  resume: (from?: Sources) => Promise<void>;
   /** Normalises every response that waits to be normalised, in the order in which they were stored. */
   normaliseAll: () => Promise<void>;
   /** Normalises, derives and publishes until nothing waits. */
@@ -27,9 +36,9 @@ export function inProcessStages(context: StageContext, rows: Rows): InProcessSta
     const { handle: work } = (stage ?? stages[name]) as unknown as Stage<typeof name>;
     return work(message, context);
   };
-  const resume: InProcessStages['resume'] = async (stage) => {
+  const resume: InProcessStages['resume'] = async (from) => {
     const [task] = await rows<{ id: string }>('select id from ops.task order by id desc limit 1');
-    if (task) await handle('collect', { kind: 'task', taskId: task.id }, stage);
+    if (task) await handle('collect', { taskId: task.id }, from && collectFrom(from));
   };
   const normaliseAll: InProcessStages['normaliseAll'] = async () => {
     const responses = await rows<{ id: string }>(
@@ -41,10 +50,10 @@ export function inProcessStages(context: StageContext, rows: Rows): InProcessSta
     handle,
     resume,
     normaliseAll,
-    sync: async (request, stage) => {
+    sync: async (request, from) => {
       const { requestId = randomUUID() } = request;
-      await handle('collect', { kind: 'plan', ...request, requestId }, stage);
-      await resume(stage);
+      await handle('plan', { ...request, requestId }, from && planFrom(from));
+      await resume(from);
       return requestId;
     },
     publishAll: async () => {

@@ -76,15 +76,14 @@ export async function numberSpan(
 }
 
 /**
- * Lists the numbers of a range that are neither captured nor checked recently enough.
- * @param revisit `all` gives every gap; `aged` gives failing numbers at once, but a number that was never published
- *   only after half the time for which it has been known so, and hence more and more rarely
+ * Lists the numbers of a range that are neither captured nor checked recently enough: failing numbers at once, a number
+ * that was never published only after half the time for which it has been known so, and hence more and more rarely.
  * @param task leaves out the numbers that this task has asked for already
  */
 export async function missingNumbers(
   client: Client,
   source: Source,
-  { from, to, revisit, task }: { from: number; to: number; revisit: 'all' | 'aged'; task?: Task },
+  { from, to, task }: { from: number; to: number; task?: Task },
 ): Promise<{ number: number; failing: boolean }[]> {
   const { min, max } = source.passes.number!.again.value;
   const { rows } = await client.query(
@@ -94,10 +93,10 @@ export async function missingNumbers(
      where not exists (select from raw.capture
          where capture.source = $1 and capture.number = candidate.number and capture.number between $2 and $3)
        and (number_check.last_at is null or number_check.last_at < $4::timestamptz)
-       and ($5 or number_check.outcome is distinct from 'never' or number_check.last_at + least(greatest(
-         (number_check.last_at - number_check.since) / 2, $6 * interval '1 day'), $7 * interval '1 day') <= now())
+       and (number_check.outcome is distinct from 'never' or number_check.last_at + least(greatest(
+         (number_check.last_at - number_check.since) / 2, $5 * interval '1 day'), $6 * interval '1 day') <= now())
      order by candidate.number`,
-    [source.name, from, to, task?.createdAt ?? 'infinity', revisit === 'all', min, max],
+    [source.name, from, to, task?.createdAt ?? 'infinity', min, max],
   );
   return rows;
 }

@@ -32,7 +32,16 @@ export type PoliteClient = {
 const requestFailures = new Set<string>(['client-error', 'unexpected-shape']);
 
 export function createPoliteClient(source: Source, config: Config): PoliteClient {
-  const { userAgent, headers, delay, timeout, maxBytes, backoff, breaker: limits } = source.politeness;
+  const {
+    userAgent,
+    headers,
+    delay,
+    timeout,
+    maxBytes,
+    backoff,
+    maxRetryAfter,
+    breaker: limits,
+  } = source.politeness;
   const send = openConnection({
     userAgent: userAgent.value,
     ...(headers ? { headers: headers.value } : {}),
@@ -76,7 +85,7 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
           return await once(url, options);
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;
-          const requested = error.retryAfter ?? 0;
+          const requested = Math.min(error.retryAfter ?? 0, maxRetryAfter.value);
           if (requested > limits.maxPause.value) breaker.hold(requested);
           // Where this failure opens the circuit, the next attempt is left to another request, which may be a better
           // one.

@@ -1,10 +1,17 @@
 import type { Client, Executor } from '#shared/database.ts';
 import type { Message, SyncMode } from '#shared/queues/contracts.ts';
-import { beginRun, endRun, progressRun, type RunStatus, rejectRun } from '#workers/pipeline/runs.ts';
+import {
+  beginRun,
+  endRun,
+  joinRunUnderWay,
+  progressRun,
+  type RunStatus,
+  rejectRun,
+} from '#workers/pipeline/runs.ts';
 
 /** The runs of collect in the run log, and the progress of each source in ops.sync_meta. */
 
-export type PlanMessage = Extract<Message<'collect'>, { kind: 'plan' }>;
+export type PlanMessage = Message<'plan'>;
 
 const runOf = (request: PlanMessage, fromDay: string | undefined, toDay: string | undefined) =>
   ({
@@ -36,6 +43,16 @@ export async function openRun(
   return id;
 }
 
+/**
+ * Lets a request join the run of the same source, mode and days that is under way.
+ * @returns whether there is one
+ */
+export const joinRun = (
+  client: Client,
+  request: PlanMessage,
+  days: { from: string; to: string },
+): Promise<boolean> => joinRunUnderWay(client, runOf(request, days.from, days.to));
+
 /** Records a request for which no run can be planned; the same request is recorded once. */
 export const rejectRequest = (database: Executor, request: PlanMessage, reason: string): Promise<void> =>
   rejectRun(database, runOf(request, request.from, request.to), reason);
@@ -63,7 +80,7 @@ export async function settleRun(
   const { rows: totals } = await client.query<Totals>(
     `select count(*) filter (where state in ('pending', 'running'))::int as open,
        count(*) filter (where state = 'failing')::int as failing,
-       count(*)::int as total, sum(pages)::int as pages, sum(captures)::int as rows,
+       count(*)::int as total, coalesce(sum(pages), 0)::int as pages, coalesce(sum(captures), 0)::int as rows,
        (array_agg(last_error order by id) filter (where state = 'failing'))[1] as "firstError"
      from ops.task where run_id = $1`,
     [runId],
@@ -140,11 +157,24 @@ async function updateProgress(
   );
 }
 
-/** Records a failure of the publisher as a whole at once, because the run does not end until it is over. */
-export async function recordProblem(database: Executor, source: string, reason: string): Promise<void> {
+/**
+ * Records a failure of the publisher as a whole at once, because the run does not end until it is over.
+ * @param pauseMs for how long no request will be sent, in milliseconds; null where nothing says so
+ */
+export async function recordProblem(
+  database: Executor,
+  source: string,
+  reason: string,
+  pauseMs: number | null,
+): Promise<void> {
   await database.query(
     `update ops.sync_meta set last_error = $2, last_error_at = now(), consecutive_failures = consecutive_failures + 1,
+       paused_until = now() + $3::float8 * interval '1 millisecond', pause_reason = case when $3::float8 is not null then $2 end,
        updated_at = now() where entity = $1`,
-    [source, reason],
+    [source, reason, pauseMs],
   );
 }
+
+/** @returns SQL condition: no request is sent to the source now. `source` is an SQL expression of its name */
+export const isPaused = (source: string): string =>
+  `exists (select from ops.sync_meta where entity = ${source} and paused_until > now())`;

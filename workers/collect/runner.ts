@@ -2,15 +2,16 @@ import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
+import { createMeter, modesInOrder, TaskYields } from '#workers/collect/meter.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
 import { collectAgain } from '#workers/collect/passes/refetch.ts';
 import { collectWindow } from '#workers/collect/passes/window.ts';
 import type { PassWork, Work } from '#workers/collect/passes/work.ts';
-import { planNumbers } from '#workers/collect/plan.ts';
+import { planMissing } from '#workers/collect/planning/missing.ts';
 import type { PoliteClient } from '#workers/collect/polite.ts';
 import { suspends } from '#workers/collect/publisher-failures.ts';
-import { recordProblem, settleRun } from '#workers/collect/run-log.ts';
+import { isPaused, recordProblem, settleRun } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import {
@@ -29,7 +30,7 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
 const passes: { [Of in Pass]: PassWork<Of> } = {
   window: collectWindow,
   list: collectList,
-  plan: planNumbers,
+  plan: planMissing,
   number: collectNumbers,
   refetch: collectAgain,
 };
@@ -52,6 +53,12 @@ export type Running = {
 export async function runSource(running: Running): Promise<void> {
   const { source, context } = running;
   for (;;) {
+    // A pause that the publisher has asked for holds in every process, also in one that was started later.
+    const { rows: paused } = await context.pool.query<{ paused: boolean }>(
+      `select ${isPaused('$1')} as paused`,
+      [source.name],
+    );
+    if (paused[0]?.paused) return;
     // All writes of the work go through the connection that holds the lock.
     const outcome = await withLock(context.pool, lockOf(source.name), (client) => drain(running, client));
     if (outcome === BUSY || outcome === 'interrupted') return;
@@ -75,7 +82,7 @@ export async function idleTasks(pool: Pool, config: Config): Promise<string[]> {
        select id, source, row_number() over (partition by source order by id) as place from ops.task where ${runnable('$1')}
      ), idle as materialized (
        select source from (select distinct source from waiting) as candidate
-       where ${lockIsFree(`'${LOCK}' || source`)}
+       where not ${isPaused('source')} and ${lockIsFree(`'${LOCK}' || source`)}
      )
      select id from waiting join idle using (source) where place <= $2 order by source, place`,
     [config.COLLECT_RETRY_MS, MESSAGES_PER_SOURCE],
@@ -88,7 +95,8 @@ type Outcome = 'exhausted' | 'interrupted';
 async function drain(running: Running, client: Client): Promise<Outcome> {
   const { source, context, signal } = running;
   while (!signal?.aborted) {
-    const task = await nextTask(client, source.name, context.config.COLLECT_RETRY_MS);
+    const modes = await modesInOrder(client, source.name);
+    const task = await nextTask(client, source.name, modes, context.config.COLLECT_RETRY_MS);
     if (!task) return 'exhausted';
     const outcome = await runTask(running, client, task);
     if (outcome === 'interrupted') return outcome;
@@ -102,7 +110,8 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   const scope = describeTask(task);
   const log = context.log.child({ source: source.name, task: task.id, pass: task.pass, scope });
   const base = source.base(config).replace(/\/+$/, '');
-  const work: Work = { source, base, task, client, publisher, signal, context: { ...context, log } };
+  const meter = createMeter(client, source.name, task, config.COLLECT_RETRY_MS);
+  const work: Work = { source, base, task, client, publisher, meter, signal, context: { ...context, log } };
   const started = process.cpuUsage();
   /** Ends the task and updates the rows of the runs whose tasks it has marked, in one transaction. */
   const end = (mark: () => Promise<string[]>) =>
@@ -123,6 +132,11 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
     if (signal?.aborted || error instanceof TaskLost) {
       log.info({ err: error }, 'task interrupted');
       return 'interrupted';
+    }
+    if (error instanceof TaskYields) {
+      log.debug({ nextPage: task.nextPage }, 'task goes on later');
+      await suspendTask(client, task, null);
+      return 'settled';
     }
     if (error instanceof UpstreamError && suspends(error)) {
       log.warn(
@@ -154,6 +168,8 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       return [task.runId];
     });
     return 'settled';
+  } finally {
+    await meter.flush();
   }
 }
 
@@ -165,7 +181,9 @@ async function reportPublisher({ source, base, client }: Work, error: UpstreamEr
       : error.message;
   // While the circuit is open there is nothing new to record.
   if (error.kind === 'circuit-open') return;
-  await recordProblem(client, source.name, reason);
+  const { maxRetryAfter } = source.politeness;
+  const pause = error.retryAfter === null ? null : Math.min(error.retryAfter, maxRetryAfter.value);
+  await recordProblem(client, source.name, reason, error.kind === 'rate-limited' ? pause : null);
   await recordIssues(client, [
     {
       stage: 'collect',

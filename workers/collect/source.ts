@@ -1,13 +1,12 @@
 import type { Config } from '#shared/config.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
+import type { Chosen, Pace } from '#shared/pace/pace.ts';
+import type { SyncMode } from '#shared/queues/contracts.ts';
 
 /**
  * A source declares how to send requests to one publisher, how to read its responses, and how to spare it, each with
  * the reason. The stage does the rest: to collect from another publisher, add its source to `sources/index.ts`.
  */
-
-/** A value with the reason why it was chosen. */
-export type Chosen<Value> = { value: Value; reason: string };
 
 /** A number that comes from the settings, so that operators can change it. */
 export type Configured = { from: (config: Config) => number; reason: string };
@@ -34,6 +33,8 @@ export type Politeness = {
     /** The same where no connection can be made; then the publisher is reported as unreachable. */
     attemptsToReach: Chosen<number>;
   };
+  /** Longest pause that the publisher can ask for, in milliseconds; then one request shows whether it answers again. */
+  maxRetryAfter: Chosen<number>;
   /** This many failures in a row stop all requests for `pause`, which doubles each time the request after it fails. */
   breaker: { failures: Chosen<number>; pause: Configured; maxPause: Chosen<number> };
 };
@@ -41,21 +42,9 @@ export type Politeness = {
 /** One page of a list, as read from a response. */
 export type ListPage = { releases: unknown[]; next: boolean };
 
-/** Lists by publication day, page by page. */
+/** Lists by publication day, page by page. How much of them is read is in the source's pace. */
 export type WindowPass = {
   reason: string;
-  /** Length of a window in days. */
-  days: Chosen<number>;
-  /**
-   * How often one window is read: `min` times, and again while the last reading showed new ocids, up to `max` times.
-   */
-  repeats: Chosen<{ min: number; max: number }>;
-  /** Page sizes to ask for. Each reading of a window uses the next one, beginning again after the last. */
-  pageSizes: Chosen<readonly number[]>;
-  /** A page with fewer releases than this is short. A short page without a link to a next page ends the list. */
-  short: Chosen<number>;
-  /** Number of days, up to today, that an incremental run reads again. */
-  recent: Chosen<number>;
   /** A list with more pages than this is taken to be endless, and its reading fails. */
   maxPages: Chosen<number>;
   url: (ask: { base: string; from: string; to: string; page: number; pageSize: number }) => string;
@@ -71,8 +60,8 @@ export type PublishedList = {
   status: number;
   /** Rows per page. */
   length: Chosen<number>;
-  /** Number of pages, from the newest, that an incremental run reads; null for all. */
-  recent: Chosen<number | null>;
+  /** Number of pages, from the newest, that runs of each mode read; null for all, 0 for none. */
+  pages: Chosen<Readonly<Record<Exclude<SyncMode, 'backfill'>, number | null>>>;
 };
 
 /** One page of such a list, and the number of rows in the whole list where the publisher gives it. */
@@ -94,9 +83,9 @@ export type NumberPass = {
   reason: string;
   /** After this many numbers in a row without a release no further ones are asked for. */
   misses: Chosen<number>;
-  /** Every incremental run asks again for the numbers that are missing among this many of the highest. */
+  /** A run for gaps asks for the numbers that are missing among this many of the highest. */
   recent: Chosen<number>;
-  /** An older gap is asked for again after half the time for which it has been known, within these limits in days. */
+  /** A gap is asked for again after half the time for which it has been known, within these limits in days. */
   again: Chosen<{ min: number; max: number }>;
   /** Numbers that are further than this from all others are taken to be wrong. */
   maxGap: Chosen<number>;
@@ -109,7 +98,7 @@ export type NumberPass = {
   read: (json: unknown, ocid: string) => unknown;
 };
 
-/** Requests again the releases that the publisher may have changed without giving them a new date. */
+/** Requests again the releases that the publisher may have changed without giving them a new date, one by one. */
 export type RefetchPass = {
   reason: string;
   /** Days after closing for which a process is still asked for. */
@@ -133,6 +122,7 @@ export type Source = {
   /** Prefix of all its ocids where a number follows it in each; null for a source without such numbers. */
   ocidPrefix: string | null;
   politeness: Politeness;
+  pace: Pace;
   passes: { window?: WindowPass; list?: ListPass; number?: NumberPass; refetch?: RefetchPass };
 };
 

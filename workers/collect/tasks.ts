@@ -1,6 +1,6 @@
 import type { Client, Executor } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import type { Pass, TaskScope } from '#shared/task-scope.ts';
+import type { Pass, PlannedTask, TaskScope } from '#shared/task-scope.ts';
 
 type ScopeOf = { [Of in Pass]: Extract<TaskScope, { pass: Of }> };
 
@@ -33,10 +33,15 @@ const columnsOf = (row: string) =>
     .join(', ');
 
 /**
- * Takes the next task of a source. Tasks of incremental runs come first, then those of refetches, then those of
- * backfills. Within a run, numbers are planned after its lists have been read.
+ * Takes the next task of a source. Within a run, what is missing is planned after its lists have been read.
+ * @param modes in the order in which their tasks are taken
  */
-export async function nextTask(client: Client, source: string, retryMs: number): Promise<Task | null> {
+export async function nextTask(
+  client: Client,
+  source: string,
+  modes: readonly SyncMode[],
+  retryMs: number,
+): Promise<Task | null> {
   const { rows } = await client.query(
     `select task.id, task.run_id as "runId", task.created_at as "createdAt", run.mode, pass,
        task.from_day as "fromDay", task.to_day as "toDay", list, max_pages as "maxPages", repeat,
@@ -45,14 +50,15 @@ export async function nextTask(client: Client, source: string, retryMs: number):
      where task.source = $1 and ${runnable('$2')}
        and (task.pass <> 'plan' or not exists (
          select from ops.task list where list.run_id = task.run_id and list.pass in ('window', 'list') and list.state in ('pending', 'running')))
-     order by array_position(array['incremental', 'refetch', 'backfill'], run.mode), task.state = 'failing', task.id
+     order by array_position($3::text[], run.mode), task.state = 'failing', task.id
      limit 1`,
-    [source, retryMs],
+    [source, retryMs, modes],
   );
   const [row] = rows;
   if (!row) return null;
   const started = await client.query(
-    `update ops.task set state = 'running', attempts = attempts + case state when 'running' then 0 else 1 end
+    `update ops.task set state = 'running', attempts = attempts + case state when 'running' then 0 else 1 end,
+       started_at = coalesce(started_at, now())
      where id = $1 returning next_page`,
     [row.id],
   );
@@ -64,36 +70,37 @@ export async function addTasks(
   client: Executor,
   runId: string,
   source: string,
-  tasks: readonly TaskScope[],
+  tasks: readonly PlannedTask[],
 ): Promise<void> {
   await client.query(
-    `insert into ops.task (run_id, source, ${SCOPE})
-     select $1, $2, pass, "fromDay", "toDay", list, "maxPages", repeat, "numberFrom", "numberTo", "ocidFrom", "ocidTo"
+    `insert into ops.task (run_id, source, expected, ${SCOPE})
+     select $1, $2, expected, pass, "fromDay", "toDay", list, "maxPages", repeat, "numberFrom", "numberTo", "ocidFrom", "ocidTo"
      from rows from (json_to_recordset($3::json) as (pass text, "fromDay" date, "toDay" date, list text, "maxPages" int,
-       repeat int, "numberFrom" int, "numberTo" int, "ocidFrom" text, "ocidTo" text)) with ordinality
+       repeat int, expected int, "numberFrom" int, "numberTo" int, "ocidFrom" text, "ocidTo" text)) with ordinality
      order by ordinality on conflict (run_id, ${SCOPE}) do nothing`,
     [runId, source, JSON.stringify(tasks)],
   );
 }
 
 /**
- * Marks a task done and adds the tasks that follow from it, in the caller's transaction. Failing tasks of other runs
- * that cover the same are marked done too. Planning the numbers of two runs covers the same where the runs have the
- * same mode and days.
+ * Marks a task done and adds the tasks that follow from it, in the caller's transaction. Tasks of other runs that cover
+ * the same are marked done too, if they are failing, or were added before this one was started. Plans of two runs cover
+ * the same where the runs have the same mode and days.
  * @returns ids of the runs with a task that was marked
  */
 export async function finishTask(
   client: Client,
   source: string,
   task: Task,
-  follow: readonly TaskScope[],
+  follow: readonly PlannedTask[],
 ): Promise<string[]> {
   await addTasks(client, task.runId, source, follow);
   const { rows } = await client.query(
     `update ops.task set state = 'done', completed_at = now(), last_error = null, failing_since = null
      from ops.task this join ops.cron_runs run on run.id = this.run_id, ops.cron_runs other
      where this.id = $1 and other.id = task.run_id and (task.id = $1
-       or (task.source = $2 and task.state = 'failing'
+       or (task.source = $2
+         and (task.state = 'failing' or (task.state = 'pending' and task.pass = 'window' and task.created_at <= this.started_at))
          and (${columnsOf('task')}) is not distinct from (${columnsOf('this')})
          and (task.pass <> 'plan'
            or (other.mode, other.from_day, other.to_day) is not distinct from (run.mode, run.from_day, run.to_day))))
@@ -111,8 +118,8 @@ export async function failTask(client: Client, task: Task, reason: string): Prom
   );
 }
 
-/** Puts a task back without counting the attempt, because the publisher as a whole has failed. */
-export async function suspendTask(client: Client, task: Task, reason: string): Promise<void> {
+/** Puts a task back without counting the attempt. `reason` is null where it only lets others go first. */
+export async function suspendTask(client: Client, task: Task, reason: string | null): Promise<void> {
   await client.query(
     `update ops.task set state = 'pending', attempts = attempts - 1, last_error = $2 where id = $1`,
     [task.id, reason],

@@ -1,3 +1,4 @@
+import { plan } from '#workers/collect/planning/stage.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
@@ -9,6 +10,6 @@ import { rebuild } from '#workers/rebuild/stage.ts';
  * The registry of stages, in the direction of the data flow. Stages never import each other: each reads the tables that
  * the previous one has written, and is started by messages in its queue.
  */
-export const stages = { collect, normalise, derive, publish, rebuild, schedule } as const;
+export const stages = { plan, collect, normalise, derive, publish, rebuild, schedule } as const;
 
 export type StageName = keyof typeof stages;

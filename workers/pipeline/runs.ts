@@ -27,6 +27,23 @@ export type RunProgress = { rows?: number; pages?: number; cpuMs?: number; error
 export const beginRun = (database: Executor, run: NewRun): Promise<string | null> =>
   insertRun(database, run, { status: 'running', error: null });
 
+/**
+ * Lets a request join a run that is under way and covers the same. Its invocation then finds that run.
+ * @returns whether there is such a run
+ */
+export async function joinRunUnderWay(
+  database: Executor,
+  run: Extract<NewRun, { kind: 'sync' }>,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update ops.cron_runs set joined = case when $5 = any(joined) then joined else joined || $5 end
+     where kind = 'sync' and status = 'running' and entity = $1 and mode = $2
+       and (from_day, to_day) is not distinct from ($3::date, $4::date) and invocation_id <> $5`,
+    [run.entity, run.mode, run.fromDay, run.toDay, run.invocationId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Records a run that cannot begin. Does nothing if its invocation already has a run. */
 export async function rejectRun(database: Executor, run: NewRun, reason: string): Promise<void> {
   await insertRun(database, run, { status: 'failed', error: reason });

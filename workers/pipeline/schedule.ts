@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ConfigError } from '#shared/errors.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
+import { sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
-import { sources } from '#workers/collect/sources/index.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
@@ -33,18 +33,34 @@ const MAX_RESPONSES = 2_000;
 export const jobs: readonly Job[] = [
   {
     name: 'sync-incremental',
-    cron: '7 * * * *',
-    reason: 'tenders are published all day and stay open for weeks, so a delay of an hour does not matter',
+    cron: '7,37 * * * *',
+    reason: 'a list of two days takes a minute or two, so that every new tender is seen within the hour',
     quiet: false,
     run: (context) => requestRuns(context, 'incremental'),
+  },
+  {
+    name: 'sync-gaps',
+    cron: '22 3,9,15,21 * * *',
+    reason:
+      'numbers are given before their tenders are published, so that gaps among the latest fill within days',
+    quiet: false,
+    run: (context) => requestRuns(context, 'gaps'),
   },
   {
     name: 'sync-refetch',
     cron: '30 20 * * *',
     reason:
-      'awards and amendments change old releases in place; requesting all of them takes hours, so it runs at night',
+      'awards and amendments change old releases in place; lists of the last months show them within an hour of the night',
     quiet: false,
     run: (context) => requestRuns(context, 'refetch'),
+  },
+  {
+    name: 'backfill-first',
+    cron: '*/10 * * * *',
+    reason:
+      'a source that was never collected completely is collected without a command, the last month first',
+    quiet: true,
+    run: requestFirstBackfills,
   },
   {
     name: 'backfill-rest',
@@ -142,8 +158,8 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
 }
 
 /**
- * Requests a run of every source that supports this mode, except if its previous run in this mode is still running:
- * requests to a slow publisher must not accumulate.
+ * Requests a run of every source, except if its previous run in this mode is still running: requests to a slow publisher
+ * must not accumulate.
  * @returns how many runs were requested
  */
 async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
@@ -152,12 +168,30 @@ async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?:
     [mode],
   );
   const running = new Set(rows.map((row) => row.entity));
-  const idle = Object.entries(sources).flatMap(([name, { passes }]) =>
-    running.has(name) || (mode === 'refetch' && !passes.refetch) ? [] : [name],
-  );
+  const idle = sourceNames.filter((name) => !running.has(name));
   for (const source of idle)
     await queues.requestSync({ source, mode, ...(day ? { from: day, to: day } : {}) });
   return idle.length;
+}
+
+/**
+ * Requests a backfill, and before it what is missing in the last month, of every source that has never been collected
+ * completely. One whose backfill has ended with failing tasks is left alone for a day.
+ * @returns how many sources
+ */
+async function requestFirstBackfills({ pool, queues }: StageContext): Promise<number> {
+  const { rows } = await pool.query<{ source: string }>(
+    `select source from unnest($1::text[]) as source
+     where not exists (select from ops.sync_meta where entity = source and backfill_complete = 1)
+       and not exists (select from ops.cron_runs where entity = source and mode = 'backfill'
+         and (status = 'running' or completed_at > now() - interval '1 day'))`,
+    [sourceNames],
+  );
+  for (const { source } of rows) {
+    await queues.requestSync({ source, mode: 'gaps' });
+    await queues.requestSync({ source, mode: 'backfill' });
+  }
+  return rows.length;
 }
 
 /** Adds tenders that have closed since they were published to the outbox. @returns how many */
@@ -195,7 +229,7 @@ async function requeue({ pool, config, queues }: StageContext, minAge: number): 
   const changed = await waitingResources(pool, minAge);
   const stale = await hasStaleKeys(pool, minAge);
   const rebuilds = await idleRebuilds(pool, minAge);
-  await queues.send('collect', ...tasks.map((taskId) => ({ kind: 'task', taskId }) as const));
+  await queues.send('collect', ...tasks.map((taskId) => ({ taskId })));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(
     'publish',

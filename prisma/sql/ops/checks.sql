@@ -6,7 +6,7 @@ alter table ops.cron_runs
   add constraint cron_runs_kind_check check (kind in ('sync', 'rebuild', 'job')),
   add constraint cron_runs_status_check check (status in ('running', 'completed', 'partial', 'failed')),
   add constraint cron_runs_mode_check check (
-    case when kind = 'sync' then mode is not null and mode in ('backfill', 'incremental', 'refetch') else mode is null end);
+    case when kind = 'sync' then mode is not null and mode in ('backfill', 'incremental', 'gaps', 'refetch') else mode is null end);
 
 alter table ops.task
   drop constraint if exists task_state_check,
@@ -16,7 +16,7 @@ alter table ops.task
     case pass
       when 'window' then num_nulls(from_day, to_day, repeat) = 0
       when 'list' then num_nulls(list, repeat) = 0
-      when 'plan' then true
+      when 'plan' then repeat is not null
       when 'number' then num_nonnulls(number_from, number_to) > 0
       when 'refetch' then num_nulls(ocid_from, ocid_to) = 0
       else false

@@ -1,12 +1,17 @@
-import { UsageError } from '#shared/errors.ts';
-import { addDays, isDay } from '#shared/time.ts';
-import { type Command, type Context, textOption } from '../command.ts';
+import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { estimateBackfill, hoursUntilDone, type Knowledge } from '#shared/pace/estimate.ts';
+import { paces } from '#shared/pace/sources.ts';
+import { windowsOf } from '#shared/pace/windows.ts';
+import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
+import type { SyncMode } from '#shared/queues/contracts.ts';
+import { type SourceName, sourceNames } from '#shared/sources.ts';
+import { isDay } from '#shared/time.ts';
+import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { describeHours } from '../publisher-status.ts';
 import { requestAndFollow } from '../request.ts';
-import { plural } from '../table.ts';
+import { grouped, plural } from '../table.ts';
 
-/** Days per window. Requests for longer windows time out at the OCDS publisher. */
-const WINDOW_DAYS = 7;
-const DAY_MS = 86_400_000;
+const DAY_HOURS = 24;
 
 export const backfill: Command = {
   name: 'backfill',
@@ -15,7 +20,10 @@ export const backfill: Command = {
   options: {
     from: { type: 'string', value: '<date>', description: 'first South African day of publication' },
     to: { type: 'string', value: '<date>', description: 'last South African day of publication' },
-    'dry-run': { type: 'boolean', description: 'print the windows without requesting the run' },
+    'dry-run': {
+      type: 'boolean',
+      description: 'print the windows and how long they take, without requesting the run',
+    },
     'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },
   run: async (context) => {
@@ -27,35 +35,68 @@ export const backfill: Command = {
     if (!context.options['dry-run']) {
       return requestAndFollow(context, [{ source, mode: 'backfill', from, to }], !context.options['no-wait']);
     }
-    const windows = windowsOf(from, to);
-    const days = daysBetween(from, to);
-    return {
-      code: 0,
-      json: { source, from, to, days, windows },
-      text: [
-        `${plural(days, 'day')} in ${plural(windows.length, 'window')} of at most ${WINDOW_DAYS} days; the run was not requested`,
-        ...windows.map((window) => `  ${window.from} to ${window.to}`),
-      ].join('\n'),
-    };
+    return dryRun(context, source, { from, to });
   },
 };
+
+/** Prints the windows, and how long they take by what was measured so far. Works without a database, too. */
+async function dryRun(
+  context: Context,
+  source: string,
+  { from, to }: { from: string; to: string },
+): Promise<Outcome> {
+  if (!isSource(source))
+    throw new UsageError(`there is no source ${source}; known are ${sourceNames.join(', ')}`);
+  const pace = paces[source];
+  const { known, shares } = await whatIsKnown(context, source, { from, to });
+  const windows =
+    pace.windows === null
+      ? []
+      : windowsOf(from, to, pace.windows.days.value).map(({ fromDay, toDay }) => ({
+          from: fromDay,
+          to: toDay,
+        }));
+  const { lists, numbers, total } = estimateBackfill(pace, { from, to }, known);
+  const hours = hoursUntilDone(total.seconds, 'backfill', shares);
+  const text =
+    pace.windows === null
+      ? [`${source} cannot be asked by day: a backfill reads all its lists; the run was not requested`]
+      : [
+          `${plural(windows.length, 'window')} of at most ${pace.windows.days.value} days; the run was not requested`,
+          `about ${plural(lists.requests, 'request')} for lists and ${grouped(numbers.requests)} for numbers that they miss: ${describeHours(total.seconds / 3_600)} of the publisher’s time, ${describeHours(hours)} beside the other syncs`,
+          ...windows.map((window) => `  ${window.from} to ${window.to}`),
+        ];
+  return {
+    code: 0,
+    json: { source, from, to, windows, estimate: { lists, numbers, total, hours } },
+    text: text.join('\n'),
+  };
+}
+
+const isSource = (name: string): name is SourceName => (sourceNames as readonly string[]).includes(name);
+
+/** @returns what was measured of a publisher; without a database nothing, so that the declared figures count */
+async function whatIsKnown(
+  context: Context,
+  source: SourceName,
+  days: { from: string; to: string },
+): Promise<{ known: Knowledge; shares: ReadonlyMap<SyncMode, number> }> {
+  try {
+    const { pool } = await context.connect();
+    const { used, elapsed } = await usedTimeOf(pool, source, DAY_HOURS);
+    return {
+      known: await knowledgeOf(pool, source, days),
+      shares: new Map([...used].map(([mode, seconds]) => [mode, seconds / Math.max(elapsed, 1)])),
+    };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return { known: { measured: new Map(), rowsPerPage: null, releasesPerDay: null }, shares: new Map() };
+  }
+}
 
 function dayOption(context: Context, name: 'from' | 'to'): string {
   const value = textOption(context, name);
   if (value === undefined) throw new UsageError(`--${name} is missing; backfill needs both days`);
   if (!isDay(value)) throw new UsageError(`--${name} must be a day such as 2026-08-14; not ${value}`);
   return value;
-}
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-
-/** @returns the windows that cover the days from first to last, both included, oldest first */
-export function windowsOf(from: string, to: string): { from: string; to: string }[] {
-  const windows: { from: string; to: string }[] = [];
-  for (let start = from; start <= to; start = addDays(start, WINDOW_DAYS)) {
-    const end = addDays(start, WINDOW_DAYS - 1);
-    windows.push({ from: start, to: end < to ? end : to });
-  }
-  return windows;
 }

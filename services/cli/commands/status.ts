@@ -1,5 +1,6 @@
 import type { Queues } from '#shared/queues/enqueue.ts';
 import type { Command } from '../command.ts';
+import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
 import { type Reconciliation, readStatus, type Status, unaccounted } from '../status-queries.ts';
 import { grouped, minute, plural, short, table } from '../table.ts';
 
@@ -16,17 +17,25 @@ export const status: Command = {
   run: async (context) => {
     const connections = await context.connect();
     const queues = await connections.queues();
-    const [read, counts] = await Promise.all([readStatus(connections.pool), queues.counts()]);
+    const [read, publishers, counts] = await Promise.all([
+      readStatus(connections.pool),
+      readPublishers(connections.pool),
+      queues.counts(),
+    ]);
     const reconciliation = read.reconciliation.map((row) => ({ ...row, unaccounted: unaccounted(row) }));
     return {
       code: 0,
-      json: { ...read, reconciliation, queues: { kind: queues.kind, messages: counts } },
-      text: describe(read, queues.kind, counts),
+      json: { ...read, publishers, reconciliation, queues: { kind: queues.kind, messages: counts } },
+      text: describe({ ...read, publishers }, queues.kind, counts),
     };
   },
 };
 
-function describe(read: Status, kind: Queues['kind'], counts: Awaited<ReturnType<Queues['counts']>>): string {
+function describe(
+  read: Status & { publishers: readonly PublisherStatus[] },
+  kind: Queues['kind'],
+  counts: Awaited<ReturnType<Queues['counts']>>,
+): string {
   const sections: Record<string, string> = {
     'reconciliation of stored releases': sentences(
       read.reconciliation.map(reconciliationSentence),
@@ -36,6 +45,7 @@ function describe(read: Status, kind: Queues['kind'], counts: Awaited<ReturnType
       read.completeness.map(completenessSentence),
       'no number is known yet',
     ),
+    'time of the publishers': sentences(describePublishers(read.publishers), 'no source is known'),
     published: table(
       ['resource', 'records', 'change number', 'published at'],
       read.published.map((row) => [row.resource, row.records, row.changeSeq, minute(row.publishedAt)]),

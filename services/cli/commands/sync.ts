@@ -8,13 +8,13 @@ import { requestAndFollow } from '../request.ts';
 export const sync: Command = {
   name: 'sync',
   summary: 'collect new releases and follow the run until they are published',
-  usage: ['sync [source] [--mode incremental|refetch|backfill] [--no-wait] [--json]'],
+  usage: ['sync [source] [--mode incremental|gaps|refetch|backfill] [--no-wait] [--json]'],
   options: {
     mode: {
       type: 'string',
       value: '<mode>',
       description:
-        'incremental (default): new releases; refetch: releases that may have changed; backfill: all releases',
+        'incremental (default): new releases; gaps: what is missing among the latest; refetch: releases that may have changed; backfill: all releases',
     },
     'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },

@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { windowsOf } from '#services/cli/commands/backfill.ts';
 import { commands } from '#services/cli/commands/index.ts';
-import { addDays } from '#shared/time.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 const names = commands.map(({ name }) => name);
@@ -83,7 +80,7 @@ describe('the command line', () => {
 });
 
 describe('backfill --dry-run', () => {
-  it('prints the windows without a database', async () => {
+  it('prints the windows and how long they take, without a database', async () => {
     const { code, document } = await tendersJson([
       ...['backfill', 'ocds', '--from', '2024-02-26', '--to', '2024-03-05', '--dry-run'],
     ]);
@@ -92,31 +89,17 @@ describe('backfill --dry-run', () => {
       source: 'ocds',
       from: '2024-02-26',
       to: '2024-03-05',
-      days: 9,
       windows: [
-        { from: '2024-02-26', to: '2024-03-03' },
-        { from: '2024-03-04', to: '2024-03-05' },
+        { from: '2024-03-02', to: '2024-03-05' },
+        { from: '2024-02-27', to: '2024-03-01' },
+        { from: '2024-02-26', to: '2024-02-26' },
       ],
+      estimate: {
+        lists: { requests: 3, seconds: 162 },
+        numbers: { requests: 40, seconds: 120 },
+        total: { requests: 43, seconds: 282 },
+        hours: expect.closeTo(282 / 3_600),
+      },
     });
   });
-
-  it('plans windows of at most seven days that cover every day exactly once', () => {
-    const day = fc.integer({ min: 0, max: 4_000 }).map((offset) => addDays('2019-01-01', offset));
-    fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 500 }), (from, length) => {
-        const wanted = Array.from({ length: length + 1 }, (_, index) => addDays(from, index));
-        const windows = windowsOf(from, wanted.at(-1)!);
-        const planned = windows.map((window) => daysOf(window));
-        expect(planned.flat()).toEqual(wanted);
-        expect(Math.max(...planned.map((days) => days.length))).toBeLessThanOrEqual(7);
-        expect(windows).toHaveLength(Math.ceil(wanted.length / 7));
-      }),
-    );
-  });
 });
-
-function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}

@@ -18,7 +18,7 @@ async function worker(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const backend = openBackend(loadConfig({ DATABASE_URL: url }));
-  const queue = backend.queue('collect');
+  const queue = backend.queue('plan');
   const run = '00000000-0000-4000-8000-000000000001';
   return {
     /** Waits for the request and begins its run. @returns the message */
@@ -169,7 +169,7 @@ describe('following a run', () => {
     const settings = { DATABASE_URL: database.url };
     const backend = openBackend(loadConfig(settings));
     const rejecting = backend.worker(
-      'collect',
+      'plan',
       (job) => {
         throw new UnrecoverableError(`there is no source ${(job.data as { source: string }).source}`);
       },

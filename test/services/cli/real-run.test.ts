@@ -51,7 +51,7 @@ eachBackend((backend) => {
       };
       const worker = await startProcess(
         'workers/main.ts',
-        ['collect', 'normalise', 'derive', 'publish'],
+        ['plan', 'collect', 'normalise', 'derive', 'publish'],
         settings,
       );
       const to = southAfricanDay(new Date(publisher.clock.now()));

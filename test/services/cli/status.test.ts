@@ -116,4 +116,32 @@ describe('tenders status', () => {
     expect(stdout).toContain(sentence);
     expect(stdout).not.toContain('all accounted for');
   });
+
+  it('shows how the time of a publisher is spent, its pause, and what a run under way still takes', async () => {
+    await using database = await newDatabase();
+    await write(
+      database.url,
+      `insert into ops.cron_runs (id, status, kind, mode, entity, invocation_id)
+       values ('00000000-0000-4000-8000-000000000002', 'running', 'sync', 'backfill', 'ocds', 'b');
+       insert into ops.task (run_id, source, pass, from_day, to_day, repeat, state, pages, expected) values
+         ('00000000-0000-4000-8000-000000000002', 'ocds', 'window', '2026-01-05', '2026-01-08', 1, 'done', 2, 1),
+         ('00000000-0000-4000-8000-000000000002', 'ocds', 'window', '2026-01-01', '2026-01-04', 1, 'pending', 0, 10);
+       insert into ops.publisher_time (source, hour, mode, pass, requests, failures, seconds)
+       values ('ocds', date_trunc('hour', now()), 'refetch', 'window', 995, 3, 9950);
+       insert into ops.sync_meta (entity, mode, paused_until, pause_reason)
+       values ('ocds', 'backfill', now() + interval '1 hour', '429 for a list')`,
+    );
+    const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
+    const { publishers } = document as { publishers: Record<string, unknown>[] };
+    expect(publishers[0]).toMatchObject({
+      source: 'ocds',
+      pauseReason: '429 for a list',
+      secondsPerRequest: { window: expect.closeTo(10.2, 1), number: 3 },
+      shares: { refetch: expect.closeTo(9950 / 84_600, 1) },
+      runs: [{ mode: 'backfill', sent: 2, left: 10, hours: expect.closeTo(0.03, 1) }],
+    });
+    const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
+    expect(stdout).toMatch(/ocds: no request is sent until .*: 429 for a list/);
+    expect(stdout).toMatch(/ocds: backfill: 2 requests sent, about 10 requests left, about \d minutes?/);
+  });
 });

@@ -29,14 +29,20 @@ export const elsewhere = (address: string) =>
     title: 'A publisher elsewhere',
     base: () => address,
     ocidPrefix: null,
+    pace: {
+      ...ocds.pace,
+      missingShare: null,
+      windows: {
+        ...ocds.pace.windows!,
+        days: { value: 30, reason: 'it publishes little' },
+        pageSize: { value: 2, reason: 'small enough to see pages' },
+        caps: { value: [], reason: 'its pages are always full before the last one' },
+      },
+    },
     passes: {
       window: {
         ...ocds.passes.window,
         reason: 'it has nothing else',
-        days: { value: 30, reason: 'it publishes little' },
-        repeats: { value: { min: 1, max: 1 }, reason: 'its paging is stable' },
-        pageSizes: { value: [2], reason: 'small enough to see pages' },
-        short: { value: 2, reason: 'its pages are always full before the last one' },
         url: ({ base, from, to, page }) => `${base}/packages/${from}/${to}?page=${page}`,
         read: readPackage,
       },

@@ -40,14 +40,14 @@ eachBackend((backend) => {
     await test.requestSync({ source: 'ocds', mode: 'backfill' });
 
     for (const pages of [3, 12, 25]) {
-      const worker = await test.startWorkers(['collect', 'schedule']);
+      const worker = await test.startWorkers(['plan', 'collect', 'schedule']);
       await test.until('select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');
     }
     const [killed] = await test.rows(`select status from ops.cron_runs where entity = 'ocds'`);
     expect(killed).toEqual({ status: 'running' });
 
-    await test.startWorkers(['collect', 'schedule']);
+    await test.startWorkers(['plan', 'collect', 'schedule']);
     await test.until(`select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
     expect(await storedOcids(test)).toEqual(test.publisher.ocids());
     await expectReconciled(test);
@@ -57,9 +57,9 @@ eachBackend((backend) => {
     const test = await harness({
       backend,
       publisher: { releases: 30, seed: 7, clockRate: 0 },
-      stages: ['collect'],
+      stages: ['plan', 'collect'],
     });
-    await test.startWorkers(['collect']);
+    await test.startWorkers(['plan', 'collect']);
     const id = await test.requestSync({ source: 'ocds', mode: 'backfill' });
     const run = await test.until(
       `select * from ops.cron_runs where invocation_id = $1 and status <> 'running'`,

@@ -1,94 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { harness } from '#test/support/harness.ts';
-import { windows } from '#workers/collect/plan.ts';
+import { planFrom } from '#workers/collect/planning/stage.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
-import { collect, collectFrom } from '#workers/collect/stage.ts';
+import { collectFrom } from '#workers/collect/stage.ts';
 import { elsewhere, serve } from './packages.ts';
 import { storedOcids } from './stored-ocids.ts';
 
 /** @returns the day so many days before today */
 const daysAgo = (days: number): string => addDays(southAfricanDay(new Date()), -days);
-
-describe('planning', () => {
-  it('windows cover every day once in each round, newest first, none longer than requested', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 400 }),
-        fc.integer({ min: 1, max: 31 }),
-        fc.integer({ min: 1, max: 3 }),
-        (length, days, repeats) => {
-          const to = addDays('2024-01-15', length);
-          const tasks = windows('2024-01-15', to, days, repeats);
-          for (let repeat = 1; repeat <= repeats; repeat += 1) {
-            const spans = tasks
-              .filter((task) => task.repeat === repeat)
-              .map(({ fromDay, toDay }) => [fromDay, toDay] as const);
-            let expected = to;
-            for (const [first, last] of spans) {
-              expect(last).toBe(expected);
-              expect(first <= last && addDays(first, days) > last).toBe(true);
-              expected = addDays(first, -1);
-            }
-            expect(expected).toBe('2024-01-14');
-          }
-        },
-      ),
-    );
-  });
-
-  it('the same request is planned once, also when it is handled twice at the same time', async () => {
-    const test = await harness({ publisher: { releases: 20, seed: 7, clockRate: 0 } });
-    const plan = {
-      kind: 'plan',
-      source: 'ocds',
-      requestId: 'once',
-      mode: 'backfill',
-      from: daysAgo(20),
-      to: daysAgo(0),
-    } as const;
-    await Promise.all([collect.handle(plan, test.context), collect.handle(plan, test.context)]);
-    await collect.handle(plan, test.context);
-    expect(await test.rows(`select entity, invocation_id, status from ops.cron_runs`)).toEqual([
-      { entity: 'ocds', invocation_id: 'once', status: 'running' },
-    ]);
-    expect(await test.rows(`select count(*)::int as n from ops.task where pass = 'window'`)).toEqual([
-      { n: 6 },
-    ]);
-  });
-
-  it.each([
-    ['an unknown source', { source: 'nowhere' }, /no source nowhere/],
-    ['a name that every object has', { source: 'constructor' }, /no source constructor/],
-    ['days in the wrong order', { from: '2026-02-02', to: '2026-02-01' }, /after the last/],
-  ])('%s makes a failed run with its reason, not a failed message', async (_, wrong, reason) => {
-    const test = await harness({});
-    await test.stages.sync({ source: 'ocds', mode: 'backfill', requestId: 'wrong', ...wrong });
-    await test.stages.sync({ source: 'ocds', mode: 'backfill', requestId: 'wrong', ...wrong });
-    const runs = await test.rows(
-      `select status, error_message, completed_at is not null as ended from ops.cron_runs`,
-    );
-    expect(runs).toEqual([{ status: 'failed', error_message: expect.stringMatching(reason), ended: true }]);
-    expect(await test.rows(`select kind, severity, subject from ops.issue`)).toEqual([
-      { kind: 'run-rejected', severity: 'error', subject: 'wrong' },
-    ]);
-  });
-
-  it('an incremental run lists the last 14 days only', async () => {
-    const test = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
-    await test.stages.sync({ source: 'ocds', mode: 'incremental' });
-    const windows = await test.rows(
-      `select from_day, to_day, repeat from ops.task where pass = 'window' order by id limit 4`,
-    );
-    expect(windows).toEqual([
-      { from_day: daysAgo(6), to_day: daysAgo(0), repeat: 1 },
-      { from_day: daysAgo(13), to_day: daysAgo(7), repeat: 1 },
-      { from_day: daysAgo(6), to_day: daysAgo(0), repeat: 2 },
-      { from_day: daysAgo(13), to_day: daysAgo(7), repeat: 2 },
-    ]);
-  });
-});
 
 describe('the run log', () => {
   it('a complete backfill and an incremental run update every column of sync_meta', async () => {
@@ -103,7 +23,7 @@ describe('the run log', () => {
       from_day: test.settings['COLLECT_FROM'],
       to_day: daysAgo(0),
       record: null,
-      rows_synced: 80,
+      rows_synced: 40,
       error_message: null,
       completed_at: expect.any(String),
     });
@@ -119,7 +39,7 @@ describe('the run log', () => {
       backfill_complete: 1,
       last_full_sync_at: expect.any(String),
       last_incremental_sync_at: null,
-      rows_synced_total: '80',
+      rows_synced_total: '40',
       last_error: null,
       consecutive_failures: 0,
     });
@@ -130,7 +50,10 @@ describe('the run log', () => {
       backfill_complete: 1,
       last_incremental_sync_at: expect.any(String),
     });
-    expect(Number(later!['rows_synced_total'])).toBeGreaterThan(80);
+    const [listed] = await test.rows<{ n: number }>(
+      `select captures as n from ops.task order by id desc limit 1`,
+    );
+    expect(Number(later!['rows_synced_total'])).toBe(40 + listed!.n);
   });
 
   it('a backfill of some days does not count as complete', async () => {
@@ -212,7 +135,7 @@ describe('the run log', () => {
 
   it('a failing task is tried again after waits that double, without a new run', async () => {
     const test = await harness({ publisher: { releases: 30, seed: 7, clockRate: 0, faults: 'empty:1' } });
-    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill', from: daysAgo(3), to: daysAgo(0) });
     await test.publisher.command('faults?spec=');
     const tried = () => test.rows(`select attempts, state from ops.task where pass = 'window' group by 1, 2`);
     await test.rows(
@@ -253,24 +176,24 @@ describe('stopping', () => {
       if (!slow) response.end('{"releases":[]}');
     });
     const test = await harness({ settings: { COLLECT_TIMEOUT_MS: '60000' } });
-    const stage = collectFrom({ elsewhere: elsewhere(address) });
+    const registry = { elsewhere: elsewhere(address) };
+    const stage = collectFrom(registry);
     const stop = new AbortController();
     const plan = {
-      kind: 'plan',
       source: 'elsewhere',
       mode: 'backfill',
       from: '2026-01-01',
       to: '2026-01-01',
     } as const;
-    await stage.handle({ ...plan, requestId: 'stopped' }, test.context);
+    await planFrom(registry).handle({ ...plan, requestId: 'stopped' }, test.context);
     const stopping = { ...test.context, signal: stop.signal };
-    const working = stage.handle({ kind: 'task', taskId: '1' }, stopping);
+    const working = stage.handle({ taskId: '1' }, stopping);
     await asked;
     stop.abort();
     await working;
     expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'running' }]);
     slow = false;
-    await test.stages.resume(stage);
+    await test.stages.resume(registry);
     expect(await test.rows(`select status from ops.cron_runs`)).toEqual([{ status: 'completed' }]);
   });
 });
@@ -293,16 +216,15 @@ describe('another source', () => {
       response.end(JSON.stringify({ releases: all.slice(2 * page - 2, 2 * page), links }));
     });
     const test = await harness({});
-    const stage = collectFrom({ elsewhere: elsewhere(address) });
     await test.stages.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-31' },
-      stage,
+      { elsewhere: elsewhere(address) },
     );
     expect(asked).toEqual([
-      '/packages/2026-01-31/2026-01-31?page=1',
-      '/packages/2026-01-31/2026-01-31?page=2',
-      '/packages/2026-01-01/2026-01-30?page=1',
-      '/packages/2026-01-01/2026-01-30?page=2',
+      '/packages/2026-01-07/2026-01-31?page=1',
+      '/packages/2026-01-07/2026-01-31?page=2',
+      '/packages/2026-01-01/2026-01-06?page=1',
+      '/packages/2026-01-01/2026-01-06?page=2',
     ]);
     expect(await storedOcids(test)).toEqual(['ocds-zzz-a', 'ocds-zzz-b', 'ocds-zzz-c']);
     expect(await test.rows(`select distinct source, number from raw.capture`)).toEqual([
@@ -329,21 +251,21 @@ describe('another source', () => {
     const test = await harness({});
     const [one, two, three] = [1, 2, 3].map(() => collectFrom({ elsewhere: elsewhere(address) }));
     const plan = {
-      kind: 'plan',
       source: 'elsewhere',
       mode: 'backfill',
       from: '2026-01-01',
       to: '2026-04-30',
     } as const;
-    await one!.handle({ ...plan, requestId: 'first' }, test.context);
-    await two!.handle({ ...plan, requestId: 'second' }, test.context);
+    const planning = planFrom({ elsewhere: elsewhere(address) });
+    await planning.handle({ ...plan, requestId: 'first' }, test.context);
+    await planning.handle({ ...plan, requestId: 'second', mode: 'refetch' }, test.context);
     const [task] = await test.rows<{ id: string }>(`select id from ops.task limit 1`);
-    const wake = { kind: 'task', taskId: task!.id } as const;
+    const wake = { taskId: task!.id } as const;
     await Promise.all([one, two, three, one, two].map((stage) => stage!.handle(wake, test.context)));
     expect(most).toBe(1);
-    expect(await test.rows(`select status, rows_synced from ops.cron_runs`)).toEqual([
-      { status: 'completed', rows_synced: 24 },
-      { status: 'completed', rows_synced: 24 },
+    expect(await test.rows(`select status, rows_synced from ops.cron_runs order by rows_synced`)).toEqual([
+      { status: 'completed', rows_synced: 0 },
+      { status: 'completed', rows_synced: 30 },
     ]);
   });
 
@@ -354,21 +276,12 @@ describe('another source', () => {
       );
     });
     const source = elsewhere(address);
-    const { window } = source.passes;
-    const short = {
-      ...source,
-      passes: {
-        window: {
-          ...window,
-          short: { value: 50, reason: 'one page' },
-          pageSizes: { value: [50], reason: 'one page' },
-        },
-      },
-    };
+    const windows = { ...source.pace.windows, pageSize: { value: 50, reason: 'one page' } };
+    const short = { ...source, pace: { ...source.pace, windows } };
     const test = await harness({});
     await test.stages.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
-      collectFrom({ elsewhere: short }),
+      { elsewhere: short },
     );
     expect(
       await test.rows(`select position, natural_key as ocid from raw.capture order by position`),
@@ -395,7 +308,7 @@ describe('another source', () => {
     const test = await harness({});
     await test.stages.sync(
       { source: 'elsewhere', mode: 'backfill', from: '2026-01-01', to: '2026-01-01' },
-      collectFrom({ elsewhere: endless }),
+      { elsewhere: endless },
     );
     expect(await test.rows(`select state, pages, captures from ops.task where pass = 'window'`)).toEqual([
       { state: 'failing', pages: 3, captures: 6 },

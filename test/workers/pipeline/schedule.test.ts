@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Harness, harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { putTender } from '#test/workers/publish/records.ts';
+import { plan } from '#workers/collect/planning/stage.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
@@ -83,15 +84,16 @@ describe('jobs', () => {
 describe('syncs', () => {
   it.each([
     ['sync-incremental', 'incremental', 2],
-    ['sync-refetch', 'refetch', 1],
+    ['sync-gaps', 'gaps', 2],
+    ['sync-refetch', 'refetch', 2],
     ['backfill-rest', 'backfill', 2],
   ] as const)(
     '%s requests a run of each source that supports the mode, except while such a run is running',
     async (job, mode, sources) => {
       const test = await harness({ publisher: TEN_RELEASES, settings: ALL_JOBS });
       await run(test, job);
-      expect((await waiting(test)).collect).toBe(sources);
-      await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'works', mode }, test.context);
+      expect((await test.context.queues.counts()).plan['waiting']).toBe(sources);
+      await plan.handle({ source: 'ocds', requestId: 'works', mode }, test.context);
       await test.rows(`update ops.cron_runs set status = 'running' where entity = 'ocds'`);
       await run(test, job);
       expect((await runsOf(test, job)).map((row) => row['rows_synced'])).toEqual([sources, sources - 1]);
@@ -135,8 +137,8 @@ describe('requeue', () => {
   it('sends messages for old work only', async () => {
     const test = await harness({ publisher: TEN_RELEASES });
     const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };
-    await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
-    await collect.handle({ kind: 'task', taskId: '1' }, silent);
+    await plan.handle({ source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
+    await collect.handle({ taskId: '1' }, silent);
     await test.rows(`insert into core.outbox (resource, entity_id) values ('tender', $1), ('tender', $2)`, [
       randomUUID(),
       randomUUID(),
@@ -159,7 +161,7 @@ describe('requeue', () => {
   it('sends tasks of a source only if no process is working on it', async () => {
     const test = await harness({ publisher: TEN_RELEASES });
     const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };
-    await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
+    await plan.handle({ source: 'ocds', requestId: 'x', mode: 'backfill' }, silent);
 
     const worker = await test.context.pool.connect();
     await worker.query(`select pg_advisory_lock(hashtextextended('collect:ocds', 0))`);
@@ -176,11 +178,11 @@ eachBackend((backend) => {
   it('a start after a crash that lost every message completes all work', async () => {
     const test = await harness({ backend, publisher: { releases: 40, seed: 7, clockRate: 0 } });
     const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };
-    await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'a', mode: 'backfill' }, silent);
-    await collect.handle({ kind: 'task', taskId: '1' }, silent);
-    await collect.handle({ kind: 'plan', source: 'ocds', requestId: 'b', mode: 'incremental' }, silent);
+    await plan.handle({ source: 'ocds', requestId: 'a', mode: 'backfill' }, silent);
+    await collect.handle({ taskId: '1' }, silent);
+    await plan.handle({ source: 'ocds', requestId: 'b', mode: 'incremental' }, silent);
 
-    const consumer = consume([collect, normalise, derive, publish] as never, test.context);
+    const consumer = consume([plan, collect, normalise, derive, publish] as never, test.context);
     try {
       await schedule.start?.(test.context);
       await test.until(`select where not exists (select from ops.cron_runs where status = 'running')

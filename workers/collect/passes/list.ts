@@ -1,5 +1,5 @@
 import { UpstreamError } from '#shared/errors.ts';
-import type { TaskScope } from '#shared/task-scope.ts';
+import type { PlannedTask } from '#shared/task-scope.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
@@ -40,7 +40,7 @@ async function readAgain(
   { source, task, client }: Work<'list'>,
   pass: ListPass,
   total: number | null,
-): Promise<TaskScope[]> {
+): Promise<PlannedTask[]> {
   const { list, repeat } = task;
   const { rows } = await client.query<{ seen: number }>(
     `select count(distinct coalesce(capture.natural_key, response_id || '/' || position))::int as seen
@@ -50,7 +50,8 @@ async function readAgain(
   );
   const seen = rows[0]?.seen ?? 0;
   if (total === null || seen >= total) return [];
-  if (repeat < pass.repeats.value) return [{ pass: 'list', list, maxPages: null, repeat: repeat + 1 }];
+  if (repeat < pass.repeats.value)
+    return [{ pass: 'list', list, maxPages: null, repeat: repeat + 1, expected: task.nextPage - 1 }];
   const subject = `list ${list}`;
   await recordIssues(client, [
     {

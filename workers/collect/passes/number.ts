@@ -32,9 +32,7 @@ export const collectNumbers: PassWork<'number'> = async (work) => {
 
 async function collectRange(work: Work<'number'>, checker: Checker, from: number, to: number): Promise<void> {
   const { source, task, client } = work;
-  // An incremental run asks for all gaps of its range; a backfill leaves out those that were checked recently.
-  const revisit = task.mode === 'incremental' ? 'all' : 'aged';
-  for (const { number, failing } of await missingNumbers(client, source, { from, to, revisit, task })) {
+  for (const { number, failing } of await missingNumbers(client, source, { from, to, task })) {
     // One attempt is enough to see whether a number that has failed before works again.
     await checker.ask(number, failing ? 1 : undefined);
   }

@@ -1,7 +1,8 @@
 import type { Client } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
-import type { Pass, TaskScope } from '#shared/task-scope.ts';
+import type { Pass, PlannedTask } from '#shared/task-scope.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
+import type { Meter } from '#workers/collect/meter.ts';
 import type { AskOptions, PoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeFault, storePage } from '#workers/collect/store.ts';
@@ -17,6 +18,7 @@ export type Work<Of extends Pass = Pass> = {
   /** The connection that holds the source's lock. */
   client: Client;
   publisher: PoliteClient;
+  meter: Meter;
   context: StageContext;
   signal: AbortSignal | undefined;
 };
@@ -27,22 +29,34 @@ export type Work<Of extends Pass = Pass> = {
  * @returns tasks that follow from it
  * @throws UpstreamError where the publisher keeps failing
  */
-export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<TaskScope[]>;
+export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<PlannedTask[]>;
 
-/** Sends a request to the publisher, and stores responses that cannot be used. @throws as `PoliteClient.ask` */
-export const askFor = <Value>(
-  { source, task, client, publisher, signal }: Work,
+/**
+ * Sends a request to the publisher, and stores responses that cannot be used.
+ * @throws as `PoliteClient.ask`; TaskYields where other tasks should go first
+ */
+export async function askFor<Value>(
+  { source, task, client, publisher, meter, signal }: Work,
   url: string,
   read: AskOptions<Value>['read'],
   { page = null, attempts }: { page?: number | null; attempts?: number } = {},
-): Promise<{ response: PublisherResponse; value: Value }> =>
-  publisher.ask(url, {
-    read,
-    unusable: (response: PublisherResponse, error: UpstreamError) =>
-      storeFault(client, source, task, page, response, error),
-    ...(attempts === undefined ? {} : { attempts }),
-    ...(signal ? { signal } : {}),
-  });
+): Promise<{ response: PublisherResponse; value: Value }> {
+  await meter.beforeRequest();
+  let failed = true;
+  try {
+    const answered = await publisher.ask(url, {
+      read,
+      unusable: (response: PublisherResponse, error: UpstreamError) =>
+        storeFault(client, source, task, page, response, error),
+      ...(attempts === undefined ? {} : { attempts }),
+      ...(signal ? { signal } : {}),
+    });
+    failed = false;
+    return answered;
+  } finally {
+    meter.afterRequest(failed);
+  }
+}
 
 /** Stores a page and wakes normalise; the requeue job replaces a message that is lost. @returns id of the response */
 export async function keepPage(

@@ -1,6 +1,7 @@
 import { itemsOf, totalOf } from '#shared/domain/captures/etenders-rows.ts';
 import { formats } from '#shared/domain/captures/format.ts';
 import { UpstreamError } from '#shared/errors.ts';
+import { paces } from '#shared/pace/sources.ts';
 import type { RowPage } from '#workers/collect/source.ts';
 import { defineSource } from '#workers/collect/source.ts';
 
@@ -63,6 +64,11 @@ export const etenders = defineSource({
         reason: 'one more try bridges a restart; an operator without a network should know within seconds',
       },
     },
+    maxRetryAfter: {
+      value: 3_600_000,
+      reason:
+        'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
+    },
     breaker: {
       failures: { value: 12, reason: 'two different requests have then failed in all their attempts' },
       pause: {
@@ -76,6 +82,7 @@ export const etenders = defineSource({
     },
   },
 
+  pace: paces.etenders,
   passes: {
     list: {
       reason:
@@ -85,28 +92,37 @@ export const etenders = defineSource({
           name: 'advertised',
           status: 1,
           length: { value: 200, reason: 'ten pages hold all open tenders' },
-          recent: { value: null, reason: 'any open tender may be amended' },
+          pages: {
+            value: { incremental: 1, gaps: null, refetch: null },
+            reason: 'a page holds the tenders of a working day; any open tender may be amended',
+          },
         },
         {
           name: 'awarded',
           status: 2,
           length: { value: 100, reason: 'rows with their winners are longer' },
-          recent: { value: 20, reason: 'awards come within months; the feed brings the others' },
+          pages: {
+            value: { incremental: 1, gaps: 5, refetch: 70 },
+            reason: 'every fifth tender is awarded here, up to half a year after closing: about 7,000 rows',
+          },
         },
         {
           name: 'closed',
           status: 3,
           length: { value: 200, reason: 'rows are those of advertised tenders' },
-          recent: {
-            value: 10,
-            reason: 'some weeks of closed tenders; a tender closes on its closing date without them',
+          pages: {
+            value: { incremental: 0, gaps: 0, refetch: 10 },
+            reason: 'a tender closes on its closing date without this list; it shows late amendments',
           },
         },
         {
           name: 'cancelled',
           status: 4,
           length: { value: 25, reason: 'larger pages of this list have been seen to fail' },
-          recent: { value: 40, reason: 'a thousand tenders are about half a year of cancellations' },
+          pages: {
+            value: { incremental: 1, gaps: 8, refetch: 40 },
+            reason: 'a thousand tenders are about half a year of cancellations',
+          },
         },
       ],
       repeats: {

@@ -1,4 +1,5 @@
 import { formats } from '#shared/domain/captures/format.ts';
+import { paces } from '#shared/pace/sources.ts';
 import { readPackage, readRelease } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
 
@@ -58,6 +59,11 @@ export const ocds = defineSource({
         reason: 'one more try bridges a restart; an operator without a network should know within seconds',
       },
     },
+    maxRetryAfter: {
+      value: 3_600_000,
+      reason:
+        'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
+    },
     breaker: {
       failures: {
         value: 10,
@@ -76,26 +82,11 @@ export const ocds = defineSource({
     },
   },
 
+  pace: paces.ocds,
   passes: {
     window: {
       reason:
         'lists by publication day are the cheapest way to see many releases, but rows repeat and go missing between pages',
-      days: { value: 7, reason: 'for longer windows the service responds with 500 or not at all' },
-      repeats: {
-        value: { min: 2, max: 5 },
-        reason: 'one reading misses rows, two show whether it did; after five asking by number is cheaper',
-      },
-      pageSizes: {
-        value: [1_000, 100],
-        reason:
-          'for one real window pages of 100 showed 182 ocids, pages of 1,000 showed 149, both together 234: different sizes miss different rows',
-      },
-      short: {
-        value: 50,
-        reason:
-          'the service has been seen to limit pages to 50 without saying so; a page of 50 need not be the last',
-      },
-      recent: { value: 14, reason: 'releases appear some days late under their publication day' },
       maxPages: {
         value: 1_000,
         reason: 'a week has about 1,000 releases; a list of 1,000 pages repeats the same page',
@@ -112,14 +103,14 @@ export const ocds = defineSource({
         reason: 'with the 2 % of numbers that are never published, 50 in a row by chance do not happen',
       },
       recent: {
-        value: 3_000,
+        value: 6_000,
         reason:
-          'numbers are given when a tender is entered and published up to two weeks later; 3,000 is about three weeks of numbers',
+          'numbers are given when a tender is entered and published up to two weeks later; 6,000 is about six weeks of numbers',
       },
       again: {
-        value: { min: 1, max: 90 },
+        value: { min: 0.25, max: 90 },
         reason:
-          'a number that stayed empty for a year will hardly fill tomorrow, but asking four times a year is cheap',
+          'a number given today may be published tomorrow; one that stayed empty for a year will hardly be, but asking four times a year is cheap',
       },
       maxGap: {
         value: 10_000,

@@ -1,0 +1,52 @@
+-- AlterTable
+ALTER TABLE "ops"."cron_runs" ADD COLUMN     "joined" TEXT[] DEFAULT ARRAY[]::TEXT[];
+
+-- AlterTable
+ALTER TABLE "ops"."sync_meta" ADD COLUMN     "pause_reason" TEXT,
+ADD COLUMN     "paused_until" TIMESTAMPTZ(6);
+
+-- AlterTable
+ALTER TABLE "ops"."task" ADD COLUMN     "expected" INTEGER,
+ADD COLUMN     "started_at" TIMESTAMPTZ(6);
+
+-- CreateTable
+CREATE TABLE "ops"."publisher_time" (
+    "source" TEXT NOT NULL,
+    "hour" TIMESTAMPTZ(6) NOT NULL,
+    "mode" TEXT NOT NULL,
+    "pass" TEXT NOT NULL,
+    "requests" INTEGER NOT NULL,
+    "failures" INTEGER NOT NULL,
+    "seconds" DOUBLE PRECISION NOT NULL,
+
+    CONSTRAINT "publisher_time_pkey" PRIMARY KEY ("source","hour","mode","pass")
+);
+
+-- prisma/sql/ops/checks.sql
+-- Restricts columns to their possible values, and states which other columns each value requires.
+alter table ops.cron_runs
+  drop constraint if exists cron_runs_kind_check,
+  drop constraint if exists cron_runs_status_check,
+  drop constraint if exists cron_runs_mode_check,
+  add constraint cron_runs_kind_check check (kind in ('sync', 'rebuild', 'job')),
+  add constraint cron_runs_status_check check (status in ('running', 'completed', 'partial', 'failed')),
+  add constraint cron_runs_mode_check check (
+    case when kind = 'sync' then mode is not null and mode in ('backfill', 'incremental', 'gaps', 'refetch') else mode is null end);
+
+alter table ops.task
+  drop constraint if exists task_state_check,
+  drop constraint if exists task_pass_check,
+  add constraint task_state_check check (state in ('pending', 'running', 'done', 'failing')),
+  add constraint task_pass_check check (
+    case pass
+      when 'window' then num_nulls(from_day, to_day, repeat) = 0
+      when 'list' then num_nulls(list, repeat) = 0
+      when 'plan' then repeat is not null
+      when 'number' then num_nonnulls(number_from, number_to) > 0
+      when 'refetch' then num_nulls(ocid_from, ocid_to) = 0
+      else false
+    end);
+
+alter table ops.issue
+  drop constraint if exists issue_severity_check,
+  add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));

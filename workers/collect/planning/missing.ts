@@ -1,0 +1,77 @@
+import { isReadingAgainCheaper } from '#shared/pace/estimate.ts';
+import { numberTasks, rangeOfNumbers } from '#shared/pace/plan.ts';
+import { measuredOf } from '#shared/publisher-time.ts';
+import type { PlannedTask } from '#shared/task-scope.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+import { missingNumbers, numberSpan } from '../number-checks.ts';
+import type { PassWork, Work } from '../passes/work.ts';
+import type { NumberPass } from '../source.ts';
+import { planRefetch } from './refetch.ts';
+
+/**
+ * Plans what the lists of a run have not shown. It runs after these lists have been read, so that no release that a list
+ * has shown is requested again by itself.
+ */
+export const planMissing: PassWork<'plan'> = async (work) => {
+  const { number, refetch } = work.source.passes;
+  if (work.task.mode === 'refetch') return refetch ? planRefetch(work, refetch) : [];
+  const numbers = number ? await planNumbers(work, number) : [];
+  const moved = work.task.mode === 'gaps' && refetch ? await planRefetch(work, refetch) : [];
+  return [...moved, ...numbers];
+};
+
+/**
+ * Numbers are given one after the other, so that completeness is proven by them: each number between the first and the
+ * last is captured, or was asked for and gave no release. A backfill first reads lists again if that takes less time.
+ */
+async function planNumbers(work: Work<'plan'>, pass: NumberPass): Promise<PlannedTask[]> {
+  const { source, task, client } = work;
+  const span = await numberSpan(client, source, pass);
+  if (!span) return [];
+  if (span.outliers > 0) await recordOutliers(work, span);
+  const limits = { misses: pass.misses.value, recent: pass.recent.value, batch: pass.batch.value };
+  const missing = await missingNumbers(client, source, rangeOfNumbers(limits, task.mode, span));
+  const numbers = missing.map(({ number }) => number);
+  const again = task.mode === 'backfill' ? await readingsAgain(work, numbers.length) : [];
+  if (again.length > 0) return [...again, { pass: 'plan', repeat: task.repeat + 1, expected: 0 }];
+  return numberTasks(limits, task.mode, span, numbers);
+}
+
+/** @returns another reading of each list with several pages, where that takes less time than asking for the numbers */
+async function readingsAgain(
+  { source, task, client }: Work<'plan'>,
+  missing: number,
+): Promise<PlannedTask[]> {
+  const { windows } = source.pace;
+  if (windows === null || task.repeat >= windows.readings.value) return [];
+  const { rows } = await client.query<{ fromDay: string; toDay: string; pages: number }>(
+    `select from_day as "fromDay", to_day as "toDay", pages from ops.task
+     where run_id = $1 and pass = 'window' and repeat = $2 and state = 'done' and pages > 1 order by id`,
+    [task.runId, task.repeat],
+  );
+  const pages = rows.reduce((sum, row) => sum + row.pages, 0);
+  const measured = await measuredOf(client, source.name);
+  if (!isReadingAgainCheaper(source.pace, { pages, missing }, measured)) return [];
+  return rows.map(({ fromDay, toDay, pages: expected }) => ({
+    pass: 'window',
+    fromDay,
+    toDay,
+    repeat: task.repeat + 1,
+    expected,
+  }));
+}
+
+const recordOutliers = (
+  { source, client }: Work<'plan'>,
+  { outliers, first, last }: { outliers: number; first: number; last: number },
+): Promise<void> =>
+  recordIssues(client, [
+    {
+      stage: 'collect',
+      kind: 'number-outlier',
+      severity: 'warning',
+      source: source.name,
+      subject: source.ocidPrefix ?? source.name,
+      detail: { outliers, first, last },
+    },
+  ]);
