@@ -22,11 +22,18 @@ export type Meter = {
   flush: () => Promise<void>;
 };
 
-export function createMeter(client: Client, source: string, task: Task, retryMs: number): Meter {
+/** @param now clock in milliseconds */
+export function createMeter(
+  client: Client,
+  source: string,
+  task: Task,
+  retryMs: number,
+  now: () => number = () => performance.now(),
+): Meter {
   let requests = 0;
   let failures = 0;
   let seconds = 0;
-  let mark = performance.now();
+  let mark = now();
   const flush = async () => {
     if (requests + failures > 0)
       await recordTime(client, { source, mode: task.mode, pass: task.pass, requests, failures, seconds });
@@ -40,11 +47,11 @@ export function createMeter(client: Client, source: string, task: Task, retryMs:
         if (await shouldYield(client, source, task.mode, retryMs))
           throw new TaskYields(`tasks of another mode are due for ${source}`);
       }
-      mark = performance.now();
+      mark = now();
     },
     afterRequest: (failed) => {
       // Includes the pause that the client makes before it sends a request, and repetitions after failures.
-      seconds += (performance.now() - mark) / 1_000;
+      seconds += (now() - mark) / 1_000;
       if (failed) failures += 1;
       else requests += 1;
     },
