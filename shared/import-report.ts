@@ -7,7 +7,7 @@ export type FileReport = {
   releases: number;
   /** Stored by this import. */
   stored: number;
-  /** Stored by an earlier import of the same file. */
+  /** Stored by an earlier import, of this file or another one with the same releases. */
   known: number;
   /** Not stored, because they cannot be read or are of another publisher; each is an issue, up to a limit. */
   rejected: number;

@@ -19,8 +19,7 @@ const MAX_BYTES = 4_194_304;
 const MAX_HELD_BYTES = 33_554_432;
 
 /**
- * Puts the releases of a file together by their times. The same file always gives the same batches, by which a file that
- * is imported again is recognised.
+ * Puts the releases of a file together by their times, because a response has one.
  */
 export function openBatches() {
   const open = new Map<Instant, Batch>();
