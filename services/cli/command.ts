@@ -1,5 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { Connections } from './connect.ts';
+import type { ImportBar } from './import-progress.ts';
 import type { Progress } from './progress.ts';
 
 /** An option of a command, as declared for `parseArgs` and shown in the help. */
@@ -26,6 +27,8 @@ export type Context = {
   connect: () => Promise<Connections>;
   /** Shows progress on standard error. */
   progress: () => Progress;
+  /** Shows the progress of an import on standard error. */
+  importProgress: () => ImportBar;
   /** Prints a line on standard error. */
   say: (line: string) => void;
 };

@@ -5,6 +5,7 @@ import type { Command, Context, Outcome } from './command.ts';
 import { commands } from './commands/index.ts';
 import { type Connections, connect } from './connect.ts';
 import { commandHelp, overview } from './help.ts';
+import { openImportProgress } from './import-progress.ts';
 import { nearest } from './nearest.ts';
 import { openProgress, type ProgressStream } from './progress.ts';
 
@@ -72,6 +73,7 @@ async function run(
       return connections;
     },
     progress: () => openProgress(terminal.stderr),
+    importProgress: () => openImportProgress(terminal.stderr),
     say: (line) => terminal.stderr.write(`${line}\n`),
   };
   try {

@@ -119,7 +119,8 @@ export async function storeFault(
   );
 }
 
-async function encode(
+/** Compresses the bytes of a response where that saves space. */
+export async function encode(
   bytes: Buffer,
 ): Promise<{ hash: Buffer; encoding: 'identity' | 'zstd'; size: number; body: Buffer }> {
   const hash = createHash('sha256').update(bytes).digest();
@@ -134,7 +135,7 @@ async function encode(
 }
 
 /** @returns the publisher's number of a process; null where the ocid is not under the publisher's own prefix */
-function numberIn(source: Source, key: string | null): number | null {
+export function numberIn(source: Source, key: string | null): number | null {
   if (key === null || source.ocidPrefix === null || !key.startsWith(`${source.ocidPrefix}-`)) return null;
   return numberOf(key);
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 
-/** The run log, ops.cron_runs: one row for each sync, rebuild and scheduled job. Only this module writes it. */
+/** The run log, ops.cron_runs: one row for each sync, import, rebuild and scheduled job. Only this module writes it. */
 
 /** `partial`: the run has ended and some of its work keeps failing. */
 export type RunStatus = 'running' | 'completed' | 'partial' | 'failed';
 
 /** A run as it begins. */
 export type NewRun = {
-  /** Name of the source, rebuild or job. */
+  /** Name of the source, import, rebuild or job. */
   entity: string;
   /** Identifies the message or call that causes the run. It never causes a second run. */
   invocationId: string;
@@ -17,6 +17,7 @@ export type NewRun = {
   | { kind: 'sync'; mode: SyncMode; fromDay: string | null; toDay: string | null }
   /** `record`: the only resource that is rebuilt; null for all. */
   | { kind: 'rebuild'; record: string | null }
+  | { kind: 'import' }
   | { kind: 'job' }
 );
 
@@ -69,6 +70,15 @@ export const endRun = (
   status: Exclude<RunStatus, 'running'>,
   progress: RunProgress,
 ): Promise<void> => updateRun(database, id, status, progress);
+
+/** Ends the runs of an entity that are still running, where the caller knows that no process works on them any more. */
+export async function endAbandoned(database: Executor, entity: string, reason: string): Promise<void> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from ops.cron_runs where entity = $1 and status = 'running'`,
+    [entity],
+  );
+  for (const { id } of rows) await endRun(database, id, 'failed', { error: reason });
+}
 
 async function insertRun(
   database: Executor,

@@ -3,7 +3,7 @@ alter table ops.cron_runs
   drop constraint if exists cron_runs_kind_check,
   drop constraint if exists cron_runs_status_check,
   drop constraint if exists cron_runs_mode_check,
-  add constraint cron_runs_kind_check check (kind in ('sync', 'rebuild', 'job')),
+  add constraint cron_runs_kind_check check (kind in ('sync', 'import', 'rebuild', 'job')),
   add constraint cron_runs_status_check check (status in ('running', 'completed', 'partial', 'failed')),
   add constraint cron_runs_mode_check check (
     case when kind = 'sync' then mode is not null and mode in ('backfill', 'incremental', 'gaps', 'refetch') else mode is null end);

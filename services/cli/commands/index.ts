@@ -1,6 +1,7 @@
 import { backfill } from './backfill.ts';
 import { explain } from './explain.ts';
 import { failed } from './failed.ts';
+import { importCommand } from './import.ts';
 import { keys } from './keys.ts';
 import { publisher } from './publisher.ts';
 import { rebuild } from './rebuild.ts';
@@ -8,4 +9,14 @@ import { status } from './status.ts';
 import { sync } from './sync.ts';
 
 /** The commands of `tenders`, in the order in which the help lists them. */
-export const commands = [keys, sync, backfill, rebuild, status, explain, failed, publisher] as const;
+export const commands = [
+  keys,
+  sync,
+  backfill,
+  importCommand,
+  rebuild,
+  status,
+  explain,
+  failed,
+  publisher,
+] as const;

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
+import { withoutTags } from './html-tags.ts';
 
 /** A text as it should have been, and the kinds of what was wrong with it. */
 export type CleanText = { text: string; found: readonly IssueKind[] };
@@ -20,11 +21,6 @@ const MOJIBAKE = new RegExp(
   `[ÂÃ]${CONTINUATION}|â[€‚„†–—˜\u0080\u0082\u0084]${CONTINUATION}|ï[»¿]${CONTINUATION}`,
   'g',
 );
-const TAG =
-  /<\/?(?:p|br|b|i|u|s|em|strong|span|div|ul|ol|li|table|thead|tbody|tr|td|th|a|font|h[1-6]|hr|img|sup|sub|blockquote|pre|o:p|html|head|body|iframe|svg|object|form|input|meta|link)\b[^<>]*>/gi;
-const SCRIPT = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const LONE_SCRIPT_TAG = /<\/?(?:script|style)\b[^<>]*>/gi;
-const LINE_BREAK_TAG = /<(?:br|\/p|\/div|\/li|\/tr|hr)\b[^<>]*>/gi;
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi;
 
 /** The characters that Windows-1252 has in place of the C1 control characters, with their bytes. */
@@ -65,15 +61,8 @@ function decodeAgain(mojibake: string): string {
   }
 }
 
-/** Decodes entities before it removes tags, because tags may be escaped. A `<` that begins no tag stays: "less than". */
-const withoutHtml = (text: string): string =>
-  text
-    .replace(ENTITY, decodeEntity)
-    .replace(SCRIPT, '')
-    .replace(LONE_SCRIPT_TAG, '')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(LINE_BREAK_TAG, '\n')
-    .replace(TAG, '');
+/** Decodes entities before it removes tags, because tags may be escaped. */
+const withoutHtml = (text: string): string => withoutTags(text.replace(ENTITY, decodeEntity));
 
 /** @returns the character of an entity in any letter case, nothing for characters that are not readable */
 function decodeEntity(entity: string): string {

@@ -3,7 +3,7 @@ import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Dialect } from './dialects.ts';
-import { mergeRelease } from './merge.ts';
+import { mergeRelease } from './merging/compiled-release.ts';
 import { releasePaths, standardPaths } from './paths.ts';
 import { readSourceRecord, rejectionOf } from './source-record.ts';
 
@@ -47,7 +47,7 @@ function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture
   const published = ordered.find(({ date }) => date !== null)?.release['date'];
   let state: Json | null = null;
   return ordered.flatMap(({ key, release, capturedAt, date }) => {
-    state = mergeRelease(state, release);
+    state = mergeRelease(isCompiled(release) ? null : state, release, dialect.mergeRules);
     if (!isObject(state['tender']) && !Array.isArray(state['awards'])) return [];
     return [
       {
@@ -59,3 +59,6 @@ function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture
     ];
   });
 }
+
+/** A publisher may give compiled releases among others. Each contains the whole state, not a change. */
+const isCompiled = ({ tag }: Json): boolean => Array.isArray(tag) && tag.includes('compiled');

@@ -1,0 +1,78 @@
+import { formats, releaseFormat } from '#shared/domain/captures/format.ts';
+import { UsageError } from '#shared/errors.ts';
+import type { FileReport, ImportReport } from '#shared/import-report.ts';
+import { sourceNames } from '#shared/sources.ts';
+import type { Command, Context, Outcome } from '../command.ts';
+import { locate } from '../connect.ts';
+import { runImport } from '../importing.ts';
+import { grouped, plural } from '../table.ts';
+
+/** Sources whose responses are releases; only releases are published in files. */
+const importable = sourceNames.filter((name) => formats[name] === releaseFormat);
+/** Files with a fault that the text names; `--json` has all of them. */
+const MAX_FAULTS = 20;
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'store releases from files: packages, records, JSON Lines, the monthly archive',
+  usage: ['import <source> <file or folder> [--dry-run] [--json]', 'import <source> - < <file>'],
+  options: {
+    'dry-run': { type: 'boolean', description: 'count the releases without storing them; needs no database' },
+  },
+  run: async (context) => {
+    const [source, path, ...rest] = context.args;
+    if (source === undefined || !(importable as readonly string[]).includes(source))
+      throw new UsageError(
+        `import needs a source with files, ${importable.join(' or ')}; not ${source ?? 'none'}`,
+      );
+    if (path === undefined)
+      throw new UsageError('a file or folder is missing, such as in `import ocds 2024.jsonl.gz`');
+    if (rest.length > 0)
+      throw new UsageError(`import takes one file or folder, not ${[path, ...rest].join(' ')}`);
+    const dryRun = context.options['dry-run'] === true;
+    const settings = dryRun ? {} : await reach(context);
+    const progress = context.importProgress();
+    try {
+      return outcome(
+        await runImport([source, path, ...(dryRun ? ['--dry-run'] : [])], settings, progress.show),
+      );
+    } finally {
+      progress.stop();
+    }
+  },
+};
+
+/**
+ * @returns the settings with which another process finds database and queues
+ * @throws EnvironmentError if they do not respond
+ */
+async function reach(context: Context): Promise<Record<string, string>> {
+  await (await context.connect()).queues();
+  const { DATABASE_URL, REDIS_URL } = await locate(context.config);
+  return { DATABASE_URL: DATABASE_URL ?? '', REDIS_URL: REDIS_URL ?? '' };
+}
+
+function outcome(report: ImportReport): Outcome {
+  const { status, dryRun, stopped, files } = report;
+  const faults = files.filter(({ error }) => error !== null);
+  const text = [
+    `${dryRun ? 'read' : status === 'completed' ? 'imported' : 'imported in part'}: ${amounts(report, dryRun)}`,
+    ...faults.slice(0, MAX_FAULTS).map(({ name, error }) => `  ${name}: ${error}`),
+    ...(faults.length > MAX_FAULTS ? [`  … and ${grouped(faults.length - MAX_FAULTS)} more files`] : []),
+    ...(stopped ? ['stopped; importing the same files again goes on'] : []),
+    ...(dryRun || report.stored === 0
+      ? []
+      : ['`tenders status` shows what is still to be normalised and published']),
+  ].join('\n');
+  return { code: status === 'completed' ? 0 : 1, json: report, text };
+}
+
+function amounts(
+  { releases, stored, known, rejected, files }: Omit<FileReport, 'name'> & Pick<ImportReport, 'files'>,
+  dryRun: boolean,
+): string {
+  const found = `${plural(releases, 'release')} in ${plural(files.length, 'file')}`;
+  const refused = rejected > 0 ? `, ${grouped(rejected)} rejected` : '';
+  if (dryRun) return `${found}${refused}; nothing was stored`;
+  return `${found}, ${grouped(stored)} stored, ${grouped(known)} known from an earlier import${refused}`;
+}

@@ -1,0 +1,100 @@
+import { SingleBar } from 'cli-progress';
+import type { ImportProgress } from '#shared/import-report.ts';
+import type { ProgressStream } from './progress.ts';
+import { grouped, plural } from './table.ts';
+
+/** Shows the progress of an import. */
+export type ImportBar = { show: (progress: ImportProgress) => void; stop: () => void };
+
+/** Time between two lines where the output is not a terminal. */
+const LINE_EVERY_MS = 2_000;
+const MEGABYTE = 1_000_000;
+/** After waiting this long for the next stages without any change a hint is printed. */
+const STANDSTILL_MS = 30_000;
+
+/** @returns progress as a bar on a terminal, elsewhere as a line every two seconds */
+export function openImportProgress(stream: ProgressStream): ImportBar {
+  const hint = watchStandstill((line) => stream.write(`${line}\n`));
+  const view = stream.isTTY ? bar(stream as NodeJS.WriteStream) : lines(stream);
+  return {
+    show: (progress) => {
+      view.show(progress);
+      hint(progress);
+    },
+    stop: view.stop,
+  };
+}
+
+function bar(stream: NodeJS.WriteStream): ImportBar {
+  const single = new SingleBar({
+    stream,
+    hideCursor: true,
+    format: 'import {bar} {percentage}%  {remark}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    barsize: 30,
+  });
+  single.start(1, 0, { remark: '' });
+  return {
+    show: (progress) => {
+      single.setTotal(Math.max(1, progress.allBytes ?? 1));
+      single.update(progress.allBytes === null ? 0 : progress.bytes, { remark: sentence(progress) });
+    },
+    stop: () => single.stop(),
+  };
+}
+
+function lines(stream: ProgressStream): ImportBar {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    show: (progress) => {
+      const now = performance.now();
+      if (now - last < LINE_EVERY_MS) return;
+      last = now;
+      stream.write(`${sentence(progress)}\n`);
+    },
+    stop: () => undefined,
+  };
+}
+
+function sentence({
+  file,
+  files,
+  name,
+  bytes,
+  allBytes,
+  releases,
+  stored,
+  rejected,
+  waiting,
+}: ImportProgress): string {
+  const read = `${megabytes(bytes)}${allBytes === null ? '' : ` of ${megabytes(allBytes)}`} MB`;
+  const refused = rejected > 0 ? `, ${grouped(rejected)} rejected` : '';
+  const behind =
+    waiting === null || waiting.responses + waiting.changes === 0
+      ? ''
+      : `; ${plural(waiting.responses, 'response')} to normalise, ${plural(waiting.changes, 'change')} to publish`;
+  const place = files === 1 ? name : `${name} (${file} of ${grouped(files)})`;
+  return `${place}: ${read}, ${plural(releases, 'release')}, ${grouped(stored)} stored${refused}${behind}`;
+}
+
+const megabytes = (bytes: number): string => grouped(Math.round(bytes / MEGABYTE));
+
+/** @returns a function to call with each progress; it says when nothing has moved for a while */
+function watchStandstill(say: (line: string) => void): (progress: ImportProgress) => void {
+  let seen = '';
+  let since = performance.now();
+  return (progress) => {
+    const state = JSON.stringify(progress);
+    const now = performance.now();
+    if (state !== seen) {
+      seen = state;
+      since = now;
+    } else if (now - since >= STANDSTILL_MS) {
+      since = Number.POSITIVE_INFINITY;
+      say(
+        'normalise and publish do not move; check that `npm start` or `node workers/main.ts normalise derive publish` is running',
+      );
+    }
+  };
+}

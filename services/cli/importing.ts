@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { surroundings } from '#shared/config.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import type { ImportMessage, ImportProgress, ImportReport } from '#shared/import-report.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../workers/collect/import/main.ts');
+
+/**
+ * Imports files in a process of its own, which is part of the pipeline. Ctrl-C lets it end the batch that it is storing.
+ * @param settings where database and queues are
+ * @throws EnvironmentError where nothing could be imported
+ */
+export async function runImport(
+  args: readonly string[],
+  settings: Record<string, string>,
+  show: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const child = fork(PROGRAM, [...args], {
+    env: surroundings.childEnvironment({ LOG_LEVEL: 'error', ...settings }),
+    execArgv: [],
+    // Files may come through standard input. What the process reports comes as messages.
+    stdio: ['inherit', 'ignore', 'inherit', 'ipc'],
+  });
+  // Ctrl-C reaches the child too, so this process only waits for its report. Other signals are passed on.
+  const wait = () => undefined;
+  const pass = () => child.kill('SIGTERM');
+  process.on('SIGINT', wait);
+  process.on('SIGTERM', pass);
+  try {
+    return await new Promise<ImportReport>((resolve, reject) => {
+      let ended: ImportMessage | undefined;
+      child.on('message', (message: ImportMessage) => {
+        if ('progress' in message) show(message.progress);
+        else ended = message;
+      });
+      child.once('error', reject);
+      child.once('close', (code, signal) => {
+        if (ended === undefined || 'progress' in ended)
+          reject(new EnvironmentError(`the import ended early (${signal ?? `exit code ${code}`})`));
+        else if ('failed' in ended) reject(new EnvironmentError(ended.failed));
+        else resolve(ended.report);
+      });
+    });
+  } finally {
+    process.off('SIGINT', wait);
+    process.off('SIGTERM', pass);
+  }
+}

@@ -1,0 +1,68 @@
+import { elementsWithoutText, htmlElements, lineEnds, valuelessAttributes } from './html-elements.ts';
+
+/** A tag of an element that exists: its name, with a slash before it where it ends the element, and where it ends. */
+type Tag = { name: string; end: number };
+
+/** None of these goes beyond the next `<`, so that the time is linear however many of them there are. */
+const NAME = /<(\/?)([a-z][a-z0-9:]*)/iy;
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>`=]+))?/y;
+const END = /\s*(?:\/\s*)?>/y;
+
+/**
+ * Removes tags of elements that exist, with the content of scripts and styles, and comments. Other text between angle
+ * brackets stays: `<not available>`, `< 50 mm`, `<form SBD 4>`. Where a block ends, a line ends.
+ */
+export function withoutTags(text: string): string {
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('<', at);
+    if (start === -1) return kept + text.slice(at);
+    kept += text.slice(at, start);
+    const { end, replacement } = markupAt(text, start);
+    kept += replacement;
+    at = end;
+  }
+}
+
+/** @returns what stands for the markup that begins at a `<`, and where it ends; the `<` itself where there is none */
+function markupAt(text: string, start: number): { end: number; replacement: string } {
+  if (text.startsWith('<!--', start)) return { end: after(text, '-->', start + 4), replacement: '' };
+  const tag = tagAt(text, start);
+  if (tag === null) return { end: start + 1, replacement: '<' };
+  if (elementsWithoutText.has(tag.name)) return { end: endOfElement(text, tag), replacement: '' };
+  return { end: tag.end, replacement: lineEnds.has(tag.name) ? '\n' : '' };
+}
+
+function tagAt(text: string, start: number): Tag | null {
+  const [opening, slash = '', written = ''] = matchAt(NAME, text, start) ?? [];
+  const name = written.toLowerCase();
+  if (opening === undefined || !htmlElements.has(name)) return null;
+  let at = start + opening.length;
+  for (;;) {
+    const end = matchAt(END, text, at);
+    if (end !== null) return { name: slash + name, end: at + end[0].length };
+    const attribute = matchAt(ATTRIBUTE, text, at);
+    if (attribute === null) return null;
+    const [whole, word = '', value] = attribute;
+    if (value === undefined && !valuelessAttributes.has(word.toLowerCase())) return null;
+    at += whole.length;
+  }
+}
+
+/** @returns where an element without text ends: after its end tag, or where the text does */
+function endOfElement(text: string, { name, end }: Tag): number {
+  const closing = new RegExp(`</${name}\\s*>`, 'gi');
+  closing.lastIndex = end;
+  return closing.test(text) ? closing.lastIndex : text.length;
+}
+
+const after = (text: string, ending: string, from: number): number => {
+  const found = text.indexOf(ending, from);
+  return found === -1 ? text.length : found + ending.length;
+};
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

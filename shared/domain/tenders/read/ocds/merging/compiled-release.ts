@@ -1,0 +1,107 @@
+import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
+import { inOrderOfDates } from './order.ts';
+import {
+  type FieldRule,
+  hasId,
+  METADATA,
+  type MergeRules,
+  rulesWithin,
+  setField,
+  standardRules,
+  strategyOf,
+} from './rules.ts';
+
+/**
+ * Merges the releases of one process, in any order, into its compiled release.
+ * @param releases at least one; none is modified
+ * @throws TypeError for no releases, for releases of several processes, and where one of several has no readable date
+ */
+export function compiledRelease(releases: readonly Json[], rules: MergeRules = standardRules): Json {
+  const [first, ...others] = inOrderOfDates(releases);
+  return others.reduce(
+    (state, release) => mergeRelease(state, release, rules),
+    mergeRelease(null, first, rules),
+  );
+}
+
+/**
+ * Merges one release into the state before it.
+ * @param state a compiled release; null for the first release. Neither state nor release is modified
+ * @returns the compiled release: its `date` is that of the release, its `id` the ocid and that date
+ */
+export function mergeRelease(state: Json | null, release: Json, rules: MergeRules = standardRules): Json {
+  const merged = mergeObject(state ?? {}, release, rules, 0);
+  const ocid = release['ocid'] ?? state?.['ocid'];
+  const date = release['date'] ?? state?.['date'];
+  for (const name of METADATA) delete merged[name];
+  return {
+    tag: ['compiled'],
+    ...(ocid == null || date == null ? {} : { id: `${ocid}-${date}` }),
+    ...(date == null ? {} : { date }),
+    ...(ocid == null ? {} : { ocid }),
+    ...merged,
+  };
+}
+
+function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number): Json {
+  const merged: Json = { ...output };
+  for (const [name, value] of Object.entries(input))
+    mergeField(merged, name, value, rules.get(name), depth + 1);
+  return merged;
+}
+
+/** An object or list in which nothing is left goes, and one that adds nothing changes nothing. */
+function mergeField(
+  merged: Json,
+  name: string,
+  value: unknown,
+  rule: FieldRule | undefined,
+  depth: number,
+): void {
+  const strategy = strategyOf(value, rule, depth);
+  if (strategy === 'omit') return;
+  if (value === null) {
+    delete merged[name];
+    return;
+  }
+  if (strategy === 'literal') {
+    setField(merged, name, value);
+    return;
+  }
+  const before = Object.hasOwn(merged, name) ? merged[name] : undefined;
+  const within = rulesWithin(rule);
+  const after =
+    strategy === 'object'
+      ? mergeObject(isObject(before) ? before : {}, value as Json, within, depth)
+      : mergeById(isListOfObjects(before) ? before : [], value as Json[], within, depth);
+  if (Object.keys(after).length > 0) setField(merged, name, after);
+  else if (strategy === 'object' ? isObject(before) : isListOfObjects(before)) delete merged[name];
+}
+
+/** Merges objects with equal ids. Objects without an id are added each time, because nothing says which they were. */
+function mergeById(
+  output: readonly Json[],
+  input: readonly Json[],
+  rules: MergeRules,
+  depth: number,
+): Json[] {
+  const merged = [...output];
+  const places = new Map<unknown, number>();
+  merged.forEach((item, index) => {
+    if (hasId(item, rules) && !places.has(item['id'])) places.set(item['id'], index);
+  });
+  for (const item of input) {
+    const place = hasId(item, rules) ? places.get(item['id']) : undefined;
+    const after = mergeObject(place === undefined ? {} : (merged[place] ?? {}), item, rules, depth);
+    if (place !== undefined) {
+      merged[place] = after;
+      continue;
+    }
+    if (Object.keys(after).length === 0) continue;
+    if (hasId(item, rules)) places.set(item['id'], merged.length);
+    merged.push(after);
+  }
+  return merged;
+}
+
+const isListOfObjects = (value: unknown): value is Json[] => Array.isArray(value) && value.every(isObject);

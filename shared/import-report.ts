@@ -1,0 +1,47 @@
+/** What a process that imports files tells the command that has started it. */
+
+/** What was found in a file and done with it. */
+export type FileReport = {
+  name: string;
+  /** Releases found. */
+  releases: number;
+  /** Stored by this import. */
+  stored: number;
+  /** Stored by an earlier import, of this file or another one with the same releases. */
+  known: number;
+  /** Not stored, because they cannot be read or are of another publisher; each is an issue, up to a limit. */
+  rejected: number;
+  /** Responses that were stored. */
+  responses: number;
+  /** Why the file could not be read to its end; null where it was. */
+  error: string | null;
+};
+
+export type ImportReport = {
+  source: string;
+  dryRun: boolean;
+  /** `partial`: some files could not be read to their ends, or the import was stopped. */
+  status: 'completed' | 'partial' | 'failed';
+  /** Id of the run in the run log; null for a dry run. */
+  requestId: string | null;
+  stopped: boolean;
+  files: FileReport[];
+} & Omit<FileReport, 'name'>;
+
+export type ImportProgress = {
+  /** Number of the file that is being read, from 1, and of all files. */
+  file: number;
+  files: number;
+  name: string;
+  /** Stored bytes read so far, and of all files; null where that is not known. */
+  bytes: number;
+  allBytes: number | null;
+  releases: number;
+  stored: number;
+  rejected: number;
+  /** Responses that wait for normalise, and changes that wait for publish, while reading waits for them; else null. */
+  waiting: { responses: number; changes: number } | null;
+};
+
+/** A message of the importing process. `failed`: nothing was imported, for a reason that an operator can mend. */
+export type ImportMessage = { progress: ImportProgress } | { report: ImportReport } | { failed: string };

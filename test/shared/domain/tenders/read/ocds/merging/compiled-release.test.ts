@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
+import { compiledRelease, mergeRelease } from '#shared/domain/tenders/read/ocds/merging/compiled-release.ts';
+import { standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
+import { mergeRulesOf } from '#shared/domain/tenders/read/ocds/merging/schema-rules.ts';
+import { contents } from './arbitrary.ts';
+import { dateOf, mergeCases, OCID, release } from './cases.ts';
+
+describe('a compiled release', () => {
+  it.each(mergeCases)('$name', ({ releases, compiled, schema }) => {
+    const rules = schema === undefined ? standardRules : mergeRulesOf(schema);
+    const merged = compiledRelease(
+      releases.map((content, index) => release(index + 1, content)),
+      rules,
+    );
+    const date = dateOf(releases.length);
+    expect(merged).toEqual({ ocid: OCID, id: `${OCID}-${date}`, date, tag: ['compiled'], ...compiled });
+  });
+
+  it('has the metadata of a compiled release, and keeps such names further down', () => {
+    expect(
+      compiledRelease([
+        {
+          ocid: OCID,
+          id: 'a',
+          date: '2014-01-01',
+          tag: ['tender'],
+          tender: { id: 'A', date: 'kept', tag: 'kept' },
+        },
+        { ocid: OCID, id: 'b', date: '2014-03-01T10:00:00+02:00', tag: ['award'] },
+      ]),
+    ).toEqual({
+      ocid: OCID,
+      id: `${OCID}-2014-03-01T10:00:00+02:00`,
+      date: '2014-03-01T10:00:00+02:00',
+      tag: ['compiled'],
+      tender: { id: 'A', date: 'kept', tag: 'kept' },
+    });
+  });
+
+  it('is merged in the order of dates as moments, whatever the order of the releases and their offsets', () => {
+    const early = { ocid: OCID, id: 'early', date: '2014-01-01T23:30:00+02:00', tender: { title: 'early' } };
+    const late = { ocid: OCID, id: 'late', date: '2014-01-01T22:00:00Z', tender: { title: 'late' } };
+    expect(compiledRelease([late, early])['tender']).toEqual({ title: 'late' });
+    expect(compiledRelease([early, late])['tender']).toEqual({ title: 'late' });
+  });
+
+  it('needs dates only where there is an order to find', () => {
+    expect(compiledRelease([{ ocid: OCID, tender: { id: 'A' } }])).toEqual({
+      ocid: OCID,
+      tag: ['compiled'],
+      tender: { id: 'A' },
+    });
+    expect(() => compiledRelease([release(1, {}), { ocid: OCID, id: 'b' }])).toThrow('release b has no date');
+    expect(() => compiledRelease([release(1, {}), { ocid: OCID, id: 'b', date: null }])).toThrow(
+      'has no date',
+    );
+    expect(() => compiledRelease([release(1, {}), { ocid: OCID, id: 'b', date: 'soon' }])).toThrow(
+      'release b has the date soon (not a date)',
+    );
+    expect(() => compiledRelease([])).toThrow('there are no releases');
+    expect(() => compiledRelease([release(1, {}), release(2, { ocid: 'other' })])).toThrow(
+      'several processes',
+    );
+  });
+
+  it('takes __proto__ as a name and structures of any depth', () => {
+    const odd = JSON.parse('{"tender": {"__proto__": {"status": "active"}}}') as Json;
+    const merged = compiledRelease([release(1, odd), release(2, odd)]);
+    expect(Object.hasOwn(merged['tender'] as object, '__proto__')).toBe(true);
+    let deep: unknown = 1;
+    for (let level = 0; level < 20_000; level += 1) deep = { deep };
+    expect(() => compiledRelease([release(1, { deep }), release(2, { deep })])).not.toThrow();
+  });
+
+  it('lets the later release win where two disagree about the type of a field', () => {
+    const merged = (first: unknown, second: unknown) =>
+      compiledRelease([release(1, { x: first }), release(2, { x: second })])['x'];
+    expect(merged(5, { amount: 5 })).toEqual({ amount: 5 });
+    expect(merged({ amount: 5 }, 5)).toBe(5);
+    expect(merged(5, {})).toBe(5);
+    expect(merged(['a'], [{ id: 1 }])).toEqual([{ id: 1 }]);
+    expect(merged([{ id: 1 }], ['a'])).toEqual(['a']);
+  });
+});
+
+describe('for any releases', () => {
+  const releasesOf = fc.array(contents, { minLength: 1, maxLength: 5 });
+  const dated = (list: readonly Json[]): Json[] => list.map((content, index) => release(index + 1, content));
+
+  it('nothing that is given is changed', () => {
+    fc.assert(
+      fc.property(releasesOf, (list) => {
+        const releases = dated(list);
+        const copies = structuredClone(releases);
+        compiledRelease(releases);
+        expect(releases).toEqual(copies);
+        const state = compiledRelease(releases);
+        const before = structuredClone(state);
+        mergeRelease(state, release(9, list[0] ?? {}));
+        expect(state).toEqual(before);
+      }),
+    );
+  });
+
+  it('a compiled release merged alone is itself', () => {
+    fc.assert(
+      fc.property(releasesOf, (list) => {
+        const compiled = compiledRelease(dated(list));
+        expect(compiledRelease([compiled])).toEqual(compiled);
+      }),
+    );
+  });
+
+  it('the first releases may be merged before the others', () => {
+    fc.assert(
+      fc.property(releasesOf, fc.nat(4), (list, at) => {
+        const releases = dated(list);
+        const cut = Math.min(at, releases.length - 1) + 1;
+        const first = compiledRelease(releases.slice(0, cut));
+        expect(compiledRelease([first, ...releases.slice(cut)])).toEqual(compiledRelease(releases));
+      }),
+    );
+  });
+
+  it('the order in which they are given does not matter', () => {
+    fc.assert(
+      fc.property(
+        releasesOf.chain((list) =>
+          fc.tuple(fc.constant(dated(list)), fc.shuffledSubarray(dated(list), { minLength: list.length })),
+        ),
+        ([releases, shuffled]) => {
+          expect(compiledRelease(shuffled)).toEqual(compiledRelease(releases));
+        },
+      ),
+    );
+  });
+});

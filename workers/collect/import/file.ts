@@ -1,0 +1,118 @@
+import type { Pool } from '#shared/database.ts';
+import type { FileReport, ImportProgress } from '#shared/import-report.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+import { progressRun } from '#workers/pipeline/runs.ts';
+import { type Batch, openBatches } from './batches.ts';
+import { FileFault } from './fault.ts';
+import type { Input } from './inputs.ts';
+import { type Importable, judge } from './judge.ts';
+import { releasesOfFile } from './read.ts';
+import { waitForRoom } from './room.ts';
+import { storeBatch } from './store.ts';
+
+/** What an import needs. `store` is null for a dry run, which only counts. */
+export type ImportContext = {
+  of: Importable;
+  store: { pool: Pool; queues: Queues } | null;
+  progress: (progress: ImportProgress) => void;
+  /** Aborted where the import is to stop after the batch that is being stored. */
+  signal: AbortSignal;
+};
+
+/** The run of an import in the run log. */
+export type Run = { id: string; requestId: string };
+
+/** Rejected releases of one file that are issues of their own. The others are in the counts only. */
+const MAX_ISSUES = 100;
+
+type Reading = ImportContext & {
+  run: Run | null;
+  count: (bytes: number) => void;
+  tell: (waiting: ImportProgress['waiting']) => void;
+};
+
+/** Reads a file and stores what is in it, batch by batch; counts both in its report. */
+export async function importFile(input: Input, file: FileReport, reading: Reading): Promise<void> {
+  const { of, signal } = reading;
+  const now = Date.now();
+  const batches = openBatches();
+  const reject = rejecting(file, reading);
+  try {
+    for await (const found of releasesOfFile(input, reading.count)) {
+      if (signal.aborted) return;
+      file.releases += 1;
+      const place = file.releases;
+      if ('rule' in found) {
+        await reject(place, found.line, found.rule, null);
+        continue;
+      }
+      const judged = judge(found, of, now);
+      if ('rejected' in judged) await reject(place, found.line, judged.rejected, judged.ocid);
+      else for (const full of batches.add(place, judged)) await store(full, file, reading);
+    }
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    file.error = error.message;
+    await recordFault(file, error, reading);
+  }
+  for (const batch of batches.rest()) await store(batch, file, reading);
+}
+
+async function store(
+  batch: Batch,
+  file: FileReport,
+  { store: to, of, run, tell, signal }: Reading,
+): Promise<void> {
+  if (to === null || run === null || signal.aborted) return;
+  try {
+    await waitForRoom(to.pool, tell, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  }
+  const stored = await storeBatch(to.pool, of.source, file.name, batch);
+  file.known += batch.releases.length - (stored?.releases ?? 0);
+  if (stored === null) return;
+  await to.queues.send('normalise', { responseId: stored.responseId });
+  file.stored += stored.releases;
+  file.responses += 1;
+  await progressRun(to.pool, run.id, { rows: stored.releases, pages: 1, error: null });
+}
+
+/** @returns a function that counts a release that is not stored, and records it as an issue up to a limit */
+function rejecting(file: FileReport, { store: to, of }: Reading) {
+  return async (place: number, line: number, reason: string, ocid: string | null): Promise<void> => {
+    file.rejected += 1;
+    if (to === null || file.rejected > MAX_ISSUES) return;
+    await recordIssues(to.pool, [
+      {
+        stage: 'collect',
+        kind: 'import-rejected',
+        severity: 'warning',
+        source: of.source.name,
+        subject: `file:${file.name}`,
+        path: String(place),
+        detail: { line, reason, ocid },
+      },
+    ]);
+  };
+}
+
+async function recordFault(
+  file: FileReport,
+  { message, line }: FileFault,
+  { store: to, of }: Reading,
+): Promise<void> {
+  if (to === null) return;
+  await recordIssues(to.pool, [
+    {
+      stage: 'collect',
+      kind: 'import-incomplete',
+      severity: 'error',
+      source: of.source.name,
+      subject: `file:${file.name}`,
+      detail: { line, reason: message },
+    },
+  ]);
+}

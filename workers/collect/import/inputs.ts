@@ -1,0 +1,48 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { EnvironmentError } from '#shared/errors.ts';
+
+/** A file to import. */
+export type Input = {
+  /** Its name in addresses and messages: the file's, or its path inside the folder that was given. */
+  name: string;
+  /** Null for standard input. */
+  path: string | null;
+  /** Bytes as stored; null where that is not known. */
+  size: number | null;
+};
+
+/** Standard input, as command lines write it. */
+const STANDARD_INPUT = '-';
+
+/**
+ * Lists the files of a path: the file itself, or all files in a folder and its folders in the order of their names.
+ * Hidden files and folders are left out.
+ * @throws EnvironmentError where there is no such file or folder, or no file in it
+ */
+export async function inputsAt(path: string): Promise<Input[]> {
+  if (path === STANDARD_INPUT) return [{ name: 'stdin', path: null, size: null }];
+  const found = await stat(path).catch((error: Error) => {
+    throw new EnvironmentError(`${path} cannot be read: ${error.message}`, { cause: error });
+  });
+  if (!found.isDirectory()) return [{ name: basename(path), path, size: found.isFile() ? found.size : null }];
+  const inputs: Input[] = [];
+  for (const name of await filesIn(path, ''))
+    inputs.push({ name, path: join(path, name), size: (await stat(join(path, name))).size });
+  if (inputs.length === 0) throw new EnvironmentError(`there is no file in ${path}`);
+  return inputs;
+}
+
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const visible = entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const names: string[] = [];
+  for (const entry of visible) {
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) names.push(...(await filesIn(root, name)));
+    else if (entry.isFile()) names.push(name);
+  }
+  return names;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { EnvironmentError } from '#shared/errors.ts';
+import type { FileReport, ImportProgress, ImportReport } from '#shared/import-report.ts';
+import { BUSY, withLock } from '#workers/pipeline/locks.ts';
+import { beginRun, endAbandoned, endRun } from '#workers/pipeline/runs.ts';
+import { type ImportContext, importFile, type Run } from './file.ts';
+import { type Input, inputsAt } from './inputs.ts';
+import { newReport, summed } from './report.ts';
+
+/**
+ * Imports the files at a path, in the order of their names, and wakes normalise after each batch. May be stopped or
+ * killed at any time: what is stored stays, and importing the same files again stores the rest.
+ * @throws EnvironmentError where there is no such file, or another import is running
+ */
+export async function importFiles(path: string, context: ImportContext): Promise<ImportReport> {
+  const inputs = await inputsAt(path);
+  const { store, of } = context;
+  if (store === null) return readAll(inputs, context, null);
+  const entity = `import-${of.source.name}`;
+  const report = await withLock(store.pool, entity, async () => {
+    await endAbandoned(store.pool, entity, 'its process ended; importing the same files again goes on');
+    const requestId = randomUUID();
+    const id = await beginRun(store.pool, { kind: 'import', entity, invocationId: requestId });
+    try {
+      return await readAll(inputs, context, { id: id!, requestId });
+    } catch (error) {
+      await endRun(store.pool, id!, 'failed', { error: (error as Error).message });
+      throw error;
+    }
+  });
+  if (report === BUSY) throw new EnvironmentError(`another import of ${of.source.name} is running`);
+  return report;
+}
+
+async function readAll(
+  inputs: readonly Input[],
+  context: ImportContext,
+  run: Run | null,
+): Promise<ImportReport> {
+  const files: FileReport[] = [];
+  const sizes = inputs.map(({ size }) => size);
+  const allBytes = sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  let bytes = 0;
+  for (const [index, input] of inputs.entries()) {
+    if (context.signal.aborted) break;
+    const file: FileReport = newReport(input.name);
+    files.push(file);
+    const tell = (waiting: ImportProgress['waiting']): void => {
+      const { releases, stored, rejected } = summed(files);
+      const place = { file: index + 1, files: inputs.length, name: input.name, bytes, allBytes };
+      context.progress({ ...place, releases, stored, rejected, waiting });
+    };
+    const count = (read: number): void => {
+      bytes += read;
+      tell(null);
+    };
+    await importFile(input, file, { ...context, run, count, tell });
+  }
+  const total = summed(files);
+  const stopped = context.signal.aborted;
+  const faults = files.flatMap(({ name, error }) => (error === null ? [] : [`${name}: ${error}`]));
+  if (stopped) faults.push('stopped before the end');
+  const status = faults.length === 0 ? 'completed' : 'partial';
+  const error = faults.length === 0 ? null : faults.join('; ');
+  const { name: _, ...counts } = total;
+  if (context.store && run) await endRun(context.store.pool, run.id, status, { error });
+  return {
+    source: context.of.source.name,
+    dryRun: context.store === null,
+    status,
+    requestId: run?.requestId ?? null,
+    stopped,
+    ...counts,
+    error,
+    files,
+  };
+}
