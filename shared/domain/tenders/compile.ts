@@ -1,5 +1,6 @@
 import { findCategory } from '#shared/codelists/categories.ts';
 import { assess } from '#shared/domain/quality/assessment.ts';
+import { judgeAwards } from '#shared/domain/quality/award-amounts.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import { categoryRelationIdentity, entryIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
@@ -28,7 +29,7 @@ import { publicationTypeOf, statusOf } from './state.ts';
  * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys, which nobody states.
  * 4. timeline (`history/`): compares the states of each publisher and makes events of the differences.
  * 5. state (`state.ts`): status and publication type.
- * 6. assess (`../quality`): runs the quality checks and computes the score.
+ * 6. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
  */
 
 export type Compiled = {
@@ -53,9 +54,11 @@ export function compile(
   const [first, ...others] = historiesOf(ocid, captures, readerOf);
   if (first === undefined) return null;
   const histories = nameAwards(ocid, [first, ...others]);
-  const combined = combineHistories(histories);
-  const resolved = resolve(combined);
-  const issues = [...combined.issues, ...resolved.issues];
+  const published = combineHistories(histories);
+  const resolved = resolve(published);
+  const judged = judgeAwards(published.awards, { ...published.fields, ...resolved.fields });
+  const combined = { ...published, awards: judged.awards };
+  const issues = [...combined.issues, ...resolved.issues, ...judged.issues];
   return {
     records: recordsOf(ocid, histories, combined, resolved, issues),
     versions: histories.map(latestContent),
