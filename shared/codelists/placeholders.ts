@@ -15,7 +15,7 @@ export const placeholders: ReadonlySet<string> = new Set([
 
 const SUPPLIERS =
   '(?:(?:successful|appointed|awarded|recommended|qualifying|different) )*' +
-  '(?:bidders?|suppliers?|service providers?|contractors?|companies|vendors?|tenderers?|consultants?|firms?|entities|winners?|awards?)';
+  '(?:bidders?|supp?liers?|service providers?|contractors?|companies|vendors?|tenderers?|consultants?|firms?|entities|winners?|awards?)';
 const LISTED = '(?:attached|attachments?|annexures?|annex|appendix|schedule|list|below|documents?)';
 
 /** Words for suppliers who are named elsewhere: an award was made, but to whom is in a document. In folded text. */
@@ -26,7 +26,7 @@ const namedElsewhere: readonly RegExp[] = [
     `^(?:(?:various|multiple|several) )?(?:${SUPPLIERS} )?(?:(?:please|kindly) )?(?:see|refer to|as per|per|as|find)(?: the)? ${LISTED}\\b.{0,60}$`,
   ),
   new RegExp(`^(?:the )?(?:attached|list)(?: ${LISTED})?(?: of ${SUPPLIERS})?$`),
-  /^(?:(?:a|approved|appointed) )?panel(?: of .{2,60})?$/,
+  /^(?:(?:a|approved|appointed) )?panel(?: of .{2,120})?$/,
   new RegExp(`^${SUPPLIERS}$`),
 ];
 

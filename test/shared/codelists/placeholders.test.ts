@@ -24,7 +24,7 @@ describe('a text in the place of a supplier', () => {
       'PANEL OF ATTORNEYS',
       'Appointed panel of consulting engineers',
     ],
-    ...['12 service providers', 'Successful bidders', 'Attached list'],
+    ...['12 service providers', 'Various Supliers', 'Successful bidders', 'Attached list'],
   ])('stands for suppliers who are named elsewhere: %s', (text) => {
     expect(supplierPlaceholder(text)).toBe('elsewhere');
   });
