@@ -11,7 +11,7 @@ import {
 } from '#eval/steady/replays.ts';
 import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { readvertises, titleOverlap } from '#shared/domain/tenders/relation.ts';
-import { splitSupplierName } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 
 export const steady: Evaluation = {
   name: 'steady',

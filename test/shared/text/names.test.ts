@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
-import { foldName, organizationKey, splitSupplierName, supplierKey } from '#shared/text/names.ts';
+import { foldName, organizationKey, supplierKey } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 
 describe('names of organs of state', () => {
   it.each([

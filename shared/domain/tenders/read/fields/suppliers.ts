@@ -1,6 +1,7 @@
 import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
-import { type SupplierName as NameAndNumbers, splitSupplierName, supplierKey } from '#shared/text/names.ts';
+import { supplierKey } from '#shared/text/names.ts';
+import { type SupplierName as NameAndNumbers, splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import { excerpt, type Reading } from './reading.ts';
 
 /** The enterprise classes, by their abbreviations and full names. */

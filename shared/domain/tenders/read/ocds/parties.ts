@@ -2,7 +2,7 @@ import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { type Json, type Reading, startReading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { PartyRow } from '#shared/domain/tenders/records.ts';
 import { partyIdentity } from '#shared/text/identity.ts';
-import { splitSupplierName } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import type { Dialect } from './dialects.ts';
 
 /**

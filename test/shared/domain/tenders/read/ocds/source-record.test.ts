@@ -7,8 +7,14 @@ import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 
 const portal = southAfrica;
-/** Kinds that only show once a record is complete; combine.test.ts and resolve.test.ts have their cases. */
-const laterKinds: IssueKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
+/** Kinds that only show once a record is complete; combine, resolve and award-amounts have tests with their cases. */
+const laterKinds: IssueKind[] = [
+  'publishers-differ',
+  'amount-lost-decimals',
+  'place-conflict',
+  'award-above-estimate',
+  'award-above-plausible',
+];
 const read = (tender: object = {}, rest: object = {}): SourceRecord =>
   readSourceRecord(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
 const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);
