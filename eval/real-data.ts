@@ -39,6 +39,8 @@ export type RealData = {
   scrape2023: () => CsvRow[];
   /** Tenders from municipalities' own sites, in the columns of advertisedRows. */
   municipalRows: () => CsvRow[];
+  /** Deviations reported to the National Treasury, 14 columns, with the supplier's name as the buyers wrote it. */
+  deviations: () => CsvRow[];
   referenceLists: () => ReferenceLists;
 };
 
@@ -68,6 +70,7 @@ export function openRealData(folder: string = realDataFolder): RealData {
       ...csv('etenders-scrape-2023/results_2023-08-25.csv.gz'),
     ],
     municipalRows: () => csv('etenders-portal/municipal_site_tenders.csv.gz'),
+    deviations: () => csv('treasury-deviations/deviations_cleaned.csv.gz'),
     referenceLists: () => json('etenders-portal/portal_reference_lists.json'),
   };
 }

@@ -84,4 +84,8 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   addDays(text, 0) === text;
 
+/** @returns the second in which an instant lies, in Unix time; null for none. For publishers that give different fractions */
+export const secondOf = (instant: Instant | null): number | null =>
+  instant === null ? null : Math.floor(Date.parse(instant) / 1000);
+
 const inSouthAfrica = (instant: Date): string => new Date(instant.getTime() + SAST_OFFSET_MS).toISOString();

@@ -99,7 +99,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
       hash: '',
       release,
     };
-    const [state] = rejection === null ? etendersReader.statesOf(ocid, [capture]) : [];
+    const [state] = rejection === null ? etendersReader.shownBy(ocid, [capture]).states : [];
     if (state === undefined) {
       outcome.rejections.push(rejection ?? 'none');
       return;

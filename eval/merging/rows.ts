@@ -49,7 +49,7 @@ export function readMergingRow(name: string, source: FileRow): MergingRow | null
     hash: '',
     release: source,
   };
-  const [state] = etendersReader.statesOf(`ocds-9t57fa-${Number(place) + 1}`, [capture]);
+  const [state] = etendersReader.shownBy(`ocds-9t57fa-${Number(place) + 1}`, [capture]).states;
   if (state === undefined) return null;
   const { tender } = state.record;
   return {

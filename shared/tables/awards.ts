@@ -2,6 +2,7 @@ import {
   boolean,
   defineTable,
   int,
+  jsonb,
   numeric,
   oneOf,
   text,
@@ -38,6 +39,9 @@ export const statedOfAward = {
   supplier_id: text().nullable(),
   supplier_party_id: text().nullable(),
   supplier_csd_number: text().nullable(),
+  supplier_members: jsonb<{ name: string | null; csdNumber: string }[]>(
+    'Members of a joint venture with the supplier numbers in its name; null for others.',
+  ).nullable(),
   validation_errors: texts(),
 };
 

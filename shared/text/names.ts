@@ -1,4 +1,6 @@
-/** Comparing names of organs of state and of suppliers, and separating supplier numbers from names. */
+import { splitSupplierName } from './supplier-numbers.ts';
+
+/** Comparing names of organs of state and of suppliers. */
 
 /**
  * @returns the name in lower case without accents; `&` reads "and", every run of blanks and punctuation is one blank.
@@ -85,23 +87,3 @@ export function companyWords(name: string): string[] {
 /** `a b c trading c c` → `abc trading cc` */
 const joinLetters = (folded: string): string =>
   folded.replace(/(?<=^| )\p{Letter}(?: \p{Letter}(?= |$))+/gu, (letters) => letters.replaceAll(' ', ''));
-
-/** A supplier number of the Central Supplier Database, with the marks and words that join it to a name. */
-const CSD_NUMBER =
-  /[\s,;:/([&\-–]*(?:\b(?:and|csd(?:\s*supplier)?(?:\s*(?:number|no|nr|reg))?)\b[\s.:#-]*)*\bM\s?A\s?A\s?A\s*[-:]?\s*(\d{7})\b\s*[)\]]?[\s,;:/&\-–]*/i;
-
-/**
- * Separates a Central Supplier Database number from a name: `AGRIMARK OPERATIONS and MAAA1234716`.
- * @returns the name (null where there is none) and the number as `MAAA` and seven digits (null where there is none)
- */
-export function splitSupplierName(text: string): { name: string | null; csd: string | null } {
-  const match = CSD_NUMBER.exec(text);
-  if (!match) return { name: text.trim() || null, csd: null };
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  const name = [before, after]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' ');
-  return { name: name || null, csd: `MAAA${match[1]}` };
-}

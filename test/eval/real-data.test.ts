@@ -31,6 +31,7 @@ describe('the real data', () => {
     ['scrape2025', 1837, 'TENDER_DESCRIPTION'],
     ['scrape2023', 303, 'Description'],
     ['municipalRows', 3622, 'Tender Description'],
+    ['deviations', 5868, 'supplier_service_provider'],
   ] as const)('%s has every row of its capture', (name, count, column) => {
     const rows = (openRealData()[name] as RealData['advertisedRows'])();
     expect(rows).toHaveLength(count);

@@ -48,6 +48,14 @@ export const issueKinds = {
     severity: 'warning',
     meaning: 'An amount that is implausibly small or large, in general or for the enterprise type.',
   },
+  'award-above-estimate': {
+    severity: 'warning',
+    meaning: 'An award of at least twenty times the estimated value of the tender.',
+  },
+  'award-above-plausible': {
+    severity: 'warning',
+    meaning: 'An award above the largest plausible amount for the category of the tender.',
+  },
   'unknown-currency': { severity: 'info', meaning: 'A currency that is no three-letter code; left out.' },
   'wrong-type': {
     severity: 'info',
@@ -106,7 +114,10 @@ export const issueKinds = {
     severity: 'info',
     meaning: 'More than one supplier in one award; their names are joined.',
   },
-  'supplier-placeholder': { severity: 'warning', meaning: 'A word for "nobody" as supplier; left out.' },
+  'supplier-placeholder': {
+    severity: 'warning',
+    meaning: 'A word for "nobody", "various" or "see attached" as supplier; left out.',
+  },
   'empty-award': { severity: 'info', meaning: 'An award without supplier and amount; left out.' },
   'place-conflict': {
     severity: 'info',

@@ -1,9 +1,11 @@
 import { findCategory } from '#shared/codelists/categories.ts';
 import { assess } from '#shared/domain/quality/assessment.ts';
+import { judgeAwards } from '#shared/domain/quality/award-amounts.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import { categoryRelationIdentity, entryIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Capture } from './capture.ts';
+import { nameAwards } from './combine/award-names.ts';
 import { type Combined, combineHistories } from './combine/combine.ts';
 import { inOrder } from './combine/precedence.ts';
 import { closingEvent, combineTimelines } from './history/combine-timelines.ts';
@@ -20,14 +22,14 @@ import { publicationTypeOf, statusOf } from './state.ts';
 /**
  * The entry to the rules: makes the records of one contracting process out of all its captures. In order:
  *
- * 1. read (`read/`): rejects captures that cannot be read, drops repeated content, and makes one source record of each
- *    state; the source records of a publisher are its history.
- * 2. combine (`combine/`): takes the latest source record of every publisher and makes one record of them, by a table of
- *    precedence.
+ * 1. read (`read/`): rejects captures that cannot be read, drops those that show nothing new, and makes one source record
+ *    of each state; the source records of a publisher are its history.
+ * 2. combine (`combine/`): gives every award the id it had first, takes the latest source record of every publisher and
+ *    makes one record of them, by a table of precedence.
  * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys, which nobody states.
  * 4. timeline (`history/`): compares the states of each publisher and makes events of the differences.
  * 5. state (`state.ts`): status and publication type.
- * 6. assess (`../quality`): runs the quality checks and computes the score.
+ * 6. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
  */
 
 export type Compiled = {
@@ -51,10 +53,12 @@ export function compile(
 ): Compiled | null {
   const [first, ...others] = historiesOf(ocid, captures, readerOf);
   if (first === undefined) return null;
-  const histories: SourceHistories = [first, ...others];
-  const combined = combineHistories(histories);
-  const resolved = resolve(combined);
-  const issues = [...combined.issues, ...resolved.issues];
+  const histories = nameAwards(ocid, [first, ...others]);
+  const published = combineHistories(histories);
+  const resolved = resolve(published);
+  const judged = judgeAwards(published.awards, { ...published.fields, ...resolved.fields });
+  const combined = { ...published, awards: judged.awards };
+  const issues = [...combined.issues, ...resolved.issues, ...judged.issues];
   return {
     records: recordsOf(ocid, histories, combined, resolved, issues),
     versions: histories.map(latestContent),
@@ -71,10 +75,10 @@ function historiesOf(
   const histories = [...bySource].flatMap(([source, own]): SourceHistory[] => {
     const reader = readerOf(source);
     const readable = own.filter(({ release }) => reader.rejectionOf(release, ocid) === null);
-    const [content, ...contents] = reader.contentsOf(readable);
-    if (content === undefined) return [];
-    const [state, ...states] = reader.statesOf(ocid, [content, ...contents]);
-    if (state === undefined) return [];
+    const shown = reader.shownBy(ocid, readable);
+    const [content, ...contents] = shown.contents;
+    const [state, ...states] = shown.states;
+    if (content === undefined || state === undefined) return [];
     return [{ source, reader, contents: [content, ...contents], states: [state, ...states] }];
   });
   return inOrder(histories);
@@ -88,7 +92,7 @@ function recordsOf(
   issues: readonly SourcedIssue[],
 ): ProcessRecords {
   const id = tenderIdentity(ocid);
-  const timeline = combineTimelines(ocid, id, histories, combined.awardIdOf);
+  const timeline = combineTimelines(ocid, id, histories);
   const status = statusOf(histories, combined);
   const provenance = provenanceOf({ ...combined.origins, ...resolved.origins });
   const cancelledAt = status === 'cancelled' ? (combined.fields.cancelled_at ?? timeline.cancelledAt) : null;
@@ -112,16 +116,13 @@ function recordsOf(
   const children = {
     documents: combined.documents,
     awards: combined.awards.map((award): AwardRow => {
-      const firstCaptured = awardFirstCaptured(histories, combined, award.id);
+      const firstCaptured = awardFirstCaptured(histories, award.id);
       return { ...award, first_captured_at: firstCaptured ?? latest };
     }),
     subcontractors: combined.subcontractors,
     parties: combined.parties,
     bidders: combined.bidders,
-    contracts: combined.contracts.map((row) => ({
-      ...row,
-      award_id: row.award_id === null ? null : combined.awardIdOf(row.award_id),
-    })),
+    contracts: combined.contracts,
     milestones: [...combined.milestones, ...briefingMilestone(ocid, id, fields, combined.milestones.length)],
   };
   const { failed, score } = assess({ tender, ...children, issues });
@@ -154,13 +155,9 @@ function categoriesOf(ocid: string, tenderId: string, name: string | null): Cate
   ];
 }
 
-function awardFirstCaptured(
-  histories: SourceHistories,
-  { awardIdOf }: Combined,
-  awardId: string,
-): Instant | null {
+function awardFirstCaptured(histories: SourceHistories, awardId: string): Instant | null {
   const states = histories.flatMap((history) => history.states);
-  const withAward = states.filter(({ record }) => record.awards.some(({ id }) => awardIdOf(id) === awardId));
+  const withAward = states.filter(({ record }) => record.awards.some(({ id }) => id === awardId));
   return withAward.map(({ capturedAt }) => capturedAt).sort()[0] ?? null;
 }
 

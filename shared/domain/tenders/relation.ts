@@ -40,14 +40,17 @@ const digitsOf = (key: string): string => key.replace(/[^0-9]/g, '');
 const MIN_DIGITS = 3;
 
 /**
- * @returns whether the later tender advertises the earlier one again: it has a marker and the earlier one's number or title;
- *   or it has no marker, both number and title, and closes later
+ * @returns whether the later tender advertises the earlier one again: it has a marker and the earlier one's title; or it has
+ *   the earlier one's number, and titles agree: somewhat where it has a marker, nearly where it has none and closes later.
+ *   Numbers alone prove nothing, because buyers give one number twice: `62/2026/27_` and `62/26/27`
  */
 export function readvertises(later: RelatedTender, earlier: RelatedTender): boolean {
   if (!sameBuyer(later, earlier) || !isBefore(earlier, later) || sameTender(later, earlier)) return false;
-  const numbered = sameNumberOrMarked(later, earlier);
-  if (later.readvertised && (numbered || sameTitle(later, earlier))) return true;
-  return numbered && titlesAgree(later, earlier) && closesLater(later, earlier);
+  if (later.readvertised && sameTitle(later, earlier)) return true;
+  if (!sameNumberOrMarked(later, earlier)) return false;
+  return later.readvertised
+    ? titlesAgree(later, earlier, MIN_OVERLAP_OF_MARKED)
+    : titlesAgree(later, earlier) && closesLater(later, earlier);
 }
 
 const sameBuyer = (one: RelatedTender, other: RelatedTender): boolean =>
@@ -65,8 +68,11 @@ const sameNumberOrMarked = (
 /** Overlap of titles that may differ by corrections, cuts and words before them. */
 const MIN_OVERLAP = 0.75;
 
-const titlesAgree = (one: RelatedTender, other: RelatedTender): boolean =>
-  sameTitle(one, other) || titleOverlap(one.title ?? '', other.title ?? '') >= MIN_OVERLAP;
+/** Overlap of the titles of one number where the later one is marked as readvertised: they may also be worded anew. */
+const MIN_OVERLAP_OF_MARKED = 0.5;
+
+const titlesAgree = (one: RelatedTender, other: RelatedTender, least = MIN_OVERLAP): boolean =>
+  sameTitle(one, other) || titleOverlap(one.title ?? '', other.title ?? '') >= least;
 
 /**
  * @returns the share of the shorter title's trigrams that the longer title has as well, from 0 to 1: 1 where one title is

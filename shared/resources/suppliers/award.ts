@@ -24,10 +24,14 @@ export const award = defineResource({
   description: 'An award to one supplier.',
   fields: {
     awardId: listed(
-      text('Number of the award: the tender number and the publisher’s award id.', '161207-72140', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
+      text(
+        'Number of the award: the tender number and the publisher’s award id, or a key of ours where the portal showed the award before the feed numbered it. It never changes.',
+        '161207-72140',
+        {
+          nullable: false,
+          column: { type: 'text', required: true },
+        },
+      ),
     ),
     tenderId: listed(
       text("The publisher's number of the tender.", '161207', {
@@ -105,6 +109,11 @@ export const award = defineResource({
       column: { type: 'uuid' },
     }),
     etendersAwardId: integer("The portal's award id.", 72140),
+    publisherAwardId: text(
+      'The tender number and the award id in the OCDS feed; look-ups take it as well as `awardId`.',
+      '161207-72140',
+      { column: { type: 'text' } },
+    ),
     ocdsAwardId: text('Award id in the OCDS feed.', '72140', { column: { type: 'text' } }),
     supplierRawName: text(
       'Supplier as published, with everything glued to the name.',
@@ -114,8 +123,13 @@ export const award = defineResource({
       column: { type: 'text' },
     }),
     supplierCsdNumber: text(
-      'Number in the Central Supplier Database, where one is glued to the name.',
+      'Number in the Central Supplier Database, where one is glued to the name; null for several, which `supplierMembers` has.',
       'MAAA1234716',
+    ),
+    supplierMembers: objects(
+      'Members of a joint venture with several numbers glued to its name, each with its number; the name is null where the text does not say whose the number is. Empty for all other suppliers.',
+      z.object({ name: z.string().nullable(), csdNumber: z.string() }),
+      [],
     ),
     companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
       pending: 'derive',
@@ -138,7 +152,7 @@ export const award = defineResource({
     }),
     syncedAt: instant('When the record was published here.', '2026-06-02T09:00:06.000Z'),
   },
-  identifiers: ['id', 'award_id', 'ocds_award_id'],
+  identifiers: ['id', 'award_id', 'publisher_award_id', 'ocds_award_id'],
   searchable: false,
   sorts: {
     firstSeenAt: 'first_seen_at',

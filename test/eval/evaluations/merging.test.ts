@@ -41,6 +41,7 @@ const data: RealData = {
   scrape2025: () => [],
   scrape2023: () => [],
   municipalRows: () => [],
+  deviations: () => [],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
 };
 const labels: PairLabels = {

@@ -60,6 +60,7 @@ const data: RealData = {
   ],
   scrape2023: () => [scraped],
   municipalRows: () => [{ ...advertised, Category: 'Municipal' }],
+  deviations: () => [],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
 };
 const resultOn = async (changed: Partial<RealData> = {}) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
-import { foldName, organizationKey, splitSupplierName, supplierKey } from '#shared/text/names.ts';
+import { foldName, organizationKey, supplierKey } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 
 describe('names of organs of state', () => {
   it.each([
@@ -50,7 +51,52 @@ describe('names of suppliers', () => {
     ['Sons and Daughters', 'Sons and Daughters', null],
     ['Foo MAAA12345678', 'Foo MAAA12345678', null],
   ])('%s', (text, name, csd) => {
-    expect(splitSupplierName(text)).toEqual({ name, csd });
+    expect(splitSupplierName(text)).toEqual({ name, csd, members: null });
+  });
+
+  const [ONE, TWO] = ['MAAA1234567', 'MAAA7654321'];
+  it.each<[string, string | null, (string | null)[]]>([
+    [`Zed CC ${ONE} JV Alpha (Pty) Ltd ${TWO}`, 'Zed CC JV Alpha (Pty) Ltd', ['Zed CC', 'Alpha (Pty) Ltd']],
+    [`Zed CC (${ONE}) and Alpha CC (${TWO})`, 'Zed CC and Alpha CC', ['Zed CC', 'Alpha CC']],
+    [`Zed CC CSD No: ${ONE}; Alpha CC CSD No: ${TWO}`, 'Zed CC / Alpha CC', ['Zed CC', 'Alpha CC']],
+    [`${ONE} Zed CC / ${TWO} Alpha CC`, 'Zed CC / Alpha CC', ['Zed CC', 'Alpha CC']],
+    [`Zed and Sons J/V Alpha ${ONE} & ${TWO}`, 'Zed and Sons J/V Alpha', ['Zed and Sons', 'Alpha']],
+    [`Zed & Alpha Joint Venture (${ONE}/${TWO})`, 'Zed & Alpha Joint Venture', ['Zed', 'Alpha']],
+    [
+      `Zed CC ${ONE} in joint venture with Alpha ${TWO}`,
+      'Zed CC in joint venture with Alpha',
+      ['Zed CC', 'Alpha'],
+    ],
+    [`Zed Builders ${ONE}, ${TWO}`, 'Zed Builders', [null, null]],
+    [`${ONE} ${TWO}`, null, [null, null]],
+  ])('of a joint venture: %s', (text, name, [one = null, two = null]) => {
+    expect(splitSupplierName(text)).toEqual({
+      name,
+      csd: null,
+      members: [
+        { name: one, csdNumber: ONE },
+        { name: two, csdNumber: TWO },
+      ],
+    });
+  });
+
+  it('with one number twice have that number', () => {
+    expect(splitSupplierName(`Zed CC ${ONE} (${ONE})`)).toEqual({ name: 'Zed CC', csd: ONE, members: null });
+  });
+
+  it('never keep a number, and have as many members as numbers', () => {
+    const word = fc.constantFrom('Zed', 'Alpha CC', 'JV', 'and', '&', '/', ';', ',', '(', ')', 'Builders');
+    const number = fc.integer({ min: 1_000_000, max: 9_999_999 }).map((digits) => `MAAA${digits}`);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, number)), (words) => {
+        const { name, csd, members } = splitSupplierName(words.join(' '));
+        const numbers = words.filter((text) => text.startsWith('MAAA'));
+        expect(name ?? '').not.toMatch(/MAAA/);
+        if (new Set(numbers).size > 1)
+          expect([csd, members?.map(({ csdNumber }) => csdNumber)]).toEqual([null, numbers]);
+        else expect([csd, members]).toEqual([numbers[0] ?? null, null]);
+      }),
+    );
   });
 
   it('compares without the company form', () => {

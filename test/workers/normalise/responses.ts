@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
-import { hashOf, numberOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
+import { hashOf, numberOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
@@ -8,17 +8,31 @@ import { normaliseFrom } from '#workers/normalise/stage.ts';
 /** Stores responses as collect does, and normalises them. */
 
 /** The response of a publisher at a time. */
-export type TestResponse = { json: unknown; at: string; source?: string; encoding?: 'identity' | 'zstd' };
+export type TestResponse = {
+  json: unknown;
+  at: string;
+  source?: string;
+  /** The question, which names the list of a portal's response. */
+  url?: string;
+  encoding?: 'identity' | 'zstd';
+};
+
+const URL = 'http://publisher.test/';
 
 /** Stores a response. @returns its id */
 export const storeResponse = (harness: Harness, { json, ...response }: TestResponse): Promise<string> =>
-  storeBytes(harness, Buffer.from(JSON.stringify(json)), response, releasesOf(json));
+  storeBytes(
+    harness,
+    Buffer.from(JSON.stringify(json)),
+    response,
+    knownSources.formatOf(response.source ?? 'ocds').itemsOf(json, response.url ?? URL),
+  );
 
 /** Stores any bytes as a response, with the captures of the given releases. @returns its id */
 export async function storeBytes(
   { rows }: Harness,
   bytes: Buffer,
-  { at, source = 'ocds', encoding = 'zstd' }: Omit<TestResponse, 'json'>,
+  { at, source = 'ocds', url = URL, encoding = 'zstd' }: Omit<TestResponse, 'json'>,
   releases: unknown[],
 ): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest();
@@ -28,11 +42,11 @@ export async function storeBytes(
   );
   const [response] = await rows<{ id: string }>(
     `insert into raw.response (source, url, status, content_type, hash, fetched_at, captures)
-     values ($1, 'http://publisher.test/', 200, 'application/json', $2, $3, $4) returning id::text`,
-    [source, hash, at, releases.length],
+     values ($1, $5, 200, 'application/json', $2, $3, $4) returning id::text`,
+    [source, hash, at, releases.length, url],
   );
   const id = response?.id ?? '';
-  const ocids = releases.map(ocidOf);
+  const ocids = releases.map(knownSources.formatOf(source).naturalKeyOf);
   await rows(
     `insert into raw.capture (response_id, position, source, natural_key, number, hash)
      select $1, position, $2, natural_key, number, hash

@@ -5,15 +5,16 @@
 select tender.id, parent.id as parent_id, parent.tender_id as parent_tender_id,
   original.id as original_id, original.tender_id as duplicate_of
 from core.tender
--- Advertised again: the tender has the earlier one's number or title and is marked as readvertised, or it has both and
--- closes later.
+-- Advertised again: the tender is marked as readvertised and has the earlier one's title, or its number and a similar title;
+-- or it has number and title and closes later.
 left join lateral (
   select (notice).id, (notice).tender_id from (
     select notice from core.tender notice
     where core.buyers_key(notice.organization_id, notice.reference_key) in (
         core.buyers_key(tender.organization_id, tender.reference_key),
         core.buyers_key(tender.organization_id, regexp_replace(tender.reference_key, 're?$', '')))
-      and (tender.readvertised or notice.closing_date_time < tender.closing_date_time and core.titles_agree(notice, tender))
+      and (tender.readvertised and core.title_overlap(notice.title, tender.title) >= 0.5
+        or notice.closing_date_time < tender.closing_date_time and core.titles_agree(notice, tender))
     union all
     select notice from core.tender notice
     where tender.readvertised

@@ -2,6 +2,8 @@
 -- `own columns` is replaced by the columns that have a field's name.
 select award.id /* own columns: core.award award */,
   tender.tender_id || '-' || award.award_key as award_id,
+  tender.tender_id || '-' || award.ocds_award_id as publisher_award_id,
+  coalesce(award.supplier_members, '[]'::jsonb) as supplier_members,
   tender.id as tender_record_id, tender.tender_id as tender_id, tender.ocid, award.awarded_at as award_date, coalesce(shared.list, '[]'::json) as subcontractors, array_to_string(award.sources, '+') as data_source,
   tender.title as tender_title, tender.reference_number as tender_reference,
   tender.category as tender_category, tender.province as tender_province,

@@ -52,15 +52,30 @@ export const amountChecks = checksOf('amounts', [
   },
   {
     name: 'award-far-from-estimate',
-    meaning: 'The total of the awards is at least ten times the estimated value, or at most a tenth of it.',
+    meaning:
+      'The total of the awards is at least ten times the estimated value, or at most a tenth of it, and no single award is twenty times the estimate.',
     severity: 'warning',
     weight: 0.1,
     fails: (record) => {
       const estimate = Number(record.tender.value_amount);
-      if (!(estimate > 0)) return false;
+      if (!(estimate > 0) || hasIssue(record, 'award-above-estimate')) return false;
       const sum = awarded(record);
       return sum > 0 && (sum >= estimate * ORDER_OF_MAGNITUDE || sum * ORDER_OF_MAGNITUDE <= estimate);
     },
+  },
+  {
+    name: 'award-above-estimate',
+    meaning: 'One award is at least twenty times the estimated value.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: (record) => hasIssue(record, 'award-above-estimate'),
+  },
+  {
+    name: 'award-above-plausible',
+    meaning: 'One award is above the largest plausible amount for the category of the tender.',
+    severity: 'warning',
+    weight: 0.1,
+    fails: (record) => hasIssue(record, 'award-above-plausible'),
   },
   {
     name: 'award-without-amount',

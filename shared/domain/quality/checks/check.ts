@@ -23,7 +23,8 @@ import type {
  *   differ), a check has the name of the issue kind and fails where the issue was raised.
  * - Where one defect would fail two checks, only the more specific one fails: the title of a test entry is not reported as
  *   too short as well, and publishers that differ in the closing time fail `closing-times-differ` but not
- *   `publishers-differ`. Exception: an impossible amount is reported as suspect as well.
+ *   `publishers-differ`. Exception: an amount that is impossible, or implausible for its category, is reported as suspect
+ *   as well.
  */
 
 /** The part of a record that a check is about. */

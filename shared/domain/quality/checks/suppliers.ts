@@ -16,7 +16,7 @@ const isAddress = (name: string): boolean => E_MAIL.test(name);
 export const supplierChecks = checksOf('suppliers', [
   {
     name: 'supplier-placeholder',
-    meaning: 'A word for "nobody" is given as the supplier.',
+    meaning: 'A word for "nobody", "various" or "see attached" is given as the supplier.',
     severity: 'warning',
     weight: 0.1,
     fails: (record) => hasIssue(record, 'supplier-placeholder'),

@@ -26,7 +26,6 @@ export type Combined = {
   contracts: ContractRow[];
   milestones: MilestoneRow[];
   issues: SourcedIssue[];
-  awardIdOf: (award: string) => string;
 };
 
 /** Combines what each publisher shows now. The order in which captures arrived does not matter. */
@@ -34,7 +33,7 @@ export function combineHistories(histories: SourceHistories): Combined {
   const { fields, origins, issues: aboutFields } = combineFields(histories);
   const cancelled = histories.some((history) => latestRecord(history).status === 'cancelled');
   // Awards of a cancelled tender are void, even while a publisher still shows them.
-  const { awards, subcontractors, issues: aboutAwards, idOf } = combineAwards(cancelled ? [] : histories);
+  const { awards, subcontractors, issues: aboutAwards } = combineAwards(cancelled ? [] : histories);
   fields.validation_errors = [
     ...new Set([...fields.validation_errors, ...validationErrorsOf([...aboutFields, ...aboutAwards])]),
   ].sort();
@@ -56,6 +55,5 @@ export function combineHistories(histories: SourceHistories): Combined {
       ...aboutFields,
       ...aboutAwards,
     ],
-    awardIdOf: idOf,
   };
 }

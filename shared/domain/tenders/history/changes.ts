@@ -1,7 +1,7 @@
 import type { State } from '#shared/domain/tenders/capture.ts';
 import type { AwardFields, DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
-import type { Instant } from '#shared/time.ts';
+import { type Instant, secondOf } from '#shared/time.ts';
 import { type WatchedField, watchedFields } from './watched-fields.ts';
 
 /** A difference between two states of a publisher's record, from which an event is made. */
@@ -61,9 +61,8 @@ function documentChanges(before: readonly DocumentRow[], { record, capturedAt }:
       const old = earlier.get(document.id);
       const stated = plausibleDate(document.modified_at ?? document.published_at, record, capturedAt);
       if (old === undefined) return [documentAdded(document, stated)];
-      return differs(old, document)
-        ? [documentChanged(old, document, old.modified_at === document.modified_at ? null : stated)]
-        : [];
+      const sameTime = secondOf(old.modified_at) === secondOf(document.modified_at);
+      return differs(old, document) ? [documentChanged(old, document, sameTime ? null : stated)] : [];
     }),
     ...before.filter(({ id }) => !remaining.has(id)).map(documentRemoved),
   ];
@@ -168,10 +167,10 @@ const awardContent = ({ status, supplier_name, amount, currency, enterprise_type
 });
 
 const differs = (old: DocumentRow, now: DocumentRow): boolean =>
-  old.modified_at !== now.modified_at ||
+  secondOf(old.modified_at) !== secondOf(now.modified_at) ||
   old.url !== now.url ||
   old.file_name !== now.file_name ||
-  old.published_at !== now.published_at;
+  secondOf(old.published_at) !== secondOf(now.published_at);
 
 /** @returns a document's own date; null where it lies before the tender's publication or after the capture */
 function plausibleDate(

@@ -1,7 +1,7 @@
 import type { EventRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { eventIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
-import type { Instant } from '#shared/time.ts';
+import { type Instant, secondOf } from '#shared/time.ts';
 import type { SourceHistory } from './source-history.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
 
@@ -24,7 +24,6 @@ export function combineTimelines(
   ocid: string,
   tenderId: string,
   histories: readonly SourceHistory[],
-  awardIdOf: (award: string) => string,
 ): CombinedTimeline {
   const combined = new Map<string, TimelineEntry>();
   const cancelled: Instant[] = [];
@@ -33,7 +32,7 @@ export function combineTimelines(
     if (cancelledAt !== null) cancelled.push(cancelledAt);
     const occurrences = new Map<string, number>();
     for (const entry of entries) {
-      const signature = signatureOf(entry, awardIdOf);
+      const signature = signatureOf(entry);
       const occurrence = (occurrences.get(signature) ?? 0) + 1;
       occurrences.set(signature, occurrence);
       const key = `${occurrence} ${signature}`;
@@ -71,17 +70,19 @@ function amendmentsIn(
 const timeOf = ({ occurred_at }: EventRow): number => Date.parse(occurred_at);
 
 /** @returns a text that is equal for two entries which are the same event, whichever publisher shows it */
-function signatureOf({ event, subject }: TimelineEntry, awardIdOf: (award: string) => string): string {
+function signatureOf({ event, subject }: TimelineEntry): string {
   const { event_type: type, field, after, description } = event;
   if (type === 'published' || type === 'cancelled' || type === 'reinstated') return type;
-  if (field === 'awards')
-    return JSON.stringify([type, description ? companyKey(description) : awardIdOf(subject)]);
+  if (field === 'awards') return JSON.stringify([type, description ? companyKey(description) : subject]);
+  // A document is added once, whichever version of it a publisher showed first.
+  if (field === 'documents' && type !== 'document-changed') return JSON.stringify([type, subject]);
   if (field === 'documents') return JSON.stringify([type, subject, modifiedIn(after)]);
   return JSON.stringify([type, subject, after]);
 }
 
-const modifiedIn = (after: unknown): unknown =>
-  (after as { modifiedAt?: unknown } | null)?.modifiedAt ?? null;
+/** To the second, because the portal gives fractions of it and the feed does not. */
+const modifiedIn = (after: unknown): number | null =>
+  secondOf((after as { modifiedAt?: Instant | null } | null)?.modifiedAt ?? null);
 
 /** Prefers a date that a publisher gives to a detected one; of two of the same kind, the earlier date. */
 function withBetterDate(one: EventRow, other: EventRow): EventRow {

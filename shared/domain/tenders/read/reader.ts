@@ -10,8 +10,14 @@ export type Reader = {
   numbered: boolean;
   /** Judges a capture before it is read. @returns null for one that can be read */
   rejectionOf: (release: unknown, ocid: string | null) => Rejection | null;
-  /** Of a process's captures in order, those that count: the first of each content. */
-  contentsOf: (captures: readonly Capture[]) => Capture[];
-  /** The states that such captures show, in order; whatever is wrong in them is an issue of the notice. */
-  statesOf: (ocid: string, contents: readonly Capture[]) => State[];
+  /** @param captures of one process in order, none of them rejected */
+  shownBy: (ocid: string, captures: readonly Capture[]) => Shown;
+};
+
+/** What a publisher's captures show of a process. Whatever is wrong in a state is an issue of the notice. */
+export type Shown = {
+  /** The captures that count, in order: the first of each content. */
+  contents: Capture[];
+  /** The states that these show, in order. */
+  states: State[];
 };

@@ -90,6 +90,10 @@ describe('a tender advertised again', () => {
     ['says so, under its number', { number: 'RFQ 19/2026 (re-advert)', title: 'Timber' }],
     ['says so, with its title under another number', { number: 'RFQ 31/2026 RE-ADVERT' }],
     ['says so by an underscore', { number: 'RFQ 19/2026_', title: 'Timber' }],
+    [
+      'says so, and words its title anew',
+      { number: 'RFQ 19/2026_', title: 'Timber, reservoir supply, two years' },
+    ],
     ['does not say so, and closes later', {}],
     ['puts dots behind its number', { number: 'RFQ 19/2026..' }],
     ['puts a letter behind its number', { number: 'RFQ 19/2026R' }],
@@ -101,10 +105,25 @@ describe('a tender advertised again', () => {
   it.each<[string, Stated]>([
     ['of another buyer', { organization_id: 'another', number: 'RFQ 19/2026 RE-ADVERT' }],
     ['of something else under the same number', { title: 'Painting of the town hall' }],
+    [
+      'of something else under the same number with an underscore',
+      { number: 'RFQ 19/2026_', title: 'Painting of the town hall' },
+    ],
+    [
+      'of something else under the same number, though it says so',
+      { number: 'RFQ 19/2026 (re-advert)', title: 'Painting of the town hall' },
+    ],
     ['under another number without saying so', { number: 'RFQ 31/2026' }],
     ['that closes earlier', { closing_date_time: '2026-02-10T11:00:00+02:00' }],
   ])('is not one %s', (_, stated) => {
     expect(readvertises(tender({ ...later, ...stated }), tender())).toBe(false);
+  });
+
+  it('is not one because of equal numbers alone, however they are spelled', () => {
+    const plain = tender({ number: '62/26/27', title: 'Appointment of attorneys' });
+    const marked = { number: '62/2026/27_', ...later };
+    expect(readvertises(tender({ ...marked, title: 'Supply of printing paper' }), plain)).toBe(false);
+    expect(readvertises(tender({ ...marked, title: 'Appointment of an attorney' }), plain)).toBe(true);
   });
 
   it('goes by the publisher’s count where both were published the same day', () => {

@@ -8,6 +8,7 @@ import {
   isNonAward,
   placesOf,
   readSupplierName,
+  type SupplierName,
   withoutRepetitions,
 } from '#shared/domain/tenders/read/fields/suppliers.ts';
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
@@ -84,7 +85,9 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
   const before = reading.issues.length;
   const supplier = readSupplier(context, part);
   const money = readValue(reading, part('amount'));
-  if (supplier.name === null && supplier.csd === null && money.amount === null && !isNonAward(supplier.raw)) {
+  const { name, csd, members, elsewhere } = supplier;
+  const stated = name !== null || csd !== null || members !== null || money.amount !== null || elsewhere;
+  if (!stated && !isNonAward(supplier.raw)) {
     reading.raise('empty-award', path);
     return null;
   }
@@ -96,7 +99,7 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     id: '',
     tender_id: context.tenderId,
     position: 0,
-    award_key: `portal:${keyOf(supplier.name, supplier.csd) || (id ?? path)}`,
+    award_key: `portal:${keyOf(name, csd) || (id ?? path)}`,
     ocds_award_id: null,
     etenders_award_id: integerOf(id),
     title: supplier.placeholder ? null : supplier.raw,
@@ -109,11 +112,12 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     awarded_at: reading.time(part('date').value, part('date').path),
     amount: money.amount,
     currency: money.amount === null ? null : (money.currency ?? 'ZAR'),
-    supplier_name: supplier.name,
+    supplier_name: name,
     supplier_raw_name: supplier.placeholder ? null : supplier.raw,
     supplier_id: idText(reading, part('supplierId')),
     supplier_party_id: null,
-    supplier_csd_number: supplier.csd,
+    supplier_csd_number: csd,
+    supplier_members: members,
     validation_errors: [],
   };
   award.validation_errors = validationErrorsOf(reading.issues.slice(before));
@@ -123,7 +127,7 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
 const keyOf = (name: string | null, csd: string | null): string =>
   (name === null ? '' : companyKey(name)) || csd || '';
 
-type Supplier = { raw: string | null; name: string | null; csd: string | null; placeholder: boolean };
+type Supplier = SupplierName & { raw: string | null };
 
 /** Reads the supplier's name and number from the award, or from an object inside it. */
 function readSupplier({ reading, reportKey }: AwardContext, part: Parts<'award'>): Supplier {
@@ -132,8 +136,8 @@ function readSupplier({ reading, reportKey }: AwardContext, part: Parts<'award'>
   const field = own?.('supplier') ?? given;
   const raw = reading.words(field.value, field.path);
   const stated = readCsd(reading, part('csd')) ?? (own === null ? null : readCsd(reading, own('csd')));
-  const { name, csd, placeholder } = readSupplierName(reading, raw, field.path);
-  return { raw, name, csd: stated ?? csd, placeholder };
+  const supplier = readSupplierName(reading, raw, field.path);
+  return { ...supplier, raw, csd: stated ?? supplier.csd };
 }
 
 function readCsd(reading: Reading, { value, path }: Field): string | null {

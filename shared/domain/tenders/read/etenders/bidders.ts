@@ -1,8 +1,9 @@
-import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { BidderRow } from '#shared/domain/tenders/records.ts';
 import { bidderIdentity } from '#shared/text/identity.ts';
-import { companyKey, splitSupplierName } from '#shared/text/names.ts';
+import { companyKey } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import { fieldOf, type ReportKey } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
 import { partsOf } from './parts.ts';
@@ -33,6 +34,6 @@ function namesOf(reading: Reading, reportKey: ReportKey, item: unknown, path: st
   const listed = text === null ? [] : isObject(item) ? [text] : namesIn(text);
   return listed.flatMap((entry) => {
     const name = splitSupplierName(reading.words(entry, given.path) ?? '').name;
-    return name === null || isPlaceholder(name) ? [] : [name];
+    return name === null || supplierPlaceholder(name) !== null ? [] : [name];
   });
 }

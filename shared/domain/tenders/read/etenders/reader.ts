@@ -1,5 +1,7 @@
-import { lastOfEachTime, withoutRepeats } from '#shared/domain/tenders/capture.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
+import { snapshotsOf } from '#shared/domain/tenders/read/snapshots.ts';
+import { newInTheirList, ofHighestStanding } from './listing.ts';
 import { rowPaths } from './paths.ts';
 import { type RowItem, readRow, rejectionOf } from './source-record.ts';
 
@@ -8,12 +10,15 @@ export const etendersReader: Reader = {
   paths: rowPaths,
   numbered: true,
   rejectionOf,
-  contentsOf: (captures) => withoutRepeats(lastOfEachTime(captures)),
-  statesOf: (ocid, contents) =>
-    contents.map(({ release, capturedAt }) => ({
-      record: readRow(release as RowItem, ocid),
-      key: capturedAt,
-      capturedAt,
-      statedAt: null,
-    })),
+  shownBy: (ocid, captures) => {
+    const read = (capture: Capture) => ({ capture, record: readRow(capture.release as RowItem, ocid) });
+    return snapshotsOf(ofHighestStanding(newInTheirList(lastOfEachAnswer(captures)).map(read)));
+  },
+};
+
+/** Keeps the last of several rows that one list showed at one time, because a response shows one state only. */
+const lastOfEachAnswer = (captures: readonly Capture[]): Capture[] => {
+  const listed = ({ capturedAt, release }: Capture) => `${capturedAt} ${(release as RowItem).list}`;
+  const last = new Map(captures.map((capture) => [listed(capture), capture]));
+  return captures.filter((capture) => last.get(listed(capture)) === capture);
 };

@@ -1,8 +1,9 @@
-import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { subcontractorIdentity } from '#shared/text/identity.ts';
-import { companyKey, splitSupplierName } from '#shared/text/names.ts';
+import { companyKey } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import type { Field, ReportKey } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
 import { partsOf } from './parts.ts';
@@ -24,7 +25,7 @@ export function readSubcontractors(
     for (const object of objectsOf(item)) {
       const part = partsOf(reportKey, 'subcontractor', object, at);
       const given = splitSupplierName(reading.words(part('name').value, part('name').path) ?? '').name;
-      const key = given === null || isPlaceholder(given) ? '' : companyKey(given);
+      const key = given === null || supplierPlaceholder(given) !== null ? '' : companyKey(given);
       if (given === null || key === '' || rows.has(key)) continue;
       rows.set(key, {
         id: subcontractorIdentity(ocid, award.award_key, key),

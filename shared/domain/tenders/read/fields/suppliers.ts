@@ -1,6 +1,7 @@
-import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
-import { splitSupplierName, supplierKey } from '#shared/text/names.ts';
+import { supplierKey } from '#shared/text/names.ts';
+import { type SupplierName as NameAndNumbers, splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import { excerpt, type Reading } from './reading.ts';
 
 /** The enterprise classes, by their abbreviations and full names. */
@@ -11,28 +12,30 @@ const enterprises: readonly (readonly [RegExp, string])[] = [
 const MAX_ENTERPRISE_LENGTH = 40;
 const MAX_INTEGER = 2_147_483_647;
 
-/** A supplier's name without the supplier number that publishers join to it. */
-export type SupplierName = {
-  name: string | null;
-  csd: string | null;
-  /** Whether the publisher gave a word for "nobody", or nothing. */
+/** A supplier's name without the supplier numbers that publishers join to it. */
+export type SupplierName = NameAndNumbers & {
+  /** Whether the publisher gave a word for suppliers who are named elsewhere or for nobody, or nothing. */
   placeholder: boolean;
+  /** Whether there is an award, because its suppliers are named elsewhere. */
+  elsewhere: boolean;
 };
 
 /** @returns whether the text says that nobody won */
 export const isNonAward = (text: string | null): boolean =>
-  /^non[\s-]*award(?:ed)?$/i.test(text?.trim() ?? '');
+  /^(?:non[\s-]*award(?:ed)?|no awards?(?: made)?|not awarded)$/i.test(text?.trim() ?? '');
 
-/** Separates name and supplier number; a word for "nobody" or a single letter is no name. */
+/** Separates name and supplier numbers; a word for "nobody" or "see attached" or a single letter is no name. */
 export function readSupplierName(reading: Reading, raw: string | null, path: string): SupplierName {
   const text = raw?.trim() ?? '';
-  if (text === '' || isPlaceholder(text) || isNonAward(text) || /^[\p{Letter}\p{Punctuation}]$/u.test(text)) {
+  const stands = supplierPlaceholder(text);
+  if (stands !== null || isNonAward(text) || /^[\p{Letter}\p{Punctuation}]$/u.test(text)) {
     if (raw !== null) reading.raise('supplier-placeholder', path, { text: excerpt(text) });
-    return { name: null, csd: null, placeholder: true };
+    return { name: null, csd: null, members: null, placeholder: true, elsewhere: stands === 'elsewhere' };
   }
-  const { name, csd } = splitSupplierName(text);
-  if (csd !== null) reading.raise('csd-number-in-name', path, { number: csd });
-  return { name, csd, placeholder: false };
+  const { name, csd, members } = splitSupplierName(text);
+  const numbers = members?.map(({ csdNumber }) => csdNumber) ?? (csd === null ? [] : [csd]);
+  for (const number of numbers) reading.raise('csd-number-in-name', path, { number });
+  return { name, csd, members, placeholder: false, elsewhere: false };
 }
 
 /** @returns the enterprise class that a text names; another short text as written; null for a longer one */

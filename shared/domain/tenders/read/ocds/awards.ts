@@ -1,4 +1,4 @@
-import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { isPlaceholder, supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import { checkAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
 import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
@@ -63,9 +63,10 @@ function readAward(
   const description = reading.text(item['description'], `${path}/description`);
   const supplier = readSuppliers(reading, item['suppliers'], `${path}/suppliers`);
   const raw = supplier.name ?? (dialect.supplierInTitle ? title : null);
-  const { name, csd, placeholder } = readSupplierName(reading, raw, `${path}/suppliers`);
+  const { name, csd, members, placeholder, elsewhere } = readSupplierName(reading, raw, `${path}/suppliers`);
   const { amount, currency } = readMoney(reading, item['value'], `${path}/value`);
-  if (name === null && csd === null && amount === null && !isNonAward(raw)) {
+  const stated = name !== null || csd !== null || members !== null || amount !== null || elsewhere;
+  if (!stated && !isNonAward(raw)) {
     reading.raise('empty-award', path, { id: typeof item['id'] === 'string' ? excerpt(item['id']) : null });
     return null;
   }
@@ -80,7 +81,7 @@ function readAward(
     award_key: identity,
     ocds_award_id: identity,
     etenders_award_id: dialect.numbered ? integerOf(id) : null,
-    title: title === null || isPlaceholder(title) ? null : title,
+    title: isTitle(dialect, title) ? title : null,
     status: isNonAward(raw) ? 'unsuccessful' : readStatus(reading, item['status'], `${path}/status`),
     description,
     enterprise_type: enterprise,
@@ -100,6 +101,7 @@ function readAward(
           ? supplier.id
           : null,
     supplier_csd_number: csd,
+    supplier_members: members,
     validation_errors: [],
   };
 }
@@ -125,6 +127,10 @@ function readSuppliers(
     id: suppliers.find(({ id }) => id !== null)?.id ?? null,
   };
 }
+
+/** A title that is the supplier is left out where the supplier is. */
+const isTitle = ({ supplierInTitle }: Dialect, title: string | null): boolean =>
+  title !== null && !(supplierInTitle ? supplierPlaceholder(title) !== null : isPlaceholder(title));
 
 function readStatus(reading: Reading, value: unknown, path: string): AwardFields['status'] {
   const text = reading.line(value, path)?.toLowerCase() ?? 'active';

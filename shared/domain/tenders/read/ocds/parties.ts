@@ -1,8 +1,8 @@
-import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { type Json, type Reading, startReading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { PartyRow } from '#shared/domain/tenders/records.ts';
 import { partyIdentity } from '#shared/text/identity.ts';
-import { splitSupplierName } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import type { Dialect } from './dialects.ts';
 
 /**
@@ -24,7 +24,7 @@ export function readParties(
     const id = source.line(typeof value['id'] === 'number' ? String(value['id']) : value['id'], `${path}/id`);
     const given = source.line(value['name'], `${path}/name`);
     const name = given === null ? null : (splitSupplierName(given).name ?? given);
-    if (name === null || isPlaceholder(name) || name.length < 2) return;
+    if (name === null || supplierPlaceholder(name) !== null || name.length < 2) return;
     const key = `${scope}${id ?? name}`;
     const earlier = rows.get(key);
     rows.set(key, {

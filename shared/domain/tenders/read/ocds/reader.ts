@@ -1,6 +1,7 @@
 import { type Capture, lastOfEachTime, type State, withoutRepeats } from '#shared/domain/tenders/capture.ts';
 import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import type { Reader } from '#shared/domain/tenders/read/reader.ts';
+import type { Reader, Shown } from '#shared/domain/tenders/read/reader.ts';
+import { snapshotsOf } from '#shared/domain/tenders/read/snapshots.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Dialect } from './dialects.ts';
 import { mergeRelease } from './merging/compiled-release.ts';
@@ -12,18 +13,22 @@ export const ocdsReader = (dialect: Dialect): Reader => ({
   paths: dialect.numbered ? releasePaths : standardPaths,
   numbered: dialect.numbered,
   rejectionOf: (release, ocid) => rejectionOf(dialect, release, ocid),
-  statesOf: (ocid, captures) =>
-    dialect.snapshots ? snapshots(dialect, ocid, captures) : mergedStates(dialect, ocid, captures),
-  contentsOf: (captures) => withoutRepeats(dialect.snapshots ? lastOfEachTime(captures) : captures),
+  shownBy: (ocid, captures) =>
+    dialect.snapshots ? snapshots(dialect, ocid, captures) : merged(dialect, ocid, captures),
 });
 
-const snapshots = (dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] =>
-  contents.map(({ release, capturedAt }) => ({
-    record: readSourceRecord(dialect, release as Json, ocid),
-    key: capturedAt,
-    capturedAt,
-    statedAt: null,
-  }));
+const snapshots = (dialect: Dialect, ocid: string, captures: readonly Capture[]): Shown =>
+  snapshotsOf(
+    withoutRepeats(lastOfEachTime(captures)).map((capture) => ({
+      capture,
+      record: readSourceRecord(dialect, capture.release as Json, ocid),
+    })),
+  );
+
+function merged(dialect: Dialect, ocid: string, captures: readonly Capture[]): Shown {
+  const contents = withoutRepeats(captures);
+  return { contents, states: mergedStates(dialect, ocid, contents) };
+}
 
 /** Merges tagged releases in the order of their dates; of captures with one release id, the latest one is used. */
 function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] {

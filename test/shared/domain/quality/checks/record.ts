@@ -110,6 +110,7 @@ const good: Checked = {
       supplier_id: '478679',
       supplier_party_id: '72140',
       supplier_csd_number: 'MAAA1234716',
+      supplier_members: null,
       validation_errors: [],
       sources: ['ocds', 'etenders'],
       first_captured_at: '2026-06-30T06:00:00.000000Z',

@@ -1,54 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '#shared/domain/captures/ocds-package.ts';
-import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
-import { portalRow, supportDocument } from '#test/shared/domain/tenders/read/etenders/rows.ts';
-import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-
-const NUMBER = 165050;
-const ocid = `ocds-9t57fa-${NUMBER}`;
-
-type Part = Record<string, unknown>;
-type Seen = { source: 'ocds' | 'etenders'; release: unknown };
-
-/** The same notice as the portal shows it: `RFQ 165050/2026`, open until 16 September. */
-const row = (rest: Part = {}, list: 1 | 2 | 3 | 4 = 1): Seen => ({
-  source: 'etenders',
-  release: {
-    list,
-    row: portalRow(NUMBER, {
-      tender_No: `RFQ ${NUMBER}/2026 `,
-      date_Published: '2026-08-14T00:00:00',
-      closing_Date: '2026-09-16T11:00:00',
-      ...rest,
-    }),
-  },
-});
-const release = (tender: Part = {}, rest: Part = {}): Seen => ({
-  source: 'ocds',
-  release: portalRelease(NUMBER, tender, rest),
-});
-
-/** Captures a day apart, in the order given. */
-const captured = (seen: readonly Seen[]): Capture[] =>
-  seen.map(({ source, release }, index) => ({
-    source,
-    release,
-    responseId: String(index + 1),
-    position: 0,
-    capturedAt: `2026-08-${15 + index}T06:00:00.000000Z`,
-    hash: hashOf(release).toString('hex'),
-  }));
-
-function compiled(...seen: Seen[]): Compiled {
-  const result = compile(ocid, captured(seen));
-  if (result === null) throw new Error('nothing was compiled');
-  return result;
-}
+import { supportDocument } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+import { portalAward, portalDocument } from '#test/shared/domain/tenders/releases.ts';
+import {
+  captured,
+  compiled,
+  eventTypes,
+  NUMBER,
+  ocid,
+  type Part,
+  release,
+  row,
+  type Seen,
+} from '#test/shared/domain/tenders/seen.ts';
 
 const kinds = ({ issues }: Compiled) => issues.map(({ kind }) => kind);
-const eventTypes = ({ records }: Compiled) => records.events.map(({ event_type }) => event_type).sort();
 const origin = ({ records }: Compiled, field: string) => records.provenance.fields[field];
 const closing = (endDate: string) => ({ tenderPeriod: { startDate: '2026-08-14T00:00:00Z', endDate } });
 
@@ -146,7 +113,18 @@ describe('states', () => {
   it.each<[string, Seen[], string, string]>([
     ['cancelled by the portal', [release(), row({}, 4)], 'cancelled', 'CANCELLATION_NOTICE'],
     ['cancelled by the feed', [release({ status: 'cancelled' }), row()], 'cancelled', 'CANCELLATION_NOTICE'],
-    ['taken back', [row({}, 4), release(), row()], 'active', 'CORRIGENDUM'],
+    [
+      'taken back, with a later closing time',
+      [row({}, 4), release(), row({ closing_Date: '2026-10-07T11:00:00' })],
+      'active',
+      'CORRIGENDUM',
+    ],
+    [
+      'cancelled, while another list still has it',
+      [row({}, 4), release(), row()],
+      'cancelled',
+      'CANCELLATION_NOTICE',
+    ],
     [
       'awarded by the portal',
       [release(), row({ awards: [{ company: 'Zed CC' }] }, 2)],

@@ -80,6 +80,19 @@ export const quirks: readonly (readonly [IssueKind, Record<string, unknown>, obj
     { awards: [awardOf('non-award', null)] },
     { status: 'active', awards: [{ status: 'unsuccessful', supplier_name: null, title: null }] },
   ],
+  [
+    'supplier-placeholder',
+    {
+      awards: [awardOf('Various', null, { subContractor: [{ company: 'See attached' }] })],
+      bidders: 'Zed CC; Various bidders',
+    },
+    {
+      status: 'awarded',
+      awards: [{ supplier_name: null, validation_errors: ['supplier-placeholder'] }],
+      subcontractors: [],
+      bidders: [{ name: 'Zed CC' }],
+    },
+  ],
   ['empty-award', { awards: [awardOf('x', '')] }, { status: 'active', awards: [] }],
   [
     'csd-number-in-name',

@@ -7,8 +7,14 @@ import { quirks } from '#test/shared/domain/tenders/read/etenders/quirks.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 
 const portal = southAfrica;
-/** Kinds that only show once a record is complete; combine.test.ts and resolve.test.ts have their cases. */
-const laterKinds: IssueKind[] = ['publishers-differ', 'amount-lost-decimals', 'place-conflict'];
+/** Kinds that only show once a record is complete; combine, resolve and award-amounts have tests with their cases. */
+const laterKinds: IssueKind[] = [
+  'publishers-differ',
+  'amount-lost-decimals',
+  'place-conflict',
+  'award-above-estimate',
+  'award-above-plausible',
+];
 const read = (tender: object = {}, rest: object = {}): SourceRecord =>
   readSourceRecord(portal, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
 const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);
@@ -243,7 +249,44 @@ describe('each quirk is one issue', () => {
       { rest: { awards: [portalAward('7', 'non-award', 0)] } },
       { status: 'active', awards: [{ status: 'unsuccessful', supplier_name: null, amount: null }] },
     ],
+    [
+      'supplier-placeholder',
+      { rest: { awards: [portalAward('7', 'Panel of service providers', 0)] } },
+      {
+        status: 'awarded',
+        awards: [
+          {
+            status: 'awarded',
+            supplier_name: null,
+            supplier_raw_name: null,
+            title: null,
+            validation_errors: ['supplier-placeholder'],
+          },
+        ],
+      },
+    ],
+    [
+      'empty-award',
+      { rest: { awards: [portalAward('7', 'To be confirmed', 0)] } },
+      { status: 'active', awards: [] },
+    ],
     ['empty-award', { rest: { awards: [portalAward('7', 'x', 0)] } }, { status: 'active', awards: [] }],
+    [
+      'csd-number-in-name',
+      { rest: { awards: [portalAward('7', 'Zed CC MAAA1234567 JV Alpha CC MAAA7654321', 500)] } },
+      {
+        awards: [
+          {
+            supplier_name: 'Zed CC JV Alpha CC',
+            supplier_csd_number: null,
+            supplier_members: [
+              { name: 'Zed CC', csdNumber: 'MAAA1234567' },
+              { name: 'Alpha CC', csdNumber: 'MAAA7654321' },
+            ],
+          },
+        ],
+      },
+    ],
     [
       'csd-number-in-name',
       { rest: { awards: [portalAward('7', 'AGRIMARK OPERATIONS and MAAA1234716', 500)] } },
