@@ -116,8 +116,8 @@ describe('a publisher with an extension', () => {
   ];
   const documentsOf = (reader: ReturnType<typeof ocdsReader>) =>
     reader
-      .statesOf('ocds-x-1', captures)
-      .at(-1)
+      .shownBy('ocds-x-1', captures)
+      .states.at(-1)
       ?.record.documents.map(({ source_id }) => source_id);
 
   it('has its releases merged by its own schema', () => {
