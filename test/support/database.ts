@@ -53,7 +53,8 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Does something on the server as its superuser, outside the databases of tests. */
+export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServer') });
   await client.connect();
   try {

@@ -1,6 +1,8 @@
-import type { Worker } from 'bullmq';
-import { openBackend } from '#shared/queues/backend.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DelayedError, type Job, type Worker } from 'bullmq';
+import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
+import { isUnavailable } from '#shared/unavailable.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
@@ -8,6 +10,10 @@ import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 const STALL_CHECKS = 2;
 /** A message is given up after this many workers have died while handling it. */
 const MAX_STALLS = 1_000;
+/** Wait before a message is handled again whose work met an unavailable server. */
+const UNAVAILABLE_MS = 1_000;
+/** First and longest wait before a queue is read again after its connection has failed; doubled by each failure. */
+const RECONNECT_MS = { first: 250, longest: 5_000 };
 
 /**
  * Handles the messages of the given stages' queues until closed. Every failed attempt is logged. A message that is given
@@ -20,34 +26,70 @@ export function consume(
   const backend = openBackend(context.config);
   const stopping = new AbortController();
   const given = { ...context, signal: stopping.signal };
-  const workers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
+  const consumers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
   return {
     close: async () => {
       stopping.abort();
-      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all(consumers.map((consumer) => consumer.close()));
       await backend.close();
     },
   };
 }
 
-function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, context: StageContext): Worker {
-  const { concurrency, payload } = contracts[stage.queue];
+type Consumed = StageContext & { signal: AbortSignal };
+
+/**
+ * Reads one queue. Where its connection fails, the worker is stopped at once, because it would repeat the failed
+ * statement without any pause, and after a wait another one takes its place.
+ */
+function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { close: () => Promise<void> } {
   const log = context.log.child({ stage: stage.queue });
-  const worker = backend.worker(
-    stage.queue,
-    async (job) => {
-      const message = payload.parse(job.data) as Message<QueueName>;
-      await stage.handle(message as never, { ...context, log: log.child({ message: job.id }) });
+  const closed: Promise<void>[] = [];
+  let wait = RECONNECT_MS.first;
+  let replacing: Promise<void> | null = null;
+  let worker = open();
+
+  function open(): Worker {
+    const opened = openWorker(stage, backend, { ...context, log });
+    opened.on('active', () => {
+      wait = RECONNECT_MS.first;
+    });
+    opened.on('error', (error) => {
+      if (opened !== worker || replacing !== null || context.signal.aborted) return;
+      log.warn({ err: error, waitMs: wait }, 'the connection to the queue failed');
+      // Without waiting for its messages, which go on.
+      void opened.pause(true).catch(() => undefined);
+      replacing = replace(opened);
+    });
+    return opened;
+  }
+
+  async function replace(failed: Worker): Promise<void> {
+    await pause(wait, undefined, { signal: context.signal }).catch(() => undefined);
+    wait = Math.min(2 * wait, RECONNECT_MS.longest);
+    replacing = null;
+    if (context.signal.aborted) return;
+    closed.push(failed.close().catch(() => undefined));
+    worker = open();
+  }
+
+  return {
+    close: async () => {
+      await Promise.all([worker.close(), replacing, ...closed]);
     },
-    {
-      concurrency,
-      lockDuration: context.config.QUEUE_LOCK_MS,
-      stalledInterval: Math.ceil(context.config.QUEUE_LOCK_MS / STALL_CHECKS),
-      maxStalledCount: MAX_STALLS,
-      drainDelay: 1,
-    },
-  );
-  worker.on('error', (error) => log.warn({ err: error }, 'the connection to the queue failed'));
+  };
+}
+
+function openWorker(stage: Stage, backend: QueueBackend, context: Consumed): Worker {
+  const { concurrency } = contracts[stage.queue];
+  const { log } = context;
+  const worker = backend.worker(stage.queue, (job) => handle(stage, job, context), {
+    concurrency,
+    lockDuration: context.config.QUEUE_LOCK_MS,
+    stalledInterval: Math.ceil(context.config.QUEUE_LOCK_MS / STALL_CHECKS),
+    maxStalledCount: MAX_STALLS,
+    drainDelay: 1,
+  });
   worker.on('failed', (job, error) => {
     const givenUp = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
     log[givenUp ? 'error' : 'warn'](
@@ -68,4 +110,31 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
     );
   });
   return worker;
+}
+
+async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> {
+  const log = context.log.child({ message: job.id });
+  const message = contracts[stage.queue].payload.parse(job.data) as Message<QueueName>;
+  try {
+    await stage.handle(message as never, { ...context, log });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ err: error }, 'a server is unavailable; the message is handled again');
+    await putBack(job, context.signal);
+    throw new DelayedError();
+  }
+}
+
+/** Puts a message back without counting the attempt. Queues in PostgreSQL may be unavailable as well. */
+async function putBack(job: Job, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await job.moveToDelayed(Date.now() + UNAVAILABLE_MS, job.token);
+      return;
+    } catch (error) {
+      // Once its lock has expired, another worker takes the message.
+      if (!isUnavailable(error) || signal.aborted) return;
+      await pause(UNAVAILABLE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from '#shared/unavailable.ts';
+import { onServer } from '#test/support/database.ts';
+import { harness } from '#test/support/harness.ts';
+import { eachBackend } from '#test/support/redis.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import { defineStage } from '#workers/pipeline/stage.ts';
+
+const failing = (code: string) => Object.assign(new Error('the server is away'), { code });
+
+describe('an unavailable server', () => {
+  it.each([
+    ['a refused connection', failing('ECONNREFUSED'), true],
+    ['several refused connections', new AggregateError([failing('ECONNREFUSED')]), true],
+    ['a lost connection', new Error('Connection terminated unexpectedly'), true],
+    ['a full disk', failing('53100'), true],
+    ['a shutdown', failing('57P01'), true],
+    ['a cause of another error', new Error('no', { cause: failing('08006') }), true],
+    ['a statement cancelled for its length', failing('57014'), false],
+    ['a broken rule of a table', failing('23505'), false],
+    ['a defect', new TypeError('x is not a function'), false],
+    ['nothing', null, false],
+  ])('is told from a failure of the work: %s', (_, error, expected) => {
+    expect(isUnavailable(error)).toBe(expected);
+  });
+});
+
+eachBackend((backend) => {
+  it('a message that meets an unavailable server is handled until it succeeds, and uses up no attempt', async () => {
+    const test = await harness({ backend });
+    const errors = Array.from({ length: 6 }, () => failing('57P03'));
+    let done = () => {};
+    const handled = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const stage = defineStage({
+      queue: 'derive',
+      does: '',
+      reads: [],
+      writes: [],
+      emits: '',
+      handle: async () => {
+        const error = errors.pop();
+        if (error) throw error;
+        done();
+      },
+    });
+    const consumer = consume([stage as never], test.context);
+    try {
+      await test.context.queues.send('derive', { cause: 'test' });
+      await handled;
+    } finally {
+      await consumer.close();
+    }
+    expect(await test.context.queues.failed()).toEqual([]);
+    expect(await test.rows('select 1 from ops.issue')).toEqual([]);
+  });
+});
+
+describe('a queue in PostgreSQL', () => {
+  it('is read again after its database was away, without a flood of attempts meanwhile', async () => {
+    const test = await harness({ stages: [] });
+    const name = new URL(test.database.url).pathname.slice(1);
+    const admin = (sql: string) => onServer((client) => client.query(sql));
+    const lines: string[] = [];
+    const log = Object.assign(Object.create(test.context.log), {
+      child: () => ({
+        ...test.context.log,
+        child: () => test.context.log,
+        warn: (_: unknown, text: string) => lines.push(text),
+        error: () => undefined,
+      }),
+    });
+    let count = 0;
+    const stage = defineStage({
+      queue: 'derive',
+      does: '',
+      reads: [],
+      writes: [],
+      emits: '',
+      handle: async () => {
+        count += 1;
+      },
+    });
+    const consumer = consume([stage as never], { ...test.context, log });
+    const handled = async (times: number) => {
+      while (count < times) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    try {
+      await test.context.queues.send('derive', { cause: 'before' });
+      await handled(1);
+      await admin(`alter database ${name} with allow_connections false`);
+      await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      expect(lines.length).toBeLessThan(20);
+      await admin(`alter database ${name} with allow_connections true`);
+      for (;;) {
+        const sent = await test.context.queues.send('derive', { cause: 'after' }).then(
+          () => true,
+          () => false,
+        );
+        if (sent) break;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await handled(2);
+    } finally {
+      await admin(`alter database ${name} with allow_connections true`);
+      await consumer.close();
+    }
+  });
+});
