@@ -23,6 +23,7 @@ const first: readonly string[] = [
   'core/titles_agree',
   'core/same_tender',
   'core/is_before',
+  'core/speaks_of',
   'core/buyers_key',
   'read/words',
   'read/code',

@@ -1,8 +1,9 @@
 import type { Evaluation } from '#eval/evaluation.ts';
 import { classifier } from './classifier.ts';
 import { merging } from './merging.ts';
+import { notices } from './notices.ts';
 import { realRows } from './real-rows.ts';
 import { steady } from './steady.ts';
 
 /** All evaluations, in the order of the help text. */
-export const evaluations: readonly Evaluation[] = [classifier, merging, realRows, steady];
+export const evaluations: readonly Evaluation[] = [classifier, merging, notices, realRows, steady];

@@ -1,6 +1,7 @@
 import { type FileRow, rowFiles } from '#eval/adapters/portal-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
+import { noticeFields } from '#shared/domain/tenders/notices/notice.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
 import type { RelatedTender } from '#shared/domain/tenders/relation.ts';
@@ -55,7 +56,7 @@ export function readMergingRow(name: string, source: FileRow): MergingRow | null
   return {
     name,
     source,
-    tender: { ...tender, ...readvertisement(tender) },
+    tender: { ...tender, ...readvertisement(tender), ...noticeFields(tender) },
     number: textOf(source.row['tender_No']),
     description: textOf(source.row['description']),
   };

@@ -82,16 +82,39 @@ function shown(value: unknown): string {
   return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN - 1)}…`;
 }
 
+/** The path of a field, the same for every item of a list. */
+const pathOf = ({ path }: { path: string }): string => path.replaceAll(/\[\d+\]/g, '[]');
+
+/** A change that occurs this often says something about all rows. */
+const FREQUENT = 3;
+const MAX_CHANGES = 12;
+
+/** @returns the changes of one field that occur often, the most frequent first */
+const frequent = (counts: ReadonlyMap<string, number>): [change: string, times: number][] =>
+  [...counts]
+    .filter(([, times]) => times >= FREQUENT)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MAX_CHANGES);
+
 /** Differences as text for people, with at most `examples` rows of each table. */
 export function describeDifferences(differences: readonly TableDifference[], examples: number): string {
   const lines = differences.flatMap(({ table, before, after, removed, added, changed }) => {
     const paths = new Map<string, number>();
-    for (const { fields } of changed)
-      for (const path of new Set(fields.map((field) => field.path.replaceAll(/\[\d+\]/g, '[]'))))
-        paths.set(path, (paths.get(path) ?? 0) + 1);
+    const changes = new Map<string, Map<string, number>>();
+    for (const { fields } of changed) {
+      for (const path of new Set(fields.map(pathOf))) paths.set(path, (paths.get(path) ?? 0) + 1);
+      for (const field of fields) {
+        const counts = changes.get(pathOf(field)) ?? new Map<string, number>();
+        const change = `${field.before} → ${field.after}`;
+        changes.set(pathOf(field), counts.set(change, (counts.get(change) ?? 0) + 1));
+      }
+    }
     return [
       `${table}: ${before} rows before, ${after} after; ${changed.length} differ, ${removed.length} removed, ${added.length} added`,
-      ...[...paths].map(([path, count]) => `  ${count} × ${path}`),
+      ...[...paths].flatMap(([path, count]) => [
+        `  ${count} × ${path}`,
+        ...frequent(changes.get(path) ?? new Map()).map(([change, times]) => `      ${times} × ${change}`),
+      ]),
       ...changed
         .slice(0, examples)
         .flatMap(({ key, fields }) => [

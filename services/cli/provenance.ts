@@ -3,11 +3,14 @@ import { zstdDecompress } from 'node:zlib';
 import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
+import type { Origins } from '#shared/tables/provenance.ts';
 
 /** Finds the origin of each value of a tender in the stored responses. */
 
-/** A capture that the tender was compiled from. */
+/** A capture that the tender, or a notice about it, was compiled from. */
 export type Evidence = {
+  /** The process that the capture is of: the tender's, or that of a notice about it. */
+  ocid: string;
   source: string;
   responseId: string;
   /** Position in the response, 0-based. */
@@ -48,10 +51,11 @@ type TenderRow = {
   id: string;
   tender_id: string;
   ocid: string;
-  status: string;
   row: Record<string, unknown>;
+  /** With what notices say about the tender, see derived.tender_state. */
+  state: Record<string, unknown>;
   validation_errors: string[];
-  fields: Record<string, [string, string, string, number]> | null;
+  fields: Origins | null;
 };
 
 /**
@@ -60,9 +64,10 @@ type TenderRow = {
  */
 export async function explain(pool: Pool, id: string): Promise<Explanation | null> {
   const { rows } = await pool.query<TenderRow>(
-    `select tender.id, tender_id, ocid, status, to_jsonb(tender) as row, provenance.fields,
+    `select tender.id, tender_id, ocid, to_jsonb(tender) as row, to_jsonb(state) as state, provenance.fields,
        tender.validation_errors
-     from core.tender left join core.provenance on provenance.id = tender.provenance_id
+     from core.tender join derived.tender_state state on state.id = tender.id
+     left join core.provenance on provenance.id = tender.provenance_id
      where tender.id::text = lower($1) or tender_id = $1 or ocid = $1 or slug = $1
      order by tender.id::text = lower($1) desc, ocid limit 1`,
     [id],
@@ -70,6 +75,7 @@ export async function explain(pool: Pool, id: string): Promise<Explanation | nul
   const tender = rows[0];
   if (tender === undefined) return null;
   const { evidence, items } = await evidenceOf(pool, tender.ocid);
+  const noticed = await changedByNotices(pool, tender);
   const awards = await pool.query(
     `select $2 || '-' || award_key as "awardId", supplier_name as "supplierName", amount::float8, sources
      from core.award where tender_id = $1 order by position`,
@@ -82,21 +88,68 @@ export async function explain(pool: Pool, id: string): Promise<Explanation | nul
   return {
     tenderId: tender.tender_id,
     ocid: tender.ocid,
-    status: tender.status,
-    evidence,
-    values: Object.entries(tender.fields ?? {}).map(([field, [source, path, method, confidence]]) => ({
-      field,
-      value: tender.row[field] ?? null,
-      source,
-      path,
-      method,
-      confidence,
-      published: valueAt(items.get(source), path),
-    })),
+    status: String(tender.state['status']),
+    evidence: [...evidence, ...noticed.evidence],
+    values: Object.entries({ ...tender.fields, ...noticed.fields }).map(([field, origin]) => {
+      const [source, path, method, confidence] = origin;
+      const changed = noticed.fields[field] !== undefined;
+      return {
+        field,
+        value: (changed ? tender.state : tender.row)[field] ?? null,
+        source,
+        path,
+        method,
+        confidence,
+        published: valueAt((changed ? noticed.items : items).get(source), path),
+      };
+    }),
     awards: awards.rows,
     validationErrors: tender.validation_errors,
     issues: issues.rows,
   };
+}
+
+/** Confidence, 0 to 1, that a notice is about the tender whose number and title agree with it. */
+const RELATED = 0.9;
+
+/** The field that an event of a notice changes, and the field of the notice that says so. */
+const fieldsOfEvents: Readonly<Record<string, { field: string; from: string }>> = {
+  cancelled: { field: 'status', from: 'title' },
+  'closing-date-changed': { field: 'closing_date_time', from: 'closing_date_time' },
+  'validity-extended': { field: 'validity_period', from: 'title' },
+};
+
+/** @returns the origins of the values that notices changed, and the stored responses of these notices */
+async function changedByNotices(
+  pool: Pool,
+  { id, row, state }: TenderRow,
+): Promise<{ fields: Record<string, Origins[string]>; evidence: Evidence[]; items: Map<string, unknown> }> {
+  const { rows } = await pool.query<{
+    ocid: string;
+    tender_id: string;
+    event_type: string;
+    fields: Origins | null;
+  }>(
+    `select notice.ocid, notice.tender_id, event.event_type, provenance.fields
+     from derived.tender_relation relation join core.tender notice on notice.id = relation.id
+     join core.tender_event event on event.tender_id = notice.id and event.of_subject
+     left join core.provenance on provenance.id = notice.provenance_id
+     where relation.parent_id = $1 order by event.occurred_at, notice.ocid`,
+    [id],
+  );
+  const fields: Record<string, Origins[string]> = {};
+  const evidence: Evidence[] = [];
+  const items = new Map<string, unknown>();
+  for (const { ocid, tender_id, event_type, fields: origins } of rows) {
+    const change = fieldsOfEvents[event_type];
+    if (change === undefined || row[change.field] === state[change.field]) continue;
+    const [source, path] = origins?.[change.from] ?? origins?.['reference_number'] ?? ['', ''];
+    fields[change.field] = [source, path, `notice ${tender_id}`, RELATED];
+    const found = await evidenceOf(pool, ocid);
+    evidence.push(...found.evidence);
+    for (const [name, item] of found.items) items.set(name, item);
+  }
+  return { fields, evidence, items };
 }
 
 const decompress = promisify(zstdDecompress);
@@ -106,7 +159,7 @@ async function evidenceOf(
   ocid: string,
 ): Promise<{ evidence: Evidence[]; items: Map<string, unknown> }> {
   const { rows } = await pool.query<Evidence & { encoding: string; body: Buffer }>(
-    `select each.source, response.id::text as "responseId", (each.at->>'position')::int as position, response.url,
+    `select ocid, each.source, response.id::text as "responseId", (each.at->>'position')::int as position, response.url,
        core.south_african_time(response.fetched_at) as "fetchedAt", encode(response.hash, 'hex') as sha256,
        blob.encoding, blob.body
      from core.process cross join jsonb_each(process.compiled_versions) as each (source, at)

@@ -1,4 +1,5 @@
 import {
+  boolean,
   defineTable,
   float,
   int,
@@ -139,6 +140,9 @@ export const events = defineTable({
     after: jsonb().nullable(),
     source: oneOf(eventSources),
     confidence: float('0 to 1.'),
+    of_subject: boolean(
+      'Whether the event is shown with the tender that this notice is about, once that is known.',
+    ).default(false),
   },
   key: ['id'],
   indexes: [['tender_id', 'occurred_at']],

@@ -1,7 +1,9 @@
 import {
   bigint,
+  date,
   defineTable,
   int,
+  jsonb,
   numeric,
   text,
   texts,
@@ -31,13 +33,31 @@ export const tenderRelations = defineTable({
     'Relation of a tender to an earlier one of its buyer. Tenders without such a relation have no row.',
   columns: {
     id: uuid('Id of the tender.'),
-    parent_id: uuid('The earlier tender that it advertises again.').nullable(),
+    parent_id: uuid('The earlier tender that it advertises again, or that the notice is about.').nullable(),
     parent_tender_id: text().nullable(),
     original_id: uuid('The earlier tender that it duplicates.').nullable(),
     duplicate_of: text().nullable(),
   },
   key: ['id'],
   indexes: [['parent_id'], ['original_id']],
+});
+
+export const tenderEffects = defineTable({
+  schema: 'derived',
+  name: 'tender_effect',
+  comment: 'What notices say about a tender. Tenders that no notice is about have no row.',
+  columns: {
+    id: uuid('Id of the tender.'),
+    cancelled_at: timestamptz('When the first cancellation letter was published.').nullable(),
+    closing_date_time: timestamptz('The latest closing time that a notice gives.').nullable(),
+    extended_at: timestamptz('When the notice with that closing time was published.').nullable(),
+    valid_until: date('The latest day until which notices ask bids to stay valid.').nullable(),
+    publication_type: text('CORRIGENDUM or ADDENDUM, if notices amend the tender.').nullable(),
+    amendments: int('Number of notices that amend the tender.'),
+    captured_at: timestamptz('When the present content of the latest of its notices was captured.'),
+    notices: jsonb<readonly object[]>('The notices, as the published tender lists them.'),
+  },
+  key: ['id'],
 });
 
 export const organizationAggregates = defineTable({

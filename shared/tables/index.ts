@@ -15,6 +15,7 @@ import {
   organizationAggregates,
   provinceCounts,
   staleKeys,
+  tenderEffects,
   tenderRelations,
 } from '#shared/tables/derived.ts';
 import { organizations } from '#shared/tables/organizations.ts';
@@ -46,6 +47,7 @@ export const coreTables: readonly Table[] = [
 export const derivedTables: readonly Table[] = [
   staleKeys,
   tenderRelations,
+  tenderEffects,
   organizationAggregates,
   provinceCounts,
   categoryCounts,

@@ -21,6 +21,20 @@ export const publicationTypes = [
   'AWARD_NOTICE',
   'CANCELLATION_NOTICE',
   'CLOSED',
+  'GENERAL_NOTICE',
+] as const;
+/** The kinds of entries that are notices about a tender and no tenders, see shared/domain/tenders/notices. */
+export const noticeKinds = [
+  'cancellation',
+  'validity-extension',
+  'regret-letter',
+  'intention-to-award',
+  'award',
+  'bidders-list',
+  'closing-extension',
+  'addendum',
+  'erratum',
+  'general',
 ] as const;
 
 /** Columns whose values come from one publication of a tender. */
@@ -87,6 +101,14 @@ export const resolvedOfTender = {
   ).nullable(),
   title_key: text('The same of the title.').nullable(),
   readvertised: boolean('Whether number or title mark the tender as advertised again.').default(false),
+  notice_kind: oneOf(
+    noticeKinds,
+    'Kind of notice, if the entry is a notice about a tender; null for a tender.',
+  ).nullable(),
+  notice_title: text(
+    'Title of the tender that the notice is about, if its own title contains it.',
+  ).nullable(),
+  notice_keys: texts('Reference keys that the tender may have that the notice is about.').nullable(),
 };
 
 export const tenders = defineTable({

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Columns, Table } from '#shared/tables/definition.ts';
 
 /**
- * Declares how the rows of one table of `derived` are computed from tables of `core`: the columns it reads, the keys
+ * Declares how the rows of one table of `derived` are computed from tables of `core`, and from tables of `derived` that
+ * derivations before it compute: the columns it reads, the keys
  * that a changed row makes stale, the statement that computes the rows of given keys, and the resource that publishes
  * them. `derive.ts` runs the same statement for the stale keys and, in a rebuild, for all keys.
  */
@@ -12,7 +13,7 @@ export type Derivation = {
   table: Table;
   /** Description in one line, for the documentation. */
   does: string;
-  /** The tables of `core` that are read, and the keys that a changed row of each makes stale. */
+  /** The tables that are read, and the keys that a changed row of each makes stale. */
   staleBy: readonly StaleBy[];
   /** Statement: further keys that must be computed again with the keys in $1. */
   related?: string;
@@ -30,7 +31,7 @@ export type Derivation = {
   pace: 'prompt' | 'aggregate';
 };
 
-/** How changed rows of one table of `core` make keys stale. */
+/** How changed rows of one table make keys stale. */
 export type StaleBy = {
   table: Table;
   /** Columns that are read; an update that changes none of them makes no key stale. */

@@ -32,7 +32,7 @@ const childResources: readonly ChildResource[] = [
     ids: 'select unnest($1::uuid[]) as id union select unnest($2::uuid[])',
   },
   ofTender('tender_document', 'core.tender_document'),
-  ofTender('tender_timeline', 'core.tender_event'),
+  ofTender('tender_timeline', 'derived.timeline'),
   // The index of published parties begins with the tender's number, because the API lists parties by it.
   ofTender(
     'ocds_party',

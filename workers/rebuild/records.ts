@@ -25,7 +25,7 @@ const origins: Record<Published, Origin> = {
   tender_document: { from: 'core.tender_document', with: 'tender' },
   tender_milestone: { from: 'core.tender_milestone', with: 'tender' },
   tender_slug_mapping: { from: 'core.tender', with: 'tender' },
-  tender_timeline: { from: 'core.tender_event', with: 'tender' },
+  tender_timeline: { from: 'derived.timeline', with: 'tender' },
   organization: { from: 'core.organization' },
   province: { from: 'core.codelist_entry', where: `resource = 'province'` },
   tender_category: { from: 'core.codelist_entry', where: `resource = 'tender_category'` },

@@ -40,7 +40,10 @@ export async function waitUntilReady(run: Run, context: StageContext): Promise<b
     case 'derived': {
       if (!(await waitFor(signal, async () => !(await isEverythingStale(pool)), again))) return false;
       const newest = await newestStaleKey(pool);
-      return waitFor(signal, () => isDerivedUpTo(pool, newest), again);
+      if (!(await waitFor(signal, () => isDerivedUpTo(pool, newest), again))) return false;
+      // Computing a derivation may have made keys of one stale that reads its rows.
+      const following = await newestStaleKey(pool);
+      return waitFor(signal, () => isDerivedUpTo(pool, following), again);
     }
     case 'publish':
       return waitFor(

@@ -34,11 +34,12 @@ function describe({
   issues,
 }: Explanation): string {
   return [
-    `tender ${tenderId}, ${ocid}, ${status}, from ${plural(evidence.length, 'publisher')}`,
+    `tender ${tenderId}, ${ocid}, ${status}, from ${plural(evidence.filter((row) => row.ocid === ocid).length, 'publisher')}`,
     'stored responses',
     table(
-      ['source', 'response', 'item', 'fetched at', 'sha-256', 'address'],
+      ['process', 'source', 'response', 'item', 'fetched at', 'sha-256', 'address'],
       evidence.map((row) => [
+        row.ocid,
         row.source,
         row.responseId,
         String(row.position),

@@ -1,14 +1,16 @@
+import { organKey, organNamed } from '#shared/codelists/organ-names.ts';
 import { findProvince } from '#shared/codelists/provinces.ts';
 import { memoize } from '#shared/domain/memoize.ts';
 import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { OrganizationRow } from '#shared/domain/tenders/records.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
-import { organizationKey } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { describeOrgan } from './organ.ts';
 
 /** The organ of state that buys, and what was derived from its name. */
 export type Buyer = {
+  /** Its name as the publisher writes it; `organization.name` is the same for all names of one organ. */
+  name: string;
   organization: OrganizationRow;
   department: string | null;
   municipality: string | null;
@@ -41,14 +43,16 @@ const describe = memoize((idAndName): Buyer => {
   const end = idAndName.indexOf(SEPARATOR);
   const sourceId = end === -1 ? null : idAndName.slice(0, end);
   const name = idAndName.slice(end + 1);
-  const key = organizationKey(name) || name;
+  const key = organKey(name) || name;
+  const known = organNamed(name);
   const province = provincePrefix(name);
   const organ = describeOrgan(name);
   return {
+    name,
     organization: {
       id: organizationIdentity(key),
-      name,
-      slug: slugify(name) || slugify(key) || 'organisation',
+      name: known?.name ?? name,
+      slug: slugify(known?.listedName ?? name) || slugify(key) || 'organisation',
       source_id: sourceId,
       organization_type: organ.type,
       sphere: organ.sphere,

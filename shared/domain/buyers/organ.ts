@@ -1,5 +1,6 @@
 import { findMunicipality, type Municipality, municipalityOf } from '#shared/codelists/municipalities.ts';
 import { listedKind, type OrganType, type Sphere } from '#shared/codelists/organ-kinds.ts';
+import { organNamed } from '#shared/codelists/organ-names.ts';
 import { findProvince, provinces } from '#shared/codelists/provinces.ts';
 import { foldName, organizationKey } from '#shared/text/names.ts';
 import { nationalDepartments } from './national-departments.ts';
@@ -46,7 +47,8 @@ const MAX_CHARACTERS = 300;
 
 /** @param fullName as the publisher writes it */
 export function describeOrgan(fullName: string): Organ {
-  const name = fullName.slice(0, MAX_CHARACTERS);
+  const given = fullName.slice(0, MAX_CHARACTERS);
+  const name = organNamed(given)?.listedName ?? given;
   const folded = foldName(name).replace(/ head office$/, '');
   return listed(name) ?? ofMunicipality(name, folded) ?? ofProvince(name, folded) ?? ofCountry(name, folded);
 }

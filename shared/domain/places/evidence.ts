@@ -90,3 +90,19 @@ export function leadingMunicipality(evidence: Evidence, province: ProvinceCode |
   }
   return tied ? null : best;
 }
+
+/** A municipality that a text means outweighs the next one by this factor; several towns of one list do not. */
+const CLEAR = 1.25;
+
+/** @returns the municipality in the province that clearly outweighs all others, a district that contains it left out */
+export function clearMunicipality(evidence: Evidence, province: ProvinceCode | null): Municipality | null {
+  const best = leadingMunicipality(evidence, province);
+  if (best === null) return null;
+  const weight = evidence.municipalities.get(best) ?? 0;
+  for (const [one, other] of evidence.municipalities) {
+    const rival =
+      one !== best && one.code !== best.district && (province === null || one.province === province);
+    if (rival && weight < CLEAR * other) return null;
+  }
+  return best;
+}

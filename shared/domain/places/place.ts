@@ -3,7 +3,14 @@ import { findProvince, type Province, type ProvinceCode, provinces } from '#shar
 import { describeOrgan, type Organ } from '#shared/domain/buyers/organ.ts';
 import { memoize } from '#shared/domain/memoize.ts';
 import { type Address, parseAddress } from './address.ts';
-import { type Evidence, leadingMunicipality, noEvidence, weigh, weighPostalCode } from './evidence.ts';
+import {
+  clearMunicipality,
+  type Evidence,
+  leadingMunicipality,
+  noEvidence,
+  weigh,
+  weighPostalCode,
+} from './evidence.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { provinceOfPostalCode } from './postal-codes.ts';
 import {
@@ -106,7 +113,11 @@ function deliveryEvidence({ postalCode }: Address, mentions: readonly Mention[])
 
 type FoundMunicipality = { municipality: Municipality; source: PlaceSource; confidence: number };
 
-/** Prefers the municipality that buys, then the one of the delivery address, then one in the text, within the province. */
+/**
+ * Prefers the municipality that buys. For other buyers, the one that title or description clearly name goes before the
+ * delivery address, which is often the buyer's office where bids are handed in, and that before the buyer's seat. All
+ * within the province. A name that is part of the buyer's own name says nothing, and a district less than a place in it.
+ */
 function decideMunicipality(
   buyerName: string | null,
   organ: Organ | null,
@@ -121,6 +132,13 @@ function decideMunicipality(
   }
   const delivery = leadingMunicipality(ofDelivery, province);
   const text = leadingMunicipality(ofText, province);
+  const named = clearMunicipality(ofText, province);
+  const ofBuyer =
+    buyerName === null ? noEvidence() : weigh(noEvidence(), mentionsIn(wordsOf(buyerName), false));
+  const meant =
+    named === null || ofBuyer.municipalities.has(named) || delivery?.district === named.code ? null : named;
+  if (meant !== null && meant !== delivery)
+    return { municipality: meant, source: 'text', confidence: delivery ? 0.6 : 0.65 };
   if (delivery)
     return { municipality: delivery, source: 'delivery', confidence: text === delivery ? 0.95 : 0.8 };
   if (organ?.municipality && (province === null || organ.municipality.province === province))

@@ -11,6 +11,8 @@ import { inOrder } from './combine/precedence.ts';
 import { closingEvent, combineTimelines } from './history/combine-timelines.ts';
 import { latestContent, type SourceHistories, type SourceHistory } from './history/source-history.ts';
 import { briefingMilestone } from './milestones.ts';
+import { noticeEvent } from './notices/event.ts';
+import { noticeKindOf } from './notices/notice.ts';
 import { provenanceOf } from './provenance.ts';
 import type { Reader } from './read/reader.ts';
 import { readerOf as registeredReaderOf } from './read/readers.ts';
@@ -28,7 +30,7 @@ import { publicationTypeOf, statusOf } from './state.ts';
  *    makes one record of them, by a table of precedence.
  * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys, which nobody states.
  * 4. timeline (`history/`): compares the states of each publisher and makes events of the differences.
- * 5. state (`state.ts`): status and publication type.
+ * 5. state (`state.ts`, `notices/`): status and publication type; a notice about a tender is never open.
  * 6. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
  */
 
@@ -93,7 +95,8 @@ function recordsOf(
 ): ProcessRecords {
   const id = tenderIdentity(ocid);
   const timeline = combineTimelines(ocid, id, histories);
-  const status = statusOf(histories, combined);
+  const notice = noticeKindOf(resolved.fields);
+  const status = statusOf(histories, combined, notice);
   const provenance = provenanceOf({ ...combined.origins, ...resolved.origins });
   const cancelledAt = status === 'cancelled' ? (combined.fields.cancelled_at ?? timeline.cancelledAt) : null;
   const fields = { ...combined.fields, ...resolved.fields };
@@ -106,7 +109,7 @@ function recordsOf(
     sources: histories.map(({ source }) => source),
     slug: slugOf(histories[0].reader.numbered, fields.title, fields.tender_id, ocid, id),
     status,
-    publication_type: publicationTypeOf(status, timeline, combined),
+    publication_type: notice?.publicationType ?? publicationTypeOf(status, timeline, combined),
     amendment_number: timeline.amendments,
     cancelled_at: cancelledAt,
     provenance_id: provenance.id,
@@ -131,7 +134,12 @@ function recordsOf(
     provenance,
     ...children,
     categories: categoriesOf(ocid, id, fields.category),
-    events: [...timeline.events, ...closingEvent(ocid, id, combined.fields, cancelledAt)],
+    events: [
+      ...timeline.events,
+      ...(notice === null
+        ? closingEvent(ocid, id, combined.fields, cancelledAt)
+        : [noticeEvent(ocid, id, notice, combined.fields, first)]),
+    ],
     organizations: organizationsOf(histories),
   };
 }

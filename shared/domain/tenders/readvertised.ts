@@ -72,7 +72,7 @@ const LABEL = /^(?:formal )?(?:tender|bid|contract)(?: notice)?(?: (?:no|nr|numb
 const COUNTER = /\b(?:no|nr|number) (?=\S*\d)/g;
 
 /** @returns one key for `RFQ 19 OF 2026` and `RFQ19/2026`, and for `Bid No: 7/2025-26` and `7/2025/2026` */
-const referenceKey = (number: string): string =>
+export const referenceKey = (number: string): string =>
   shortYears(
     foldName(unmarked(number))
       .replace(LABEL, '')

@@ -1,10 +1,11 @@
 import { type Instant, southAfricanDay } from '#shared/time.ts';
+import type { NoticeFields } from './notices/notice.ts';
 import type { ReadvertisementKeys } from './readvertised.ts';
 import type { TenderFields } from './records.ts';
 
 /**
- * Rules for two tenders of one buyer: whether they are the same tender, published twice, and whether the later one
- * advertises the earlier one again. The derivation tender_relation uses the same rules in SQL
+ * Rules for two tenders of one buyer: whether they are the same tender, published twice, whether the later one advertises
+ * the earlier one again, and whether it is a notice about the earlier one. The derivation tender_relation uses the same rules in SQL
  * (workers/derive/sql/tender_relation.sql).
  */
 
@@ -13,7 +14,8 @@ export type RelatedTender = Pick<
   TenderFields,
   'tender_id' | 'organization_id' | 'title' | 'publication_date_time' | 'closing_date_time'
 > &
-  ReadvertisementKeys;
+  ReadvertisementKeys &
+  NoticeFields;
 
 /**
  * @returns whether the number is the same, the titles are nearly the same, and the tenders were published or close on the
@@ -21,6 +23,7 @@ export type RelatedTender = Pick<
  *   notices may have it. Where only the digits of the numbers are the same, the title and both days must be the same.
  */
 export function sameTender(one: RelatedTender, other: RelatedTender): boolean {
+  if (one.notice_kind !== other.notice_kind) return false;
   if (!sameBuyer(one, other) || one.reference_key === null || other.reference_key === null) return false;
   const closing = sameDay(one.closing_date_time, other.closing_date_time);
   const published = sameDay(one.publication_date_time, other.publication_date_time);
@@ -45,12 +48,26 @@ const MIN_DIGITS = 3;
  *   Numbers alone prove nothing, because buyers give one number twice: `62/2026/27_` and `62/26/27`
  */
 export function readvertises(later: RelatedTender, earlier: RelatedTender): boolean {
+  if (later.notice_kind !== null || earlier.notice_kind !== null) return false;
   if (!sameBuyer(later, earlier) || !isBefore(earlier, later) || sameTender(later, earlier)) return false;
   if (later.readvertised && sameTitle(later, earlier)) return true;
   if (!sameNumberOrMarked(later, earlier)) return false;
   return later.readvertised
     ? titlesAgree(later, earlier, MIN_OVERLAP_OF_MARKED)
     : titlesAgree(later, earlier) && closesLater(later, earlier);
+}
+
+/**
+ * @returns whether a notice is about an earlier tender: one of the numbers that the notice may mean is the tender's, and
+ *   what the notice's title says besides its own words agrees with the tender's title. Of several, it is about the latest.
+ */
+export function speaksOf(notice: RelatedTender, earlier: RelatedTender): boolean {
+  if (notice.notice_kind === null || earlier.notice_kind !== null) return false;
+  if (!sameBuyer(notice, earlier) || !isBefore(earlier, notice)) return false;
+  if (earlier.reference_key === null || !notice.notice_keys?.includes(earlier.reference_key)) return false;
+  return (
+    notice.notice_title === null || titleOverlap(notice.notice_title, earlier.title ?? '') >= MIN_OVERLAP
+  );
 }
 
 const sameBuyer = (one: RelatedTender, other: RelatedTender): boolean =>

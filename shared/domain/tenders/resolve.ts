@@ -4,6 +4,7 @@ import { resolvePlace } from '#shared/domain/places/place.ts';
 import type { PlaceSource } from '#shared/domain/places/province.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
 import type { Combined } from './combine/combine.ts';
+import { noticeFields } from './notices/notice.ts';
 import { readvertisement } from './readvertised.ts';
 import type { ProvenanceRow, ResolvedFields, TenderFields } from './records.ts';
 
@@ -29,9 +30,10 @@ const evidenceField: Readonly<Record<PlaceSource, keyof TenderFields>> = {
 export function resolve({ fields, origins }: Combined): Resolved {
   const place = placeOf(fields, origins);
   const category = categoryOf(fields, origins);
+  const notice = noticeOf(fields, origins);
   return {
-    fields: { ...place.fields, ...category.fields, ...readvertisement(fields) },
-    origins: { ...place.origins, ...category.origins },
+    fields: { ...place.fields, ...category.fields, ...readvertisement(fields), ...notice.fields },
+    origins: { ...place.origins, ...category.origins, ...notice.origins },
     issues: place.issues,
   };
 }
@@ -106,3 +108,19 @@ function categoryOf(fields: TenderFields, origins: Origins) {
     origins: derived,
   };
 }
+
+function noticeOf(fields: TenderFields, origins: Origins) {
+  const found = noticeFields(fields);
+  const derived: Origins = {};
+  if (found.notice_kind !== null)
+    derived['notice_kind'] = derivedFrom(
+      fields.title === null ? 'reference_number' : 'title',
+      origins,
+      'rule',
+      NOTICE_CONFIDENCE,
+    );
+  return { fields: found, origins: derived };
+}
+
+/** Titles are free text, so even rules that hold for all rows that were judged (`npm run -s eval -- notices`) may err. */
+const NOTICE_CONFIDENCE = 0.95;

@@ -1,6 +1,7 @@
 import type { Combined } from './combine/combine.ts';
 import type { CombinedTimeline } from './history/combine-timelines.ts';
 import { latestRecord, type SourceHistory } from './history/source-history.ts';
+import type { NoticeKind } from './notices/kinds.ts';
 import type { DocumentRow, PublicationType, TenderStatus } from './records.ts';
 
 /**
@@ -13,11 +14,18 @@ import type { DocumentRow, PublicationType, TenderStatus } from './records.ts';
  * | awarded | an award was made, or the portal lists the tender among the awarded ones |
  * | closed | all publishers that show it say so, or one of them does and no closing time is known |
  * | active | otherwise |
+ *
+ * A notice about a tender invites no bids: where it would be active or closed, it has the status of its kind.
  */
-export function statusOf(histories: readonly SourceHistory[], { awards, fields }: Combined): TenderStatus {
+export function statusOf(
+  histories: readonly SourceHistory[],
+  { awards, fields }: Combined,
+  notice: NoticeKind | null,
+): TenderStatus {
   const shown = histories.map((history) => latestRecord(history).status);
   if (shown.includes('cancelled')) return 'cancelled';
   if (awards.some(({ status }) => status === 'awarded') || shown.includes('awarded')) return 'awarded';
+  if (notice !== null) return notice.status;
   const closed = shown.filter((status) => status === 'closed').length;
   return closed === shown.length || (closed > 0 && fields.closing_date_time === null) ? 'closed' : 'active';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeKinds } from '#shared/tables/tenders.ts';
 
 /** Objects that are embedded in several records. */
 
@@ -23,6 +24,17 @@ export const documentSummary = z.object({
   format: z.string().nullable(),
   publishedAt: z.iso.datetime({ offset: true }).nullable(),
   modifiedAt: z.iso.datetime({ offset: true }).nullable(),
+});
+
+/** A notice about the tender; `after` is the new closing time or last day of validity where it gives one. */
+export const noticeSummary = z.object({
+  tenderId: z.string(),
+  kind: z.enum(noticeKinds),
+  event: z.string(),
+  label: z.string(),
+  date: z.iso.datetime({ offset: true }),
+  description: z.string().nullable(),
+  after: z.unknown(),
 });
 
 /** One event in the life of a tender; `before` and `after` are set where a value changed. */

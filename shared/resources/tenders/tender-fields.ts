@@ -20,8 +20,16 @@ import {
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
-import { awardSummary, documentSummary, timelineEvent } from '#shared/resources/definition/shapes.ts';
-import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
+import {
+  awardSummary,
+  documentSummary,
+  noticeSummary,
+  timelineEvent,
+} from '#shared/resources/definition/shapes.ts';
+import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
+
+const PUBLICATION_TYPE =
+  'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is no tender and that no other kind fits, such as a list of bidders or a regret letter.';
 
 /** Fields of lists and details, in payload order. */
 export const tenderSummary = {
@@ -86,7 +94,7 @@ export const tenderSummary = {
   ),
   publicationDate: listed(day('Day of publication.', '2026-08-14')),
   publicationType: listed(
-    text('Kind of the latest notice.', 'TENDER_NOTICE', {
+    text(PUBLICATION_TYPE, 'TENDER_NOTICE', {
       nullable: false,
       values: publicationTypes,
       column: { type: 'text', required: true },
@@ -122,7 +130,10 @@ export const tenderSummary = {
   ),
   referenceNumber: listed(text("The buyer's tender number.", 'ZNTM01266W', { column: { type: 'text' } })),
   municipality: listed(
-    text('Municipality that buys, else the one of the place of delivery.', 'Ray Nkonyeni Local Municipality'),
+    text(
+      'Municipality that buys, else the one that title or description name, else the one of the place of delivery.',
+      'Ray Nkonyeni Local Municipality',
+    ),
   ),
   department: listed(text('Department, where the buyer is one.', 'Gauteng - Education')),
   institution: listed(text('Buyer, where it is neither municipality nor department.', 'ESKOM')),
@@ -172,7 +183,11 @@ export const tenderDetail = {
   publicationDateTime: time('Moment of publication, South African time.', '2026-08-14T00:00:00+02:00', {
     column: { type: 'timestamptz' },
   }),
-  parentTenderId: text('Tender that this one re-advertises.', '160001', { column: { type: 'text' } }),
+  parentTenderId: text(
+    'Tender that this one re-advertises or, where this is a notice, that it is about.',
+    '160001',
+    { column: { type: 'text' } },
+  ),
   amendmentNumber: integer('How often the notice was changed after publication.', 1),
   cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),
   processingStatus: text('Whether every stage has seen the record.', 'COMPLETED'),
@@ -238,6 +253,16 @@ export const tenderDetail = {
   documents: objects('Documents of the notice.', documentSummary, []),
   awards: objects('Awards made.', awardSummary, []),
   timeline: objects('What happened, oldest first.', timelineEvent, []),
+  noticeKind: text(
+    'Kind of notice, where the entry is a notice about a tender and invites no bids itself; null for a tender.',
+    'bidders-list',
+    { values: noticeKinds },
+  ),
+  notices: objects(
+    'Notices about the tender that were published as entries of their own, oldest first.',
+    noticeSummary,
+    [],
+  ),
   companyRecordIds: texts(
     'Permanent ids of the companies that were awarded a part.',
     ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],

@@ -1,8 +1,8 @@
+import { organSlug } from '#shared/codelists/organ-names.ts';
 import { categoryTerm, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
 import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
-import { slugify } from '#shared/text/slug.ts';
 
 /** Tenders: one record for each contracting process, in its latest state. */
 export const tender = defineResource({
@@ -56,15 +56,16 @@ export const tender = defineResource({
       type: 'text',
       values: publicationTypes,
       canonical: (value) => value.toUpperCase(),
-      description: 'Kind of the latest notice.',
+      description:
+        'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is no tender and that no other kind fits.',
       example: 'TENDER_NOTICE',
     },
     sourceOrganization: {
       match: 'equals',
       column: 'organization_slug',
       type: 'text',
-      canonical: slugify,
-      description: 'Buyer, by slug or name.',
+      canonical: organSlug,
+      description: 'Buyer, by slug or name; an acronym counts as a name.',
       example: 'city-of-cape-town',
     },
     referenceNumber: {

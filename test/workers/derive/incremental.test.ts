@@ -46,6 +46,15 @@ const tender = fc.record({
   readvertised: fc.boolean(),
   published: fc.constantFrom('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', null),
   closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', null),
+  notice: fc.option(
+    fc.record({
+      kind: fc.constantFrom('cancellation', 'closing-extension', 'bidders-list'),
+      title: fc.constantFrom('timber', null),
+      keys: fc.constantFrom(['rfq1'], ['rfq1', 'rfq2'], []),
+      event: fc.constantFrom('cancelled', 'closing-date-changed', 'notice-published'),
+    }),
+    { freq: 2 },
+  ),
 });
 const award = fc.record({
   id: fc.constantFrom(...awards),
@@ -59,8 +68,8 @@ const operation = fc.oneof(
   { weight: 3, arbitrary: award.map((row) => ({ do: 'award' as const, row })) },
   { weight: 2, arbitrary: fc.constantFrom(...tenders).map((id) => ({ do: 'remove' as const, id })) },
   { weight: 1, arbitrary: fc.constantFrom(...awards).map((id) => ({ do: 'withdraw' as const, id })) },
-  { weight: 2, arbitrary: fc.nat(3).map((at) => ({ do: 'derive' as const, at })) },
-  { weight: 1, arbitrary: fc.nat(3).map((at) => ({ do: 'crash' as const, at })) },
+  { weight: 2, arbitrary: fc.nat(derivations.length - 1).map((at) => ({ do: 'derive' as const, at })) },
+  { weight: 1, arbitrary: fc.nat(derivations.length - 1).map((at) => ({ do: 'crash' as const, at })) },
   { weight: 1, arbitrary: fc.constant({ do: 'rolled back' as const }) },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
@@ -111,13 +120,14 @@ async function putTender(
   await pool.query(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
-       closing_date_time, first_captured_at, captured_at)
-     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5, $6, $7, $8, $9,
+       closing_date_time, notice_kind, notice_title, notice_keys, first_captured_at, captured_at)
+     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
        '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
      on conflict (id) do update set title = excluded.title, organization_id = excluded.organization_id,
        province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
        title_key = excluded.title_key, readvertised = excluded.readvertised,
-       publication_date_time = excluded.publication_date_time, closing_date_time = excluded.closing_date_time`,
+       publication_date_time = excluded.publication_date_time, closing_date_time = excluded.closing_date_time,
+       notice_kind = excluded.notice_kind, notice_title = excluded.notice_title, notice_keys = excluded.notice_keys`,
     [
       row.id,
       row.organization,
@@ -128,8 +138,18 @@ async function putTender(
       row.readvertised,
       row.published,
       row.closes,
+      row.notice?.kind ?? null,
+      row.notice?.title ?? null,
+      row.notice?.keys ?? null,
     ],
   );
+  await pool.query('delete from core.tender_event where tender_id = $1', [row.id]);
+  if (row.notice)
+    await pool.query(
+      `insert into core.tender_event (id, tender_id, event_type, occurred_at, title, source, confidence, of_subject)
+       values (gen_random_uuid(), $1, $2, coalesce($3::timestamptz, '2026-01-05T00:00:00Z'), 'Notice', 'publisher', 1, true)`,
+      [row.id, row.notice.event, row.published],
+    );
   await pool.query(
     `with gone as (delete from core.tender_category_relation where tender_id = $1)
      insert into core.tender_category_relation (id, tender_id, category_id)
@@ -198,6 +218,7 @@ describe('derivations', () => {
       readvertised: false,
       published: null,
       closes: null,
+      notice: null,
     });
     await deriveAll();
     await pool.query('delete from core.outbox; insert into derived.stale default values');

@@ -202,14 +202,14 @@ describe('the outbox', () => {
   });
 
   it('has a buyer whose spelling changed, and every tender of the buyer', async () => {
-    await take(portalRelease(1, {}, { buyer: { id: '167', name: 'ESKOM' } }));
+    await take(portalRelease(1, {}, { buyer: { id: '167', name: 'UMGENI WATER' } }));
     await drain();
-    await take(portalRelease(2, {}, { buyer: { id: '167', name: 'Eskom' } }));
+    await take(portalRelease(2, {}, { buyer: { id: '167', name: 'Umgeni Water' } }));
     expect(await drain()).toEqual(
       [tender, `tender ${tenderIdentity('ocds-9t57fa-2')}`, await buyer()].sort(),
     );
     expect(await test.rows('select name, slug, source_id from core.organization')).toEqual([
-      { name: 'Eskom', slug: 'eskom', source_id: '167' },
+      { name: 'Umgeni Water', slug: 'umgeni-water', source_id: '167' },
     ]);
   });
 });

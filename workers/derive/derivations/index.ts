@@ -1,11 +1,13 @@
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
+import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 
 /** The registry of derivations, in the order in which they are computed. */
 export const derivations: readonly Derivation[] = [
   tenderRelation,
+  tenderEffect,
   organizationAggregate,
   provinceCount,
   categoryCount,

@@ -1,24 +1,28 @@
 -- Tenders: one row for each id in $1 that exists. Output names are the fields' names in snake_case; `search` is the
 -- full-text vector. The comment `own columns` is replaced by the columns that have a field's name. A tender whose closing
--- time has passed is closed, even if its source still calls it active, and counts as changed at its closing time.
+-- time has passed is closed, even if its source still calls it active, and counts as changed at its closing time. What
+-- notices say about a tender is in derived.tender_state.
 with wanted as (
-  select tender.*,
-    case when tender.status = 'active' and tender.closing_date_time <= now() then 'closed' else tender.status end as state,
-    case when tender.status = 'active' and tender.closing_date_time <= now()
-      then greatest(tender.captured_at, tender.closing_date_time) else tender.captured_at end as changed_at
-  from core.tender where tender.id = any($1::uuid[])
+  select tender.*, state.publication_type as kind_of_notice, state.closing_date_time as closes_at,
+    state.validity_period as valid_for, state.amendment_number as times_amended, state.notices as notices_about,
+    case when state.status = 'active' and state.closing_date_time <= now() then 'closed' else state.status end as state,
+    case when state.status = 'active' and state.closing_date_time <= now()
+      then greatest(state.captured_at, state.closing_date_time) else state.captured_at end as changed_at
+  from core.tender join derived.tender_state state on state.id = tender.id where tender.id = any($1::uuid[])
 )
 select wanted.id /* own columns: core.tender wanted */,
   wanted.state as status,
-  case when wanted.state = 'closed' and wanted.publication_type = 'TENDER_NOTICE' then 'CLOSED'
-    else wanted.publication_type end as publication_type,
+  case when wanted.state = 'closed' and wanted.kind_of_notice = 'TENDER_NOTICE' then 'CLOSED'
+    else wanted.kind_of_notice end as publication_type,
+  wanted.closes_at as closing_date_time, wanted.valid_for as validity_period, wanted.times_amended as amendment_number,
+  coalesce(wanted.notices_about, '[]') as notices,
   wanted.category as primary_category_name,
   wanted.category_method as classification_method, wanted.category_confidence as classification_confidence,
   case when wanted.category is not null then wanted.captured_at end as classification_date,
   case when wanted.value_amount > 0 then json_build_object(
       'min', wanted.value_amount, 'max', wanted.value_amount, 'median', wanted.value_amount,
       'confidence', 1, 'methodology', 'document') end as estimated_value,
-  wanted.closing_date_time as closing_date, wanted.publication_date_time as publication_date,
+  wanted.closes_at as closing_date, wanted.publication_date_time as publication_date,
   case when organization.id is not null then json_build_object(
       'id', organization.id, 'name', wanted.organization_name, 'slug', organization.slug) end as source_organization,
   wanted.organization_id as source_organization_id,
@@ -74,5 +78,5 @@ cross join lateral (
         when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
         else 'milestone' end,
       'field', field, 'before', before, 'after', after) order by occurred_at, event_type, id) as list
-  from core.tender_event where tender_event.tender_id = wanted.id and not (event_type = 'closed' and occurred_at > now())
+  from derived.timeline where timeline.tender_id = wanted.id and not (event_type = 'closed' and occurred_at > now())
 ) events

@@ -9,5 +9,5 @@ select event.id, tender.tender_id, tender.id as tender_record_id,
   field, before, after, event.source = 'comparison' as is_automatic, event.source, event.confidence,
   case when event.source = 'comparison' then occurred_at else tender.first_captured_at end as created_at,
   tender.first_captured_at as synced_at
-from core.tender_event event join core.tender on tender.id = event.tender_id
+from derived.timeline event join core.tender on tender.id = event.tender_id
 where event.id = any($1::uuid[]) and not (event_type = 'closed' and occurred_at > now())

@@ -1,9 +1,12 @@
+import { organId, organSlug } from '#shared/codelists/organ-names.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-import { slugify } from '#shared/text/slug.ts';
 
-/** How paths name an organization: by id, registration number in any customary spelling, slug or name. */
+/**
+ * How paths name an organization: by id, registration number in any customary spelling, slug or name. Ids and slugs of
+ * names that became one organization lead to it.
+ */
 export const organizationLookup = {
   columns: organization.identifiers,
-  canonical: { registration_number: registrationKey, slug: slugify },
+  canonical: { id: organId, registration_number: registrationKey, slug: organSlug },
 } as const;

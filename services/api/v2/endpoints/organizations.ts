@@ -1,11 +1,11 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
+import { organSlug } from '#shared/codelists/organ-names.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-import { slugify } from '#shared/text/slug.ts';
 
 const byIdentifier = { ...organizationLookup, parameter: 'id' } as const;
 
@@ -38,7 +38,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     ...about,
     kind: 'record',
     path: '/v2/organizations/by-slug/{slug}',
-    lookup: { parameter: 'slug', columns: ['slug'], canonical: slugify },
+    lookup: { parameter: 'slug', columns: ['slug'], canonical: organSlug },
     summary: 'The organization with a slug',
   },
   {

@@ -1,11 +1,11 @@
+import { organKey } from '#shared/codelists/organ-names.ts';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
 import { describeOrgan } from '#shared/domain/buyers/organ.ts';
 import { memoize } from '#shared/domain/memoize.ts';
-import { organizationKey } from '#shared/text/names.ts';
 import { checksOf } from './check.ts';
 
-const listed = new Set(organsOfState.map(({ name }) => organizationKey(name)));
+const listed = new Set(organsOfState.map(({ name }) => organKey(name)));
 /** A person's title or an e-mail address. Names with a word for an organ are excluded: districts are named after doctors. */
 const PERSON = /^(?:mr|mrs|ms|miss|mnr|mev|adv|prof|dr)\b\.?\s+\S|[^\s@]@[^\s@]/i;
 const ORGAN =
@@ -22,7 +22,7 @@ export type BuyerName = {
 const MAX_NAMES = 5_000;
 
 export const describeBuyerName = memoize((name): BuyerName => {
-  const key = organizationKey(name);
+  const key = organKey(name);
   const isListed = listed.has(key) || nationalDepartments.has(key);
   const organ = describeOrgan(name);
   return {

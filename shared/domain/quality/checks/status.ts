@@ -19,7 +19,7 @@ export const statusChecks = checksOf('status', [
     severity: 'warning',
     weight: 0.15,
     fails: ({ tender, awards }) => {
-      if (tender.status !== 'awarded') return false;
+      if (tender.status !== 'awarded' || tender.notice_kind !== null) return false;
       for (const { status } of awards) if (status === 'awarded') return false;
       return true;
     },
@@ -41,7 +41,8 @@ export const statusChecks = checksOf('status', [
     meaning: 'The tender is cancelled, and no publisher gives a reason.',
     severity: 'info',
     weight: 0.01,
-    fails: ({ tender }) => tender.status === 'cancelled' && tender.cancellation_reason === null,
+    fails: ({ tender }) =>
+      tender.status === 'cancelled' && tender.cancellation_reason === null && tender.notice_kind === null,
   },
   {
     name: 'active-long-after-closing',

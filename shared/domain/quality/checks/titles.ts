@@ -32,6 +32,14 @@ export const titleChecks = checksOf('text', [
     fails: isPlaceholder,
   },
   {
+    name: 'not-a-tender',
+    meaning:
+      'The entry is a notice about a tender, such as a cancellation letter or a list of bidders; it invites no bids.',
+    severity: 'warning',
+    weight: 0.2,
+    fails: ({ tender }) => tender.notice_kind !== null,
+  },
+  {
     name: 'no-title',
     meaning: 'The tender has no title.',
     severity: 'error',
@@ -52,8 +60,9 @@ export const titleChecks = checksOf('text', [
     severity: 'warning',
     weight: 0.15,
     fails: (record) => {
-      const { title } = record.tender;
-      return title !== null && WORD.test(title) && NO_SUBJECT.test(title) && !isPlaceholder(record);
+      const { title, notice_kind } = record.tender;
+      if (title === null || notice_kind !== null) return false;
+      return WORD.test(title) && NO_SUBJECT.test(title) && !isPlaceholder(record);
     },
   },
   {

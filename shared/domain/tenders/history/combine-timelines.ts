@@ -118,6 +118,7 @@ export function closingEvent(
       after: 'closed',
       source: 'publisher',
       confidence: 1,
+      of_subject: false,
     },
   ];
 }

@@ -61,6 +61,7 @@ function entryOf(ocid: string, tenderId: string, state: State, change: Change): 
     after: change.after ?? null,
     source: date === null ? 'comparison' : 'publisher',
     confidence: date === null ? DETECTED : STATED,
+    of_subject: false,
   };
   return { event, subject, state: state.key, amends };
 }

@@ -14,7 +14,7 @@ export type Reader = {
   shownBy: (ocid: string, captures: readonly Capture[]) => Shown;
 };
 
-/** What a publisher's captures show of a process. Whatever is wrong in a state is an issue of the notice. */
+/** What a publisher's captures show of a process. Whatever is wrong in a state is an issue of its source record. */
 export type Shown = {
   /** The captures that count, in order: the first of each content. */
   contents: Capture[];

@@ -93,8 +93,79 @@ describe('where a tender is', () => {
       },
       ['Northern Cape', 'text', 'NC087', 'text'],
     ],
+    [
+      'the text before the office where bids are handed in',
+      {
+        province: 'Gauteng',
+        buyerName: 'ESKOM',
+        delivery: 'Maxwell Drive, Sunninghill, Johannesburg, 2157',
+        text: 'Fencing of the substation in Vereeniging',
+      },
+      ['Gauteng', 'publisher', 'GT421', 'text'],
+    ],
+    [
+      'the text before the seat of a body that works elsewhere as well',
+      {
+        province: 'Eastern Cape',
+        buyerName: 'Nelson Mandela National Museum',
+        text: 'Exhibition hall in Queenstown',
+      },
+      ['Eastern Cape', 'publisher', 'EC139', 'text'],
+    ],
+    [
+      'the delivery before a list of towns',
+      {
+        province: 'Northern Cape',
+        buyerName: 'Public Works',
+        delivery: '21 Market Street, Kimberley',
+        text: 'Water tanks in Upington, De Aar and Victoria West',
+      },
+      ['Northern Cape', 'publisher', 'NC091', 'delivery'],
+    ],
+    [
+      'the delivery before a place in the buyer’s own name',
+      {
+        buyerName: 'Overberg Water',
+        delivery: 'Main Road, Caledon, 7230',
+        text: 'Services for Overberg Water',
+      },
+      ['Western Cape', 'delivery', 'WC031', 'delivery'],
+    ],
+    [
+      'the delivery before the district that it lies in',
+      {
+        province: 'Northern Cape',
+        buyerName: 'Water and Sanitation',
+        delivery: 'Springbok',
+        text: 'Compaction tools for the Namakwa scheme',
+      },
+      ['Northern Cape', 'publisher', 'NC062', 'delivery'],
+    ],
+    [
+      'the municipality that buys before a place in the text',
+      { buyerName: 'George Municipality', text: 'Road from Knysna' },
+      ['Western Cape', 'buyer', 'WC044', 'buyer'],
+    ],
   ])('%s', (_, facts, expected) => {
     expect(brief(facts)).toEqual(expected);
+  });
+
+  test('a place in the text is surer where the delivery does not contradict it', () => {
+    const facts = {
+      province: 'Gauteng',
+      buyerName: 'ESKOM',
+      text: 'Fencing of the substation in Vereeniging',
+    };
+    const confidence = (delivery: string | null) => resolve({ ...facts, delivery }).municipality;
+    expect(confidence('Beaconsfield Avenue, Vereeniging, 1939')).toMatchObject({
+      source: 'delivery',
+      confidence: 0.95,
+    });
+    expect(confidence('Maxwell Drive, Sunninghill, Johannesburg, 2157')).toMatchObject({
+      source: 'text',
+      confidence: 0.6,
+    });
+    expect(confidence(null)).toMatchObject({ source: 'text', confidence: 0.65 });
   });
 });
 

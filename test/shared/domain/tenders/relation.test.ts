@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noticeFields } from '#shared/domain/tenders/notices/notice.ts';
 import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
 import {
   type RelatedTender,
@@ -26,6 +27,7 @@ function tender({
     closing_date_time: '2026-02-20T11:00:00+02:00',
     ...rest,
     ...readvertisement({ reference_number: number, title }),
+    ...noticeFields({ reference_number: number, title }),
   } satisfies RelatedTender;
 }
 const later = {
@@ -51,7 +53,7 @@ describe('the same tender', () => {
       { publication_date_time: null, closing_date_time: '2026-02-20T00:00:00+02:00' },
     ],
     ['marked in one of two records', { number: 'RFQ 19/2026 (re-advert)' }],
-    ['with other words around its number', { number: 'Letter RFQ 19/2026 extended' }],
+    ['with other words around its number', { number: 'Letter RFQ 19/2026 final' }],
   ])('%s', (_, stated) => {
     expect(sameTender(tender(), tender(stated))).toBe(true);
     expect(sameTender(tender(stated), tender())).toBe(true);

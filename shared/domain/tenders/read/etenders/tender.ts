@@ -87,7 +87,7 @@ export function readTender(
     ...readProvince(reading, province.value, province.path, buyer),
     delivery: readDelivery(reading, row),
     organization_id: buyer?.organization.id ?? null,
-    organization_name: buyer?.organization.name ?? null,
+    organization_name: buyer?.name ?? null,
     department: buyer?.department ?? null,
     municipality: buyer?.municipality ?? null,
     publication_date_time: published,

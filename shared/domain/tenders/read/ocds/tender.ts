@@ -49,7 +49,7 @@ export function readTender(
     ...readProvince(reading, tender['province'], 'tender/province', buyer),
     delivery: reading.line(tender['deliveryLocation'], 'tender/deliveryLocation'),
     organization_id: buyer?.organization.id ?? null,
-    organization_name: buyer?.organization.name ?? null,
+    organization_name: buyer?.name ?? null,
     department: buyer?.department ?? null,
     municipality: buyer?.municipality ?? null,
     publication_date_time: published,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { organId, organKey, organNamed, organNames, organSlug } from '#shared/codelists/organ-names.ts';
+import { organsOfState } from '#shared/codelists/organs-of-state.ts';
+import { describeBuyer } from '#shared/domain/buyers/buyer.ts';
+import { organizationIdentity } from '#shared/text/identity.ts';
+import { organizationKey } from '#shared/text/names.ts';
+import { slugify } from '#shared/text/slug.ts';
+
+describe('organs with several names', () => {
+  it('are organs of the portal’s list, and no name leads to two of them', () => {
+    const listed = new Set(organsOfState.map(({ name }) => organizationKey(name)));
+    const owners = new Map<string, string>();
+    for (const { listedName, aliases } of organNames) {
+      expect(listed.has(organizationKey(listedName)), listedName).toBe(true);
+      for (const name of [listedName, ...aliases]) {
+        const key = organizationKey(name);
+        expect(owners.get(key) ?? listedName, name).toBe(listedName);
+        owners.set(key, listedName);
+      }
+    }
+  });
+
+  it('take no name from an organ of the list that is another one', () => {
+    for (const { name } of organsOfState) {
+      const found = organNamed(name);
+      if (found !== null && organizationKey(name) !== organizationKey(found.listedName))
+        expect(found.aliases.map(organizationKey), name).toContain(organizationKey(name));
+    }
+  });
+
+  it.each([
+    ['ACSA', 'Airports Company South Africa', 'Airports Company of South Africa Limited'],
+    [
+      'SANRAL',
+      'The South African National Roads Agency SOC Limited',
+      'The South African National Roads Agency Limited',
+    ],
+    ['SASRIA', 'Sasria Limited', 'SOUTH AFRICAN SPECIAL RISKS INSURANCE ASSOCIATION (Sasria Soc Ltd)'],
+    ['SAQA', 'South African Qualifications Authority', 'The South African Qualifications Authority (SAQA)'],
+    ['CSIR', 'Council for Scientific and Industrial Research', 'csir'],
+  ])('%s is one buyer under all of its names, and each is kept as it was published', (...names) => {
+    const buyers = names.map((name) => describeBuyer(name, null));
+    const [first] = buyers;
+    for (const { organization } of buyers) expect(organization).toEqual(first?.organization);
+    expect(buyers.map(({ name }) => name)).toEqual(names);
+    expect(first?.organization.name).toMatch(new RegExp(names[0], 'i'));
+  });
+
+  it('keep the id and the slug of their listed name, and the others still lead to them', () => {
+    const { organization } = describeBuyer('ACSA', null);
+    const listed = 'Airports Company of South Africa';
+    expect(organization.id).toBe(organizationIdentity(organizationKey(listed)));
+    expect(organization.slug).toBe(slugify(listed));
+    for (const former of ['ACSA', 'Airports Company South Africa']) {
+      expect(organId(organizationIdentity(organizationKey(former)))).toBe(organization.id);
+      expect(organSlug(slugify(former))).toBe(organization.slug);
+      expect(organSlug(former)).toBe(organization.slug);
+      expect(organKey(former)).toBe(organizationKey(listed));
+    }
+  });
+
+  it('are not mixed with organs that have one name only', () => {
+    const name = 'City of Cape Town';
+    expect(organNamed(name)).toBeNull();
+    expect(organKey(name)).toBe(organizationKey(name));
+    expect(organSlug(name)).toBe('city-of-cape-town');
+    expect(organId('not an id')).toBe('not an id');
+  });
+});
