@@ -1,5 +1,5 @@
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import { jobs } from '#workers/pipeline/schedule.ts';
+import { jobs } from '#workers/pipeline/jobs.ts';
 import { createCollector } from './collector.ts';
 import { createLedger } from './ledger.ts';
 import { createPublishers, dayOf } from './publishers.ts';

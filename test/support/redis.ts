@@ -15,7 +15,7 @@ export const postgresBackend: Backend = {
   settings: async (databaseUrl) => ({ DATABASE_URL: databaseUrl, REDIS_URL: '' }),
 };
 
-const redisBackend: Backend = {
+export const redisBackend: Backend = {
   name: 'redis',
   settings: async (databaseUrl) => ({ DATABASE_URL: databaseUrl, REDIS_URL: await newRedis() }),
 };
@@ -28,6 +28,16 @@ export async function newRedis(): Promise<string> {
   try {
     // Database 0 only counts the numbers that are in use.
     return `${availability.url}/${await client.incr('taken')}`;
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Deletes everything in a Redis database, as after the loss of its files. */
+export async function flush(url: string): Promise<void> {
+  const client = new Redis(url);
+  try {
+    await client.flushdb();
   } finally {
     client.disconnect();
   }

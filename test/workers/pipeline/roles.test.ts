@@ -5,8 +5,8 @@ import { sourceNames } from '#shared/sources.ts';
 import type { TestDatabase } from '#test/support/database.ts';
 import { harness, type TestPublisher } from '#test/support/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
+import { jobs } from '#workers/pipeline/jobs.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
-import { jobs } from '#workers/pipeline/schedule.ts';
 import { defineStage, type Stage, type StageContext, type Tables } from '#workers/pipeline/stage.ts';
 
 /** Issues that are recorded when the database denies a stage access. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Harness, harness } from '#test/support/harness.ts';
-import { eachBackend } from '#test/support/redis.ts';
+import { describeWithRedis, eachBackend, flush, redisBackend } from '#test/support/redis.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 import { plan } from '#workers/collect/planning/stage.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { jobs, schedule } from '#workers/pipeline/schedule.ts';
+import { jobs } from '#workers/pipeline/jobs.ts';
+import { missedJobs, schedule, tick } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 
 const run = (harness: Harness, job: string) => schedule.handle({ job }, harness.context);
@@ -37,10 +38,11 @@ describe('jobs', () => {
     const test = await harness({ settings: ALL_JOBS });
     await schedule.start?.(test.context);
     const counts = await test.context.queues.counts();
-    expect(counts.schedule['delayed']).toBe(jobs.length);
+    // All but the one that the process itself runs.
+    expect(counts.schedule['delayed']).toBe(jobs.length - 1);
     // Starting again replaces the scheduled jobs instead of adding to them.
     await schedule.start?.(test.context);
-    expect((await test.context.queues.counts()).schedule['delayed']).toBe(jobs.length);
+    expect((await test.context.queues.counts()).schedule['delayed']).toBe(jobs.length - 1);
   });
 
   it('an unknown job is ignored', async () => {
@@ -52,7 +54,7 @@ describe('jobs', () => {
   it('only those that SCHEDULE_JOBS names run, even if the queue still has others', async () => {
     const test = await harness({ settings: { SCHEDULE_JOBS: 'requeue, transition' } });
     await schedule.start?.(test.context);
-    expect((await test.context.queues.counts()).schedule['delayed']).toBe(2);
+    expect((await test.context.queues.counts()).schedule['delayed']).toBe(1);
     await run(test, 'sync-incremental');
     expect(await test.rows('select 1 from ops.cron_runs')).toEqual([]);
     expect((await waiting(test)).collect).toBe(0);
@@ -78,6 +80,39 @@ describe('jobs', () => {
     expect(await test.rows(`select kind, subject from ops.issue`)).toEqual([
       { kind: 'job-failed', subject: 'sync-incremental' },
     ]);
+  });
+});
+
+describe('the schedule', () => {
+  it('runs at its start what was missed while no process ran it, and what has never run at its next time', async () => {
+    const test = await harness({ settings: ALL_JOBS });
+    const ran = (name: string, at: string) =>
+      test.rows(
+        `insert into ops.cron_runs (id, status, kind, entity, invocation_id, started_at) values (gen_random_uuid(), 'completed', 'job', $1, $2, $3)`,
+        [name, randomUUID(), at],
+      );
+    await ran('sync-refetch', '2026-03-02T20:30:01+02:00');
+    await ran('sync-gaps', '2026-03-03T15:22:01+02:00');
+    const missed = async (now: string) =>
+      (await missedJobs(test.context, new Date(now))).map(({ name }) => name);
+    expect(await missed('2026-03-03T20:29:00+02:00')).toEqual([]);
+    expect(await missed('2026-03-03T20:31:00+02:00')).toEqual(['sync-refetch']);
+    expect(await missed('2026-03-04T08:00:00+02:00')).toEqual(['sync-gaps', 'sync-refetch']);
+  });
+});
+
+describeWithRedis('queues that have lost everything', () => {
+  it('have the times of all jobs and all work again within a minute', async () => {
+    const test = await harness({ backend: redisBackend, publisher: TEN_RELEASES, settings: ALL_JOBS });
+    await schedule.start?.(test.context);
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    await flush(test.settings['REDIS_URL'] ?? '');
+    expect((await test.context.queues.counts()).schedule['delayed']).toBe(0);
+    await test.rows(`update raw.response set fetched_at = fetched_at - interval '2 minutes'`);
+    await tick(test.context);
+    const counts = await test.context.queues.counts();
+    expect(counts.schedule['delayed']).toBe(jobs.length - 1);
+    expect(counts.normalise['waiting']).toBeGreaterThan(0);
   });
 });
 

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { SyncMode } from '#shared/queues/contracts.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { sourceNames } from '#shared/sources.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { idleTasks } from '#workers/collect/runner.ts';
+import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
+import { hasStaleKeys } from '#workers/pipeline/stale-keys.ts';
+import { idleRebuilds } from '#workers/rebuild/run.ts';
+
+/** Work that is done at fixed times. */
+export type Job = {
+  name: string;
+  /** Cron expression, in South African time. */
+  cron: string;
+  reason: string;
+  /** Whether a run that did nothing is left out of the run log. */
+  quiet: boolean;
+  /** Must be safe to run twice. @returns number of runs started, records emitted or messages sent */
+  run: (context: StageContext) => Promise<number>;
+};
+
+/** More recent work is not requeued, because its own message is probably still in the queue. */
+const MIN_AGE_SECONDS = 60;
+/** Responses requeued by one run; the next run requeues the rest. */
+const MAX_RESPONSES = 2_000;
+
+/** Runs by the clock of the schedule's process, not of its queue, because it restores what a queue has lost. */
+export const requeueJob: Job = {
+  name: 'requeue',
+  cron: '* * * * *',
+  reason: 'messages can be lost; the tables show which work is left',
+  quiet: true,
+  run: (context) => requeue(context, MIN_AGE_SECONDS),
+};
+
+/** The registry of jobs. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'sync-incremental',
+    cron: '7,37 * * * *',
+    reason: 'a list of two days takes a minute or two, so that every new tender is seen within the hour',
+    quiet: false,
+    run: (context) => requestRuns(context, 'incremental'),
+  },
+  {
+    name: 'sync-gaps',
+    cron: '22 3,9,15,21 * * *',
+    reason:
+      'numbers are given before their tenders are published, so that gaps among the latest fill within days',
+    quiet: false,
+    run: (context) => requestRuns(context, 'gaps'),
+  },
+  {
+    name: 'sync-refetch',
+    cron: '30 20 * * *',
+    reason:
+      'awards and amendments change old releases in place; lists of the last months show them within an hour of the night',
+    quiet: false,
+    run: (context) => requestRuns(context, 'refetch'),
+  },
+  {
+    name: 'backfill-first',
+    cron: '*/10 * * * *',
+    reason:
+      'a source that was never collected completely is collected without a command, the last month first',
+    quiet: true,
+    run: requestFirstBackfills,
+  },
+  {
+    name: 'backfill-rest',
+    cron: '0 13 * * 6',
+    reason:
+      'numbers that were never published are rarely published later, so checking them once a week is enough',
+    quiet: false,
+    // The list of today's releases is short, but a backfill also checks all numbers without a release.
+    run: (context) => requestRuns(context, 'backfill', southAfricanDay(new Date())),
+  },
+  {
+    name: 'transition',
+    cron: '* * * * *',
+    reason: 'a tender closes at its closing time without a change by its publisher',
+    quiet: true,
+    run: transition,
+  },
+  requeueJob,
+];
+
+/**
+ * Requests a run of every source, except if its previous run in this mode is still running: requests to a slow publisher
+ * must not accumulate.
+ * @returns how many runs were requested
+ */
+async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
+  const { rows } = await pool.query(
+    `select distinct entity from ops.cron_runs where kind = 'sync' and status = 'running' and mode = $1`,
+    [mode],
+  );
+  const running = new Set(rows.map((row) => row.entity));
+  const idle = sourceNames.filter((name) => !running.has(name));
+  for (const source of idle)
+    await queues.requestSync({ source, mode, ...(day ? { from: day, to: day } : {}) });
+  return idle.length;
+}
+
+/**
+ * Requests a backfill, and before it what is missing in the last month, of every source that has never been collected
+ * completely. One whose backfill has ended with failing tasks is left alone for a day.
+ * @returns how many sources
+ */
+async function requestFirstBackfills({ pool, queues }: StageContext): Promise<number> {
+  const { rows } = await pool.query<{ source: string }>(
+    `select source from unnest($1::text[]) as source
+     where not exists (select from ops.sync_meta where entity = source and backfill_complete = 1)
+       and not exists (select from ops.cron_runs where entity = source and mode = 'backfill'
+         and (status = 'running' or completed_at > now() - interval '1 day'))`,
+    [sourceNames],
+  );
+  for (const { source } of rows) {
+    await queues.requestSync({ source, mode: 'gaps' });
+    await queues.requestSync({ source, mode: 'backfill' });
+  }
+  return rows.length;
+}
+
+/** Adds tenders that have closed since they were published to the outbox. @returns how many */
+async function transition({ pool, queues }: StageContext): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from read.tender
+     where status = 'active' and closing_date_time <= now()
+       and not exists (select from core.outbox where resource = 'tender' and entity_id = tender.id)`,
+  );
+  const closed = await emitChanges(
+    pool,
+    'tender',
+    rows.map(({ id }) => id),
+  );
+  if (closed > 0) await queues.send('publish', { resource: 'tender', cause: `transition-${randomUUID()}` });
+  return closed;
+}
+
+/**
+ * Sends messages again for work that is left: tasks and rebuilds that no process is working on, responses waiting to be
+ * normalised, stale keys, and changes not yet published. A message that is still in its queue is not added again; one
+ * that was given up is sent again only by `tenders failed retry`.
+ * @param minAge minimum age of the work, in seconds
+ * @returns how many messages were sent
+ */
+export async function requeue({ pool, config, queues }: StageContext, minAge: number): Promise<number> {
+  const tasks = await idleTasks(pool, config);
+  const responses = await pool.query(
+    `select id from raw.response
+     where normalised_at is null and fault is null and fetched_at <= now() - $1 * interval '1 second'
+       and not exists (select from ops.issue where kind = 'message-failed' and subject = 'response-' || response.id)
+     order by fetched_at limit $2`,
+    [minAge, MAX_RESPONSES],
+  );
+  const changed = await waitingResources(pool, minAge);
+  const stale = await hasStaleKeys(pool, minAge);
+  const rebuilds = await idleRebuilds(pool, minAge);
+  await queues.send('collect', ...tasks.map((taskId) => ({ taskId })));
+  await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
+  await queues.send(
+    'publish',
+    ...changed.map((resource) => ({ resource: resource as ResourceName, cause: `requeue-${randomUUID()}` })),
+  );
+  if (stale) await queues.send('derive', { cause: `requeue-${randomUUID()}` });
+  await queues.send('rebuild', ...rebuilds);
+  return tasks.length + responses.rows.length + changed.length + Number(stale) + rebuilds.length;
+}
