@@ -69,6 +69,11 @@ export const settings = {
     .describe(
       'Names of the jobs that run at fixed times, separated by commas; all by default. `transition,requeue` where nothing but commands requests syncs.',
     ),
+  RAW_PAGE_DAYS: positive
+    .default(14)
+    .describe(
+      'Days for which the exact bytes of responses are kept; the contents of their records stay for ever.',
+    ),
   EVAL_DATA: z
     .string()
     .default('../shared/data')

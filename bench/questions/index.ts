@@ -8,6 +8,7 @@ import { ingest } from './ingest.ts';
 import { memory } from './memory.ts';
 import { notModified } from './not-modified.ts';
 import { pace } from './pace.ts';
+import { rawGrowth } from './raw-growth.ts';
 import { routing } from './routing.ts';
 import { search } from './search.ts';
 
@@ -24,4 +25,5 @@ export const questions: readonly Question[] = [
   ingest,
   growth,
   pace,
+  rawGrowth,
 ];

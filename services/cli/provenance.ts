@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
 import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
-import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
+import { type ContentPlace, readContents } from '#shared/raw/contents.ts';
 import type { Origins } from '#shared/tables/provenance.ts';
 
 /** Finds the origin of each value of a tender in the stored responses. */
@@ -152,30 +150,30 @@ async function changedByNotices(
   return { fields, evidence, items };
 }
 
-const decompress = promisify(zstdDecompress);
-
 async function evidenceOf(
   pool: Pool,
   ocid: string,
 ): Promise<{ evidence: Evidence[]; items: Map<string, unknown> }> {
-  const { rows } = await pool.query<Evidence & { encoding: string; body: Buffer }>(
+  // While a rebuild is under way, compiled versions have no hash; the capture has it.
+  const { rows } = await pool.query<Evidence & { stored: ContentPlace | null }>(
     `select ocid, each.source, response.id::text as "responseId", (each.at->>'position')::int as position, response.url,
        core.south_african_time(response.fetched_at) as "fetchedAt", encode(response.hash, 'hex') as sha256,
-       blob.encoding, blob.body
+       case when content.id is not null then
+         json_build_object('responseId', content.response_id::text, 'place', content.place) end as stored
      from core.process cross join jsonb_each(process.compiled_versions) as each (source, at)
      join raw.response on response.id = (each.at->>'responseId')::bigint
-     join raw.blob on blob.hash = response.hash
+     left join raw.capture on capture.response_id = response.id and capture.position = (each.at->>'position')::int
+     left join raw.content on content.source = each.source
+       and content.hash = coalesce(nullif(decode(each.at->>'hash', 'hex'), ''), capture.hash)
      where ocid = $1 and jsonb_typeof(each.at) = 'object' order by each.source`,
     [ocid],
   );
-  const items = new Map<string, unknown>();
-  const evidence: Evidence[] = [];
-  for (const { encoding, body, ...row } of rows) {
-    const json = jsonOf(encoding === 'zstd' ? await decompress(body) : body);
-    items.set(row.source, formatOf(row.source).itemsOf(json, row.url)[row.position]);
-    evidence.push(row);
-  }
-  return { evidence, items };
+  const places = rows.flatMap(({ stored }) => stored ?? []);
+  const itemAt = await readContents(pool, places, formatOf);
+  return {
+    evidence: rows.map(({ stored: _, ...evidence }) => evidence),
+    items: new Map(rows.map(({ source, stored }) => [source, stored === null ? undefined : itemAt(stored)])),
+  };
 }
 
 /** @returns the value at a path such as `tender/tenderPeriod/endDate`; null if there is none */

@@ -5,6 +5,7 @@ import { eachBackend } from '#test/support/redis.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
+import { removeOld } from '#workers/pipeline/retention/job.ts';
 import { schedule } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
@@ -86,7 +87,8 @@ describe('orphans', () => {
     const harness = await filled.copy();
     const { rows } = harness;
     const [silent] = await rows<{ ocid: string }>('select ocid from core.tender order by ocid limit 1');
-    // As if the present rules could not read releases that earlier rules could.
+    // As if the present rules could not read releases that earlier rules could. Without pages, only runs have captures.
+    await removeOld(harness.context, new Date(Date.now() + 30 * 86_400_000));
     await rows(`delete from raw.capture where natural_key = $1`, [silent?.ocid]);
     await rows(
       `update raw.response set captures = (select count(*) from raw.capture where response_id = id) where fault is null`,

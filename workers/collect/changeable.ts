@@ -28,13 +28,19 @@ export async function changeableProcesses(
 ): Promise<string[]> {
   const since = task.mode === 'gaps' ? SINCE.gaps : SINCE.refetch;
   const { rows } = await client.query<{ ocid: string }>(
-    `select ocid from core.tender join core.process using (ocid)
-       cross join (select started_at from ops.cron_runs where id = $3) as run
+    `with run as (select started_at from ops.cron_runs where id = $3),
+     shown as materialized (
+       select content, max(page.fetched_at) as at from raw.page cross join unnest(page.contents) as content
+       where page.source = $1 ${task.mode === 'gaps' ? '' : 'and page.fetched_at >= (select started_at from run)'} group by content)
+     select ocid from core.tender join core.process using (ocid) cross join run
      where process.compiled_versions ? $1
        and coalesce(tender.closing_date_time, tender.publication_date_time, tender.captured_at) > now() - $2 * interval '1 day'
        and not exists (
          select from raw.capture join raw.response on response.id = capture.response_id
-         where capture.natural_key = process.ocid and capture.source = $1 and response.fetched_at >= coalesce(${since}, '-infinity'))
+         join raw.content on content.source = capture.source and content.hash = capture.hash
+         left join shown on shown.content = content.id
+         where capture.natural_key = process.ocid and capture.source = $1
+           and greatest(response.fetched_at, capture.last_seen_at, shown.at) >= coalesce(${since}, '-infinity'))
        and ($4::text is null or (coalesce(process.number, 0), ocid) between
          (select coalesce(number, 0), ocid from core.process where ocid = $4) and
          (select coalesce(number, 0), ocid from core.process where ocid = $5))

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
 import type { Executor } from '#shared/database.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
-import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
+import { type ContentPlace, readContents } from '#shared/raw/contents.ts';
 
 /** A stored response with its captures. */
 export type StoredResponse = {
@@ -12,41 +10,37 @@ export type StoredResponse = {
   /** Whether it has been normalised before. */
   done: boolean;
   captures: StoredCapture[];
+  /** The contents that are stored with this response, by their place in its list. */
+  own: (at: ContentPlace) => unknown;
 };
 
-/**
- * A capture of the response being normalised. `ocid` is null where collect found none; `release` is undefined where the
- * response holds none at its position.
- */
-export type StoredCapture = Omit<Capture, 'responseId'> & { ocid: string | null; number: number | null };
+/** A capture without its release, and where that is stored. */
+type Unread = Omit<Capture, 'release'> & { stored: ContentPlace };
 
-/** A capture of any response, without its release. */
-export type CaptureReference = Omit<Capture, 'release'> & { ocid: string };
+/** A capture of the response being normalised. `ocid` is null where collect found none. */
+export type StoredCapture = Unread & { ocid: string | null; number: number | null };
+
+/** A capture of any response. */
+export type CaptureReference = Unread & { ocid: string };
 
 /** Gives the format of a source's responses. */
 type FormatOf = (source: string) => Format;
 
-const decompress = promisify(zstdDecompress);
-
-/** Limit of responses held in memory at a time while older captures are read. */
-const MAX_RESPONSES = 32;
-
 /** SQL for the time of a response in UTC, in a form in which the order of texts is the order of times. */
 const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-type Stored = { source: string; url: string; encoding: string; body: Buffer };
-
-/** @returns the response with its captures and their releases; null where it does not exist or has a fault */
+/**
+ * Loads a response with all its captures; once its page is removed, with those that its contents were first seen in.
+ * @returns null where it does not exist or has a fault
+ */
 export async function loadResponse(
   database: Executor,
   id: string,
   formatOf: FormatOf,
 ): Promise<StoredResponse | null> {
-  const { rows } = await database.query<Stored & { id: string; captured_at: string; done: boolean }>(
-    `select response.id::text, response.source, response.url, ${CAPTURED_AT} as captured_at, response.normalised_at is not null as done,
-       blob.encoding, blob.body
-     from raw.response join raw.blob on blob.hash = response.hash
-     where response.id = $1 and response.fault is null`,
+  const { rows } = await database.query<{ id: string; source: string; captured_at: string; done: boolean }>(
+    `select id::text, source, ${CAPTURED_AT} as captured_at, normalised_at is not null as done
+     from raw.response where id = $1 and fault is null`,
     [id],
   );
   const response = rows[0];
@@ -56,36 +50,34 @@ export async function loadResponse(
     ocid: string | null;
     number: number | null;
     hash: string;
+    stored_with: string;
+    place: number;
   }>(
-    `select position, natural_key as ocid, number, encode(hash, 'hex') as hash from raw.capture where response_id = $1 order by position`,
+    `select position, natural_key as ocid, number, encode(hash, 'hex') as hash, content.response_id::text as stored_with, place
+     from (
+       select item.position - 1 as position, item.content from raw.page cross join unnest(contents) with ordinality as item (content, position)
+       where response_id = $1
+       union all
+       select capture.position, content.id from raw.capture join raw.content using (source, hash)
+       where capture.response_id = $1 and not exists (select from raw.page where response_id = $1)
+     ) as seen join raw.content on content.id = seen.content order by position`,
     [id],
   );
-  const releases = await readReleases(response, formatOf);
-  return {
-    id: response.id,
+  const stored = captures.rows.map(({ stored_with, place, position, ...row }) => ({
+    ...row,
+    position: Number(position),
     source: response.source,
-    done: response.done,
-    captures: captures.rows.map((row) => ({
-      ...row,
-      source: response.source,
-      capturedAt: response.captured_at,
-      release: releases?.[row.position],
-    })),
-  };
-}
-
-/** @returns the releases of stored bytes; null where the bytes are not JSON */
-async function readReleases(
-  { source, url, encoding, body }: Stored,
-  formatOf: FormatOf,
-): Promise<unknown[] | null> {
-  const bytes = encoding === 'zstd' ? await decompress(body) : body;
-  try {
-    return formatOf(source).itemsOf(jsonOf(bytes), url);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+    responseId: id,
+    capturedAt: response.captured_at,
+    stored: { responseId: stored_with, place },
+  }));
+  // Outside the transaction that holds the locks of processes. All captures of a list of new records are among these.
+  const own = await readContents(
+    database,
+    stored.flatMap((capture) => (capture.stored.responseId === id ? [capture.stored] : [])),
+    formatOf,
+  );
+  return { id: response.id, source: response.source, done: response.done, captures: stored, own };
 }
 
 /**
@@ -100,8 +92,11 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
     position: number;
     captured_at: string;
     hash: string;
+    stored_with: string;
+    place: number;
   }>(
-    `select ocid, source, response_id::text, position, captured_at, encode(hash, 'hex') as hash
+    `select ocid, captured.source, captured.response_id::text, position, captured_at, encode(captured.hash, 'hex') as hash,
+       content.response_id::text as stored_with, place
      from (
        select capture.natural_key as ocid, capture.source, capture.response_id, capture.position, capture.hash, response.fetched_at,
          ${CAPTURED_AT} as captured_at, lag(capture.hash) over history as previous
@@ -109,9 +104,9 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
        where capture.natural_key = any($1::text[])
        window history as (
          partition by capture.natural_key, capture.source order by response.fetched_at, capture.response_id, capture.position)
-     ) as captured
-     where previous is distinct from hash
-     order by ocid, fetched_at, response_id, position`,
+     ) as captured join raw.content on content.source = captured.source and content.hash = captured.hash
+     where previous is distinct from captured.hash
+     order by ocid, fetched_at, captured.response_id, position`,
     [ocids],
   );
   return rows.map((row) => ({
@@ -121,41 +116,25 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
     position: row.position,
     capturedAt: row.captured_at,
     hash: row.hash,
+    stored: { responseId: row.stored_with, place: row.place },
   }));
 }
 
 /**
- * Adds the releases to captures. Reads every response that holds some of them once.
- * @param current the response being normalised, whose releases are known already
+ * Adds the releases to captures; undefined where nothing that can be read is stored. Every list of contents is read once.
+ * @param current the response being normalised, whose own contents are known already
  */
-export async function withReleases(
+export async function withReleases<Of extends Unread>(
   database: Executor,
-  references: readonly CaptureReference[],
+  captures: readonly Of[],
   current: StoredResponse,
   formatOf: FormatOf,
-): Promise<(CaptureReference & { release: unknown })[]> {
-  const wanted = new Map<string, number[]>();
-  for (const { responseId, position } of references) {
-    if (responseId !== current.id) wanted.set(responseId, [...(wanted.get(responseId) ?? []), position]);
-  }
-  const releases = new Map(
-    current.captures.map(({ position, release }) => [`${current.id}/${position}`, release]),
-  );
-  const ids = [...wanted.keys()];
-  for (let start = 0; start < ids.length; start += MAX_RESPONSES) {
-    const { rows } = await database.query<Stored & { id: string }>(
-      `select response.id::text, response.source, response.url, blob.encoding, blob.body
-       from raw.response join raw.blob on blob.hash = response.hash where response.id = any($1::bigint[])`,
-      [ids.slice(start, start + MAX_RESPONSES)],
-    );
-    for (const row of rows) {
-      const found = await readReleases(row, formatOf);
-      for (const position of wanted.get(row.id) ?? [])
-        releases.set(`${row.id}/${position}`, found?.[position]);
-    }
-  }
-  return references.map((reference) => ({
-    ...reference,
-    release: releases.get(`${reference.responseId}/${reference.position}`),
+): Promise<(Of & { release: unknown })[]> {
+  const isOwn = ({ stored }: Unread) => stored.responseId === current.id;
+  const others = captures.filter((capture) => !isOwn(capture)).map(({ stored }) => stored);
+  const found = await readContents(database, others, formatOf);
+  return captures.map((capture) => ({
+    ...capture,
+    release: isOwn(capture) ? current.own(capture.stored) : found(capture.stored),
   }));
 }

@@ -1,8 +1,9 @@
 import { type Client, COST_BY_THE_BATCH } from '#shared/database.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
-import type { StoredCapture, StoredResponse } from './captures.ts';
+import { type StoredCapture, type StoredResponse, withReleases } from './captures.ts';
 import { compileChanged, type KnownSources } from './compile.ts';
 import { issuesOf, rejectionIssue } from './issues.ts';
+import { lockProcesses, repeats } from './processes.ts';
 import { type Changes, storeProcesses } from './store.ts';
 
 /** How many captures of a response changed a process, changed nothing, and were rejected; together, all of them. */
@@ -15,12 +16,17 @@ export async function normaliseResponse(
   known: KnownSources,
 ): Promise<Outcome & { changes: Changes }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
-  const rejections = response.captures.flatMap((capture) => {
+  const captures = await withReleases(client, await newCaptures(client, response), response, known.formatOf);
+  const rejections = captures.flatMap((capture) => {
     const rejection = known.readerOf(capture.source).rejectionOf(capture.release, capture.ocid);
     return rejection === null ? [] : [{ capture, rejection }];
   });
   const unreadable = new Set<StoredCapture>(rejections.map(({ capture }) => capture));
-  const compiled = await compileChanged(client, response, unreadable, known);
+  const candidates = captures.flatMap((capture) => {
+    const { ocid } = capture;
+    return ocid === null || unreadable.has(capture) ? [] : [{ ...capture, ocid }];
+  });
+  const compiled = await compileChanged(client, response, candidates, known);
   const results = compiled.processes.flatMap(({ result }) => (result === null ? [] : [result]));
   const changes = await storeProcesses(client, results);
 
@@ -28,11 +34,9 @@ export async function normaliseResponse(
   const emptyProcesses = new Set(
     compiled.processes.filter(({ result }) => result === null).map(({ ocid }) => ocid),
   );
-  const withoutTender = response.captures.filter(
-    (capture) => !unreadable.has(capture) && emptyProcesses.has(capture.ocid ?? ''),
-  );
+  const withoutTender = candidates.filter(({ ocid }) => emptyProcesses.has(ocid));
   const rejected = unreadable.size + withoutTender.length;
-  const normalised = [...compiled.changing].filter(({ ocid }) => !emptyProcesses.has(ocid ?? '')).length;
+  const normalised = [...compiled.changing].filter(({ ocid }) => !emptyProcesses.has(ocid)).length;
   const outcome = { normalised, unchanged: response.captures.length - normalised - rejected, rejected };
   await recordIssues(client, [
     ...rejections.map(({ capture, rejection }) => rejectionIssue(response, capture, rejection)),
@@ -43,7 +47,24 @@ export async function normaliseResponse(
   return { ...outcome, changes };
 }
 
-/** Stores the outcome once, and again only where new rules reject another number of the response's releases. */
+/**
+ * Locks the processes of a response, also those of captures that cannot be read: the publisher has published under
+ * these numbers.
+ * @returns the captures that do not just repeat what their process was compiled from; their releases need not be read
+ */
+async function newCaptures(client: Client, { captures }: StoredResponse): Promise<StoredCapture[]> {
+  const named = captures.flatMap(({ ocid, source, number }) =>
+    ocid === null ? [] : [{ ocid, source, number }],
+  );
+  if (named.length === 0) return captures;
+  const states = await lockProcesses(client, named);
+  return captures.filter((capture) => capture.ocid === null || !repeats(states.get(capture.ocid), capture));
+}
+
+/**
+ * Stores the outcome once, and again only where new rules reject another number of the response's releases. A response
+ * whose page has been removed meanwhile keeps the outcome that was reduced with it.
+ */
 async function storeOutcome(
   client: Client,
   responseId: string,
@@ -51,7 +72,7 @@ async function storeOutcome(
 ): Promise<void> {
   await client.query(
     `update raw.response set normalised = $2, unchanged = $3, rejected = $4, normalised_at = now()
-     where id = $1 and (normalised_at is null or rejected <> $4)`,
+     where id = $1 and (normalised_at is null or rejected <> $4 and captures = $2::int + $3::int + $4::int)`,
     [responseId, normalised, unchanged, rejected],
   );
 }

@@ -5,6 +5,7 @@ import { sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
+import { removeOld } from '#workers/pipeline/retention/job.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { hasStaleKeys } from '#workers/pipeline/stale-keys.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
@@ -83,6 +84,14 @@ export const jobs: readonly Job[] = [
     reason: 'a tender closes at its closing time without a change by its publisher',
     quiet: true,
     run: transition,
+  },
+  {
+    name: 'retention',
+    cron: '*/10 * * * *',
+    reason:
+      'pages are hourly copies of contents that are kept; a few at a time are removed without anybody waiting',
+    quiet: true,
+    run: (context) => removeOld(context, new Date()),
   },
   requeueJob,
 ];

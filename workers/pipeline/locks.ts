@@ -1,4 +1,4 @@
-import type { Client, Executor, Pool } from '#shared/database.ts';
+import { type Client, COST_BY_THE_BATCH, type Executor, type Pool } from '#shared/database.ts';
 
 /** Advisory locks: work that one process at a time may do. PostgreSQL frees them when the process that holds them dies. */
 
@@ -45,6 +45,18 @@ export async function lockUntilCommit(client: Client, key: string): Promise<void
     name: 'lock-until-commit',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [key],
+  });
+}
+
+/**
+ * Waits for the lock under which the responses of a source are stored and removed, and holds it until the transaction
+ * ends: what is stored depends on what is known already. The transaction's statements then use indexes.
+ */
+export async function lockStored(client: Client, source: string): Promise<void> {
+  await client.query({
+    name: 'lock-stored',
+    text: `select pg_advisory_xact_lock(hashtextextended('stored:' || $1, 0)), ${COST_BY_THE_BATCH}`,
+    values: [source],
   });
 }
 

@@ -5,6 +5,7 @@ import { importCommand } from './import.ts';
 import { keys } from './keys.ts';
 import { publisher } from './publisher.ts';
 import { rebuild } from './rebuild.ts';
+import { response } from './response.ts';
 import { status } from './status.ts';
 import { sync } from './sync.ts';
 
@@ -17,6 +18,7 @@ export const commands = [
   rebuild,
   status,
   explain,
+  response,
   failed,
   publisher,
 ] as const;

@@ -9,6 +9,9 @@ export type PortalList = 1 | 2 | 3 | 4;
 /** A row as it is, of any type, and the list that was asked for; null where the question named none. */
 export type PortalItem = { list: PortalList | null; row: unknown };
 
+/** The member of an answer that holds its rows. */
+export const rowLists: readonly string[] = ['data'];
+
 /** The portal counts tenders in a 32-bit integer. */
 const LARGEST_ID = 2_147_483_647;
 /** National Treasury's registered ocid prefix; the number after it is the portal's id of the tender. */
@@ -44,7 +47,7 @@ export function totalOf(json: unknown): number | null {
 
 function rowsOf(json: unknown): unknown[] | null {
   if (Array.isArray(json)) return json;
-  const data = fieldOf(json, 'data');
+  const data = fieldOf(json, rowLists[0]!);
   if (data !== undefined) return Array.isArray(data) ? data : null;
   return fieldOf(json, 'tender_No') === undefined ? null : [json];
 }

@@ -9,6 +9,9 @@ import { isPlaceholder } from '#shared/codelists/placeholders.ts';
 /** Longest ocid believed: the standard's are about 30 characters; anything far beyond is not an id. */
 const LONGEST_OCID = 200;
 
+/** Members of a package that may hold its releases: those of the API and of the monthly archive. */
+export const releaseLists: readonly string[] = ['releases', 'Releases'];
+
 /**
  * Finds the releases of an answer, in order; a capture's position is the index here.
  * @param json a release package `{ releases }`, the monthly archive's `{ Releases }`, an array of releases, or one bare
@@ -19,7 +22,7 @@ const LONGEST_OCID = 200;
 export function releasesOf(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
   if (json === null || typeof json !== 'object') return [];
-  for (const key of ['releases', 'Releases'] as const) {
+  for (const key of releaseLists) {
     if (!Object.hasOwn(json, key)) continue;
     const list = (json as Record<string, unknown>)[key];
     return Array.isArray(list) ? list : [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
 import { harness } from '#test/support/harness.ts';
+import { removeOld } from '#workers/pipeline/retention/job.ts';
 
 type Value = {
   field: string;
@@ -46,6 +47,20 @@ describe('tenders explain', () => {
       const words = String(title?.value).split(' ').slice(-2).join(' ');
       expect(String(title?.published).replaceAll(/\s+/g, ' ')).toContain(words);
     }
+  }, 60_000);
+
+  it('says the same after the pages that showed the values were removed', async () => {
+    const { test, settings } = await collected();
+    const ids = await test.rows<{ ocid: string }>('select ocid from core.tender order by ocid limit 8');
+    const explained = async () => {
+      const documents: unknown[] = [];
+      for (const { ocid } of ids) documents.push((await tendersJson(['explain', ocid], settings)).document);
+      return documents;
+    };
+    const before = await explained();
+    await removeOld(test.context, new Date(Date.now() + 30 * 86_400_000));
+    expect(await test.rows('select 1 from raw.page')).toEqual([]);
+    expect(await explained()).toEqual(before);
   }, 60_000);
 
   it('accepts a number, ocid, slug or id, and reports an unknown one', async () => {

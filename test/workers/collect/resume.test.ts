@@ -25,7 +25,7 @@ async function expectReconciled({ rows }: Harness): Promise<void> {
   ).toEqual([]);
   expect(
     await rows(
-      `select id from raw.response where captures <> (select count(*) from raw.capture where response_id = response.id)`,
+      `select id from raw.response join raw.page on response_id = id where captures <> cardinality(contents)`,
     ),
   ).toEqual([]);
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { zstdCompressSync } from 'node:zlib';
-import { hashOf, numberOf } from '#shared/domain/captures/ocds-package.ts';
+import { transaction } from '#shared/database.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
+import { storeResponse as store } from '#workers/collect/store/response.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
+import { lockStored } from '#workers/pipeline/locks.ts';
 
 /** Stores responses as collect does, and normalises them. */
 
@@ -14,7 +14,6 @@ export type TestResponse = {
   source?: string;
   /** The question, which names the list of a portal's response. */
   url?: string;
-  encoding?: 'identity' | 'zstd';
 };
 
 const URL = 'http://publisher.test/';
@@ -28,40 +27,33 @@ export const storeResponse = (harness: Harness, { json, ...response }: TestRespo
     knownSources.formatOf(response.source ?? 'ocds').itemsOf(json, response.url ?? URL),
   );
 
-/** Stores any bytes as a response, with the captures of the given releases. @returns its id */
-export async function storeBytes(
-  { rows }: Harness,
+/** Stores any bytes as a response, with the given releases. @returns its id */
+export const storeBytes = (
+  { pool }: Harness,
   bytes: Buffer,
-  { at, source = 'ocds', url = URL, encoding = 'zstd' }: Omit<TestResponse, 'json'>,
+  { at, source = 'ocds', url = URL }: Omit<TestResponse, 'json'>,
   releases: unknown[],
-): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest();
-  await rows(
-    `insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4) on conflict do nothing`,
-    [hash, encoding, bytes.length, encoding === 'zstd' ? zstdCompressSync(bytes) : bytes],
-  );
-  const [response] = await rows<{ id: string }>(
-    `insert into raw.response (source, url, status, content_type, hash, fetched_at, captures)
-     values ($1, $5, 200, 'application/json', $2, $3, $4) returning id::text`,
-    [source, hash, at, releases.length, url],
-  );
-  const id = response?.id ?? '';
-  const ocids = releases.map(knownSources.formatOf(source).naturalKeyOf);
-  await rows(
-    `insert into raw.capture (response_id, position, source, natural_key, number, hash)
-     select $1, position, $2, natural_key, number, hash
-     from unnest($3::int[], $4::text[], $5::int[], $6::bytea[]) as given (position, natural_key, number, hash)`,
-    [
-      id,
-      source,
-      releases.map((_, position) => position),
-      ocids,
-      ocids.map((ocid) => (ocid === null ? null : numberOf(ocid))),
-      releases.map(hashOf),
-    ],
-  );
-  return id;
-}
+): Promise<string> =>
+  transaction(pool(), async (client) => {
+    await lockStored(client, source);
+    const { id } = await store(
+      client,
+      {
+        name: source,
+        format: knownSources.formatOf(source),
+        ocidPrefix: source === 'ocds' ? 'ocds-9t57fa' : null,
+      },
+      {
+        url,
+        status: 200,
+        contentType: 'application/json',
+        bytes,
+        fetchedAt: new Date(at),
+      },
+      releases,
+    );
+    return id;
+  });
 
 const stage = normaliseFrom(knownSources);
 
@@ -73,6 +65,6 @@ export const normaliseResponse = ({ stages }: Harness, responseId: string): Prom
 export async function deleteResponsesAndRecords({ rows }: Harness): Promise<void> {
   await rows(
     `delete from core.tender; delete from core.process; delete from core.provenance; delete from core.organization; delete from core.outbox;
-     delete from raw.response; delete from raw.blob; delete from ops.issue`,
+     delete from raw.block; delete from raw.response; delete from raw.content; delete from raw.blob; delete from ops.issue`,
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
@@ -42,18 +43,21 @@ describe('responses', () => {
     expect(await test.rows('select 1 from core.tender')).toHaveLength(tenders);
   });
 
-  it('are read from identity and zstd bodies, with a byte order mark or bytes that are no UTF-8', async () => {
+  it('are read from short and long lists, with a byte order mark or bytes that are no UTF-8', async () => {
     const text = JSON.stringify(portalRelease(1));
-    const variants: [Buffer, 'identity' | 'zstd'][] = [
-      [Buffer.from(text), 'identity'],
-      [Buffer.from(`\ufeff${text}`), 'zstd'],
-      [Buffer.from(text.replace('reservoir', 'reservo\u00efr'), 'latin1'), 'identity'],
+    const short = JSON.stringify({
+      ocid: 'ocds-9t57fa-1',
+      tag: ['compiled'],
+      tender: { id: '1', title: 'RFQ 1' },
+    });
+    const variants = [
+      Buffer.from(short),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.from(text.replace('reservoir', 'reservo\u00efr'), 'latin1'),
     ];
-    for (const [index, [bytes, encoding]] of variants.entries()) {
+    for (const [index, bytes] of variants.entries()) {
       await deleteResponsesAndRecords(test);
-      const id = await storeBytes(test, bytes, { at: `2026-08-15T0${index}:00:00Z`, encoding }, [
-        portalRelease(1),
-      ]);
+      const id = await storeBytes(test, bytes, { at: `2026-08-15T0${index}:00:00Z` }, [jsonOf(bytes)]);
       await normaliseResponse(test, id);
       expect(await outcome(id)).toMatchObject({ normalised: 1 });
     }

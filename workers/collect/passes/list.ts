@@ -43,8 +43,9 @@ async function readAgain(
 ): Promise<PlannedTask[]> {
   const { list, repeat } = task;
   const { rows } = await client.query<{ seen: number }>(
-    `select count(distinct coalesce(capture.natural_key, response_id || '/' || position))::int as seen
-     from ops.task join raw.response on response.task_id = task.id join raw.capture on response_id = response.id
+    `select count(distinct coalesce(content.natural_key, response.id || '/' || position))::int as seen
+     from ops.task join raw.response on response.task_id = task.id join raw.page on page.response_id = response.id
+     cross join unnest(contents) with ordinality as item (id, position) join raw.content on content.id = item.id
      where task.run_id = $1 and task.pass = 'list' and task.list = $2 and task.max_pages is null`,
     [task.runId, list],
   );

@@ -167,8 +167,8 @@ describe('an import', () => {
     // Another file with the same releases and one more, in another order.
     const other = await fileOf(lines(...many.toReversed(), portalRelease(601)), 'all.jsonl');
     expect(await importing(test, other)).toMatchObject({ known: 600, stored: 1, responses: 1 });
-    await test.rows(`delete from raw.response where url like 'file:all.jsonl%'`);
-    expect(await test.rows(RAW)).toEqual(stored);
+    const later = await test.rows<{ url: string }>(RAW);
+    expect(later.filter(({ url }) => !url.startsWith('file:all.jsonl'))).toEqual(stored);
     expect(stored).toHaveLength(600);
     expect(await test.rows('select status, error_message from ops.cron_runs order by started_at')).toEqual([
       { status: 'partial', error_message: 'stopped before the end' },
