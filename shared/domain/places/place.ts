@@ -116,7 +116,8 @@ type FoundMunicipality = { municipality: Municipality; source: PlaceSource; conf
 /**
  * Prefers the municipality that buys. For other buyers, the one that title or description clearly name goes before the
  * delivery address, which is often the buyer's office where bids are handed in, and that before the buyer's seat. All
- * within the province. A name that is part of the buyer's own name says nothing, and a district less than a place in it.
+ * within the province. A name that is part of the buyer's own name says nothing, and a district less than a place in it;
+ * a list of towns in several municipalities names none of them.
  */
 function decideMunicipality(
   buyerName: string | null,
@@ -131,7 +132,6 @@ function decideMunicipality(
     if (own) return { municipality: own, source: 'buyer', confidence };
   }
   const delivery = leadingMunicipality(ofDelivery, province);
-  const text = leadingMunicipality(ofText, province);
   const named = clearMunicipality(ofText, province);
   const ofBuyer =
     buyerName === null ? noEvidence() : weigh(noEvidence(), mentionsIn(wordsOf(buyerName), false));
@@ -139,11 +139,11 @@ function decideMunicipality(
     named === null || ofBuyer.municipalities.has(named) || delivery?.district === named.code ? null : named;
   if (meant !== null && meant !== delivery)
     return { municipality: meant, source: 'text', confidence: delivery ? 0.6 : 0.65 };
-  if (delivery)
-    return { municipality: delivery, source: 'delivery', confidence: text === delivery ? 0.95 : 0.8 };
+  const agreed = leadingMunicipality(ofText, province) === delivery;
+  if (delivery) return { municipality: delivery, source: 'delivery', confidence: agreed ? 0.95 : 0.8 };
   if (organ?.municipality && (province === null || organ.municipality.province === province))
     return { municipality: organ.municipality, source: 'buyer', confidence: 0.75 };
-  return text && { municipality: text, source: 'text', confidence: 0.6 };
+  return named && { municipality: named, source: 'text', confidence: 0.6 };
 }
 
 const onlyOne = (found: readonly Municipality[]): Municipality | null =>

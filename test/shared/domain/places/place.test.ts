@@ -242,6 +242,15 @@ describe('confidence and conflicts', () => {
   });
 });
 
+describe('a text that names places of several municipalities', () => {
+  test.each([
+    ['Guarding of sites in Gqeberha, Mthatha and East London', undefined],
+    ['Gardening at Mabopane, Ga-Rankuwa, Bronkhorstspruit and Brakpan', 'TSH'],
+  ])('%s', (text, code) => {
+    expect(resolve({ text }).municipality?.code).toBe(code);
+  });
+});
+
 describe('the address', () => {
   test.each([
     ['191 Prince Alfred Street - Pietermaritzburg - Pietermaritzburg - 3200', 'Pietermaritzburg', '3200'],
@@ -250,6 +259,7 @@ describe('the address', () => {
     ['Various Area', null, null],
     ['Limpopo, Limpopo, 0700', null, '0700'],
     ['George Street', null, null],
+    ['Market Street, Krugersdorp, Mogale-City, 1740', 'Krugersdorp', '1740'],
   ])('%s is in %s, %s', (delivery, locality, postalCode) => {
     expect(resolve({ delivery })).toMatchObject({ locality, postalCode });
   });
