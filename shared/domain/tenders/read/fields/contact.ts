@@ -27,10 +27,10 @@ export function readEmail(reading: Reading, value: unknown, path: string): strin
   return null;
 }
 
-/** @returns a telephone number; null for fewer than seven digits, equal digits only, or `000-0000` at the end */
+/** @returns a telephone number; null for a text with fewer than seven digits, or with equal digits only */
 export function readTelephone(reading: Reading, value: unknown, path: string): string | null {
   const given = typeof value === 'number' ? String(value) : value;
   const text = reading.line(given, path);
   const digits = text?.replace(/\D/g, '') ?? '';
-  return digits.length >= 7 && !/^(\d)\1*$|0{7}$/.test(digits) ? text : null;
+  return digits.length >= 7 && !/^(\d)\1*$/.test(digits) ? text : null;
 }

@@ -64,14 +64,6 @@ describe('a regular row', () => {
     expect(kinds(record)).toEqual(['no-title']);
   });
 
-  it.each([
-    ['012-358-9999', '012-358-9999'],
-    ['011-000-0000', null],
-    ['000-000-0000', null],
-  ])('reads the telephone number %s as %s', (telephone, expected) => {
-    expect(read({ telephone }).tender.contact_telephone).toBe(expected);
-  });
-
   it('does not show the officials who entered it', () => {
     const record = read({ awards: [awardOf('Zed CC', 'R500,00')] });
     expect(JSON.stringify(record)).not.toContain('capturing.official');
