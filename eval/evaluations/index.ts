@@ -1,9 +1,10 @@
 import type { Evaluation } from '#eval/evaluation.ts';
 import { classifier } from './classifier.ts';
+import { judged } from './judged.ts';
 import { merging } from './merging.ts';
 import { notices } from './notices.ts';
 import { realRows } from './real-rows.ts';
 import { steady } from './steady.ts';
 
 /** All evaluations, in the order of the help text. */
-export const evaluations: readonly Evaluation[] = [classifier, merging, notices, realRows, steady];
+export const evaluations: readonly Evaluation[] = [classifier, judged, merging, notices, realRows, steady];

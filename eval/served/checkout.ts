@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type * as Config from '#shared/config.ts';
 import { surroundings } from '#shared/config.ts';
+import type * as Enqueue from '#shared/queues/enqueue.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
 
 /** What a process says once it can be used. */
 type Ready = { ready: string | true; since?: string | null };
@@ -20,6 +23,8 @@ export type Checkout = {
     settings: Record<string, string>,
     onEnd: (line: string) => void,
   ) => Promise<StartedProcess>;
+  /** Opens the queues with the checkout's own code, because queues and messages differ between commits. */
+  queues: (settings: Record<string, string>) => Promise<Queues>;
   /** @returns all stages but the schedule, whose clock is the real one */
   stages: () => Promise<string[]>;
 };
@@ -60,6 +65,11 @@ export function openCheckout(root: string): Checkout {
           fail(new Error(`${file} ended before it was ready`));
         });
       });
+    },
+    queues: async (settings) => {
+      const { loadConfig }: typeof Config = await import(join(root, 'shared/config.ts'));
+      const { openQueues }: typeof Enqueue = await import(join(root, 'shared/queues/enqueue.ts'));
+      return openQueues(loadConfig(settings));
     },
     stages: async () => {
       // Given no stage, the worker says which there are and ends with an error.

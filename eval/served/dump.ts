@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { loadConfig } from '#shared/config.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { openCheckout } from './checkout.ts';
 import { fixCaptureTimes, setClock } from './clock.ts';
@@ -64,7 +62,7 @@ export async function dumpServed(options: DumpOptions): Promise<Dump> {
       JWT_SECRET: 'a secret for comparisons only',
       LOG_LEVEL: 'warn',
     };
-    const queues = openQueues(loadConfig(settings));
+    const queues = await checkout.queues(settings);
     closing.push(queues.close);
     const worker = await checkout.start('workers/main.ts', await checkout.stages(), settings, progress);
     closing.push(worker.stop);

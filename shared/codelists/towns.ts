@@ -172,7 +172,7 @@ EKU Ekurhuleni; Germiston; Germiton; Boksburg; Borksburg; Benoni; Brakpan; ~Spri
 GT421 Vereeniging; Vanderbijlpark; Vanderbijl Park; Sebokeng; Evaton; Sharpeville; Bophelong; Boipatong; ~Three Rivers; Duncanville; Peacehaven; Emfuleni; Arcon Park; Tshepiso; Unitas Park; Roshnee; Bonanne
 GT422 Meyerton; Walkerville; De Deur; Henley on Klip; Vaal Marina; Randvaal; Rothdene; Sicelo; Midvaal; Eikenhof; Kliprivier; Daleside; Mamello
 GT423 Heidelberg; Ratanda; ~Devon; Jameson Park; Impumelelo; ~Vischkuil; Kwazenzele
-GT481 Krugersdorp; ~Kagiso; Munsieville; Magaliesburg; Muldersdrift; Hekpoort; Tarlton; Rietvallei; Chamdor; Swaneville; Mogale City; Azaadville; Lusaka
+GT481 Krugersdorp; ~Kagiso; Munsieville; Magaliesburg; Muldersdrift; Hekpoort; Tarlton; Rietvallei; Chamdor; Swaneville; Azaadville; Lusaka
 GT484 Carletonville; Fochville; Khutsong; Kokosi; Wedela; Welverdiend; Oberholzer; Blybank; Greenspark
 GT485 Randfontein; Westonaria; Mohlakeng; Toekomsrus; Bekkersdal; ~Simunye; Hillshaven; Venterspost; Zuurbekom; ~Hectorton; Homelake; Glenharvie; Libanon; Badirile; Rietvallei
 GP Vaal Triangle; Witwatersrand; East Rand; PWV

@@ -11,6 +11,7 @@ import {
   weigh,
   weighPostalCode,
 } from './evidence.ts';
+import { type Locality, localityOf } from './locality.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { provinceOfPostalCode } from './postal-codes.ts';
 import {
@@ -52,8 +53,8 @@ export type PlaceConflict = {
 export type ResolvedPlace = {
   province: { name: string; source: PlaceSource; confidence: number } | null;
   municipality: { code: string; name: string; source: PlaceSource; confidence: number } | null;
-  /** Town or suburb of delivery. */
-  locality: string | null;
+  /** Town or suburb of delivery, otherwise the only one that the text names. */
+  locality: Locality | null;
   /** The delivery address with each part once; null where there is none. */
   fullAddress: string | null;
   postalCode: string | null;
@@ -73,8 +74,8 @@ export function resolvePlace(facts: PlaceFacts): ResolvedPlace {
   const address = parseAddress(facts.delivery);
   const inAddress = address.parts.length === 0 ? [] : mentionsIn(wordsOf(address.parts.join(', ')), true);
   const ofDelivery = deliveryEvidence(address, inAddress);
-  const ofText =
-    facts.text === null ? noEvidence() : weigh(noEvidence(), mentionsIn(wordsOf(facts.text), false));
+  const inText = facts.text === null ? [] : mentionsIn(wordsOf(facts.text), false);
+  const ofText = weigh(noEvidence(), inText);
   const national =
     facts.isNationalBuyer ?? (organ !== null && organ.sphere === 'national' && organ.provinceName === null);
   const indications = {
@@ -94,7 +95,12 @@ export function resolvePlace(facts: PlaceFacts): ResolvedPlace {
       source: found.source,
       confidence: found.confidence,
     },
-    locality: localityOf(inAddress, code),
+    locality: localityOf(
+      inAddress,
+      inText,
+      code,
+      found && { municipality: found.municipality, ofText: found.source === 'text' },
+    ),
     fullAddress: address.fullAddress,
     postalCode: address.postalCode,
     conflicts: [
@@ -116,7 +122,8 @@ type FoundMunicipality = { municipality: Municipality; source: PlaceSource; conf
 /**
  * Prefers the municipality that buys. For other buyers, the one that title or description clearly name goes before the
  * delivery address, which is often the buyer's office where bids are handed in, and that before the buyer's seat. All
- * within the province. A name that is part of the buyer's own name says nothing, and a district less than a place in it.
+ * within the province. A name that is part of the buyer's own name says nothing, and a district less than a place in it;
+ * a list of towns in several municipalities names none of them.
  */
 function decideMunicipality(
   buyerName: string | null,
@@ -131,7 +138,6 @@ function decideMunicipality(
     if (own) return { municipality: own, source: 'buyer', confidence };
   }
   const delivery = leadingMunicipality(ofDelivery, province);
-  const text = leadingMunicipality(ofText, province);
   const named = clearMunicipality(ofText, province);
   const ofBuyer =
     buyerName === null ? noEvidence() : weigh(noEvidence(), mentionsIn(wordsOf(buyerName), false));
@@ -139,23 +145,15 @@ function decideMunicipality(
     named === null || ofBuyer.municipalities.has(named) || delivery?.district === named.code ? null : named;
   if (meant !== null && meant !== delivery)
     return { municipality: meant, source: 'text', confidence: delivery ? 0.6 : 0.65 };
-  if (delivery)
-    return { municipality: delivery, source: 'delivery', confidence: text === delivery ? 0.95 : 0.8 };
+  const agreed = leadingMunicipality(ofText, province) === delivery;
+  if (delivery) return { municipality: delivery, source: 'delivery', confidence: agreed ? 0.95 : 0.8 };
   if (organ?.municipality && (province === null || organ.municipality.province === province))
     return { municipality: organ.municipality, source: 'buyer', confidence: 0.75 };
-  return text && { municipality: text, source: 'text', confidence: 0.6 };
+  return named && { municipality: named, source: 'text', confidence: 0.6 };
 }
 
 const onlyOne = (found: readonly Municipality[]): Municipality | null =>
   found.length === 1 ? (found[0] ?? null) : null;
-
-/** @returns the last town or suburb that is a whole part of the address, otherwise the last one that it mentions */
-function localityOf(mentions: readonly Mention[], province: ProvinceCode | null): string | null {
-  const towns = mentions.filter(({ places }) => places.some(({ kind }) => kind === 'town'));
-  const chosen = towns.findLast(({ whole }) => whole) ?? towns.at(-1);
-  const places = (chosen?.places ?? []).filter(({ kind }) => kind === 'town');
-  return (places.find((place) => place.province === province) ?? places[0])?.name ?? null;
-}
 
 function provinceConflicts(
   chosen: Decision | null,

@@ -26,6 +26,9 @@ const evidenceField: Readonly<Record<PlaceSource, keyof TenderFields>> = {
   text: 'title',
 };
 
+/** Confidence in a town that title or description name: it may be that of an office. */
+const OF_TEXT = 0.6;
+
 /** Derives place, category, and the keys by which tenders are compared with each other. */
 export function resolve({ fields, origins }: Combined): Resolved {
   const place = placeOf(fields, origins);
@@ -62,7 +65,8 @@ function placeOf(fields: TenderFields, origins: Origins) {
     derive('province_source', province);
   }
   if (municipality) derive('municipality', municipality);
-  if (locality !== null) derive('locality', { source: 'delivery', confidence: 1 });
+  if (locality !== null)
+    derive('locality', { source: locality.source, confidence: locality.source === 'text' ? OF_TEXT : 1 });
   if (fullAddress !== null) derive('full_address', { source: 'delivery', confidence: 1 });
   return {
     fields: {
@@ -74,7 +78,7 @@ function placeOf(fields: TenderFields, origins: Origins) {
         (municipality && (municipalityOf(municipality.code)?.fullName ?? municipality.name)),
       municipality_code: municipality?.code ?? null,
       municipality_source: municipality?.source ?? (fields.municipality === null ? null : 'buyer'),
-      locality,
+      locality: locality?.name ?? null,
       full_address: fullAddress,
       postal_code: postalCode,
     },

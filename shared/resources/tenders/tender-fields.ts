@@ -176,7 +176,10 @@ export const tenderDetail = {
   ocdsLinkedPartyId: text('Party of the feed linked to the buyer.', '320'),
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
   municipalityCode: text('Demarcation code of the municipality.', 'KZN216'),
-  locality: text('Town or suburb of delivery.', 'Margate'),
+  locality: text(
+    'Town or suburb of delivery, otherwise the only one that title or description name.',
+    'Margate',
+  ),
   fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
   locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
   openingDateTime: time('Moment from which bids are taken, South African time.', '2026-08-14T00:00:00+02:00'),

@@ -29,13 +29,18 @@ export function titlesOf(reading: Reading, number: string | null, full: string |
     reading.raise('title-and-number-swapped', paths.number, { text: excerpt(number) });
     return { title: number, reference: full, description: number };
   }
-  const title = asTitle(full);
+  const title = asTitle(full)?.replace(LEADING_MARKS, '') || null;
   return {
     title: title === null ? null : withoutNumber(title, number),
-    reference: number,
+    reference: number?.replace(TRAILING_MARKS, '') || number,
     description: full,
   };
 }
+
+/** What is left where a number was cut off before the title: `: Appointment of …`. */
+const LEADING_MARKS = /^[\s:;,.–—-]+(?=\p{Letter})/u;
+/** Dots behind a number are no part of it: `WTE089CE...`. */
+const TRAILING_MARKS = /[\s.,;:]+$/;
 
 /** Words: three or more of at least three letters, and at most four digits. */
 const looksLikeWords = (text: string): boolean =>
@@ -50,18 +55,22 @@ function withoutNumber(title: string, number: string | null): string {
   if (number === null) return title;
   const end = endOfPrefix(title, number);
   if (end === null || /^[\p{Letter}\p{Number}]/u.test(title.slice(end))) return title;
-  const rest = title.slice(end).replace(/^[\s:;,.–—-]+/, '');
+  const rest = title.slice(end).replace(/^[^\p{Letter}\p{Number}("“‘[]+/u, '');
   return (rest.match(/\p{Letter}/gu)?.length ?? 0) >= 3 ? rest : title;
 }
 
-/** @returns the index where `prefix` ends in `text`, whatever case and blanks; null where the text begins otherwise */
+/**
+ * @returns the index where `prefix` ends in `text`, whatever case, blanks and marks (`SBD 16/2025`, `SBD 16-2025`); null
+ *   where the text begins otherwise
+ */
 function endOfPrefix(text: string, prefix: string): number | null {
-  const wanted = prefix.replace(/\s+/g, '').toLowerCase();
+  const wanted = prefix.replace(/[^\p{Letter}\p{Number}]+/gu, '').toLowerCase();
+  if (wanted === '') return null;
   let matched = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (matched === wanted.length) return at;
     const character = text.charAt(at);
-    if (character === ' ') continue;
+    if (/[^\p{Letter}\p{Number}]/u.test(character)) continue;
     if (character.toLowerCase() !== wanted.charAt(matched)) return null;
     matched += 1;
   }

@@ -331,11 +331,21 @@ describe('titles', () => {
     ['RFQ 1', 'RFQ 19 pumps', 'RFQ 19 pumps'],
     ['43G/2026/27', 'MANUFACTURE  OF\r\nCABLE ', 'MANUFACTURE OF CABLE'],
     ['A(1)[2]*', 'A(1)[2]* Cleaning of offices', 'Cleaning of offices'],
+    ['SBD 16/2025', 'SBD 16-2025 Cleaning of offices', 'Cleaning of offices'],
+    ['8/2/4 (2026)', '8/2/4 (2026) Cleaning of offices', 'Cleaning of offices'],
+    ['RFQ 19', 'RFQ 19 (cleaning of offices)', '(cleaning of offices)'],
+    ['RFQ 19', ': Cleaning of offices', 'Cleaning of offices'],
+    ['RFQ 19', '- 5 pumps', '- 5 pumps'],
+    ['...', '... Cleaning of offices', 'Cleaning of offices'],
   ])('%s + %s = %s', (title, description, expected) => {
     const { tender } = read({ title, description });
     expect(tender.title).toBe(expected);
     expect(tender.reference_number).toBe(title.trim());
     expect(tender.description).toBe(description.replaceAll('\r\n', '\n').trim());
+  });
+
+  it('leaves out dots behind a number', () => {
+    expect(read({ title: 'WTE089CE... ', description: 'Helmets' }).tender.reference_number).toBe('WTE089CE');
   });
 });
 
