@@ -3,6 +3,7 @@ import { zstdDecompress } from 'node:zlib';
 import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
+import { withoutPrivateNumbers } from '#shared/domain/tenders/read/private-numbers.ts';
 
 /** Finds the origin of each value of a tender in the stored responses. */
 
@@ -29,7 +30,7 @@ export type Value = {
   method: string;
   /** 0 to 1. */
   confidence: number;
-  /** The value at this path in the stored response; null if there is none. */
+  /** The value at this path in the stored response, without identity numbers; null if there is none. */
   published: unknown;
 };
 
@@ -119,7 +120,7 @@ async function evidenceOf(
   const evidence: Evidence[] = [];
   for (const { encoding, body, ...row } of rows) {
     const json = jsonOf(encoding === 'zstd' ? await decompress(body) : body);
-    items.set(row.source, formatOf(row.source).itemsOf(json, row.url)[row.position]);
+    items.set(row.source, withoutPrivateNumbers(formatOf(row.source).itemsOf(json, row.url)[row.position]));
     evidence.push(row);
   }
   return { evidence, items };

@@ -1,6 +1,7 @@
 import type { Worker } from 'bullmq';
 import { openBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
+import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
@@ -37,7 +38,11 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
     stage.queue,
     async (job) => {
       const message = payload.parse(job.data) as Message<QueueName>;
-      await stage.handle(message as never, { ...context, log: log.child({ message: job.id }) });
+      try {
+        await stage.handle(message as never, { ...context, log: log.child({ message: job.id }) });
+      } catch (error) {
+        throw withoutIdentityNumbersIn(error);
+      }
     },
     {
       concurrency,
@@ -68,4 +73,13 @@ function consumeOne(stage: Stage, backend: ReturnType<typeof openBackend>, conte
     );
   });
   return worker;
+}
+
+/** The queue keeps the reason and the stack of a failed message, and they may quote what a publisher sent. */
+function withoutIdentityNumbersIn(error: unknown): unknown {
+  if (error instanceof Error) {
+    error.message = maskIdentityNumbers(error.message);
+    if (error.stack !== undefined) error.stack = maskIdentityNumbers(error.stack);
+  }
+  return error;
 }

@@ -11,11 +11,15 @@ grant delete on app.quota_usage to tender_api;
 grant usage on all sequences in schema app to tender_api;
 
 grant usage on schema raw, core, derived, read, ops, app to tender_operator;
-grant select on all tables in schema raw, core, derived, read, ops to tender_operator;
+grant select on all tables in schema core, derived, read, ops to tender_operator;
+-- Stored responses may contain identity numbers of persons. Operators read what `tenders explain` shows, which is masked.
+revoke all on all tables in schema raw from tender_operator;
+grant select on raw.response, raw.blob to tender_operator;
 grant select, insert, update, delete on all tables in schema app to tender_operator;
 grant usage on all sequences in schema app to tender_operator;
 
 alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
 alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;
 alter default privileges in schema read grant select on tables to tender_api;
-alter default privileges in schema raw, core, derived, read, ops grant select on tables to tender_operator;
+alter default privileges in schema core, derived, read, ops grant select on tables to tender_operator;
+alter default privileges in schema raw revoke select on tables from tender_operator;

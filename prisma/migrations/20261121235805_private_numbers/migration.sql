@@ -1,0 +1,27 @@
+
+-- prisma/sql/access/grants.sql
+-- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables.
+grant usage on schema raw, core, derived, read, ops to tender_worker;
+grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
+grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;
+
+grant usage on schema read, ops, app to tender_api;
+grant select on all tables in schema read to tender_api;
+grant select on ops.sync_meta, ops.cron_runs to tender_api;
+grant select, insert, update on app.api_key, app.quota_usage, app.usage_log to tender_api;
+grant delete on app.quota_usage to tender_api;
+grant usage on all sequences in schema app to tender_api;
+
+grant usage on schema raw, core, derived, read, ops, app to tender_operator;
+grant select on all tables in schema core, derived, read, ops to tender_operator;
+-- Stored responses may contain identity numbers of persons. Operators read what `tenders explain` shows, which is masked.
+revoke all on all tables in schema raw from tender_operator;
+grant select on raw.response, raw.blob to tender_operator;
+grant select, insert, update, delete on all tables in schema app to tender_operator;
+grant usage on all sequences in schema app to tender_operator;
+
+alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
+alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;
+alter default privileges in schema read grant select on tables to tender_api;
+alter default privileges in schema core, derived, read, ops grant select on tables to tender_operator;
+alter default privileges in schema raw revoke select on tables from tender_operator;
