@@ -27,6 +27,14 @@ export const settings = {
   PUBLIC_URL: url(['http:', 'https:'])
     .optional()
     .describe('Address callers use, for links in responses; by default http://HOST:PORT.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'Number of proxies before the API that add the address of their caller to X-Forwarded-For; with 0 the header is ignored.',
+    ),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -1,3 +1,5 @@
+import { maskIdentityNumbers } from './text/identity-number.ts';
+
 /**
  * The expected failures. Any other error is a bug; it is logged once, where it is caught.
  */
@@ -48,7 +50,10 @@ export const badRequest = (...problems: ParameterProblem[]): RequestError =>
     problems,
   );
 
-/** A publisher failed, or sent a response that does not have the form of its interface. */
+/**
+ * A publisher failed, or sent a response that does not have the form of its interface. The message goes into the run log
+ * and may quote the response, so identity numbers in it are masked.
+ */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: UpstreamFault;
@@ -61,7 +66,7 @@ export class UpstreamError extends Error {
     retryAfter: number | null = null,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(maskIdentityNumbers(message), options);
     this.kind = kind;
     this.retryAfter = retryAfter;
   }

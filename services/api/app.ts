@@ -5,12 +5,15 @@ import { addresses } from '#services/api/http/address.ts';
 import type { RequestContext } from '#services/api/http/context.ts';
 import { errors } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
+import { hosts } from '#services/api/http/host.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 
 /** Connections and settings of the application. It opens none of these itself and closes none. */
 export type Dependencies = V2Dependencies & {
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
+  /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
+  trustedProxies: number;
 };
 
 export type Api = {
@@ -22,15 +25,17 @@ export type Api = {
 };
 
 /** Assembles the server: first the plumbing of every request (http/), then the rooms. */
-export function createApp({ publicUrl, ...dependencies }: Dependencies): Api {
+export function createApp({ publicUrl, trustedProxies, ...dependencies }: Dependencies): Api {
   const v2 = mountV2(dependencies);
   // Rooms that accept bodies and have CORS of their own (application, widgets) are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router);
   healthRoutes(router, dependencies.pool);
 
-  const app = new Koa<RequestContext>();
+  // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
+  const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.use(errors(dependencies.log, publicUrl));
+  app.use(hosts);
   app.use(addresses);
   // /v2 comes before the router: as a route of it every call of /v2 would cost 5 µs more, an eighth of a cached page.
   app.use(v2.handle);

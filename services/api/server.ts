@@ -36,6 +36,8 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     maxHeaderSize: MAX_HEADER_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // `hosts` in http/host.ts rejects such a request, with a body that says why.
+    requireHostHeader: false,
   });
   const address = await listen(server, config.HOST, config.PORT);
 
@@ -44,7 +46,15 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
   const quotaStore = config.REDIS_URL ? redisQuota(config.REDIS_URL, log) : postgresQuota(pool);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
-  const { app, start, close } = createApp({ log, pool, listener, quotaStore, secret, publicUrl });
+  const { app, start, close } = createApp({
+    log,
+    pool,
+    listener,
+    quotaStore,
+    secret,
+    publicUrl,
+    trustedProxies: config.TRUSTED_PROXIES,
+  });
   const handle = app.callback();
   let stopping = false;
   server.on('request', (request, response) => {

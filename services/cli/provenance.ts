@@ -1,5 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
+import { withoutPrivateNumbers } from '#shared/domain/tenders/read/private-numbers.ts';
 import { type ContentPlace, readContents } from '#shared/raw/contents.ts';
 import type { Origins } from '#shared/tables/provenance.ts';
 
@@ -30,7 +31,7 @@ export type Value = {
   method: string;
   /** 0 to 1. */
   confidence: number;
-  /** The value at this path in the stored response; null if there is none. */
+  /** The value at this path in the stored response, without identity numbers; null if there is none. */
   published: unknown;
 };
 
@@ -172,7 +173,12 @@ async function evidenceOf(
   const itemAt = await readContents(pool, places, formatOf);
   return {
     evidence: rows.map(({ stored: _, ...evidence }) => evidence),
-    items: new Map(rows.map(({ source, stored }) => [source, stored === null ? undefined : itemAt(stored)])),
+    items: new Map(
+      rows.map(({ source, stored }) => [
+        source,
+        stored === null ? undefined : withoutPrivateNumbers(itemAt(stored)),
+      ]),
+    ),
   };
 }
 

@@ -1,30 +1,152 @@
-/** Masking of natural persons' identity numbers: thirteen digits that begin with the date of birth. */
+/**
+ * Masking of natural persons' identity numbers: thirteen digits, of which the first six are the date of birth and the
+ * last is a check digit. The whole number is replaced, because a date of birth is personal too.
+ */
 
-/** Thirteen digits, perhaps in groups; the third to sixth are a month and a day. */
-const IDENTITY_NUMBER =
-  /(?<!\d)\d{2}[\s.-]?(?:0[1-9]|1[0-2])[\s.-]?(?:0[1-9]|[12]\d|3[01])[\s.-]?\d{4}[\s.-]?\d{2}[\s.-]?\d(?!\d)/g;
+/** Stands wherever an identity number stood. */
+export const MASK = '[identity number]';
 
-const masked = (digits: string): string => `${digits.slice(0, 6)}****${digits.slice(-3)}`;
+const LENGTH = 13;
+/** The smallest number of thirteen digits. */
+const SMALLEST = 10 ** 12;
+/** What people type between the groups: blanks, hyphens, points, and characters that cannot be seen; `+` is a blank in addresses. */
+const BETWEEN = String.raw`[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff.+-]`;
+const GAP = `${BETWEEN}{0,3}`;
+const NUMBER = [
+  String.raw`\d{2}`,
+  '(?:0[1-9]|1[0-2])',
+  String.raw`(?:0[1-9]|[12]\d|3[01])`,
+  String.raw`\d{4}`,
+  ...[String.raw`\d`, String.raw`\d`, String.raw`\d`],
+].join(GAP);
+/** Ids and hashes in hexadecimal, which may contain such digits by chance. They come first, so that they are passed over. */
+const HEXADECIMAL = `(?<![0-9a-z])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})(?![0-9a-z])`;
+const CANDIDATE = new RegExp(String.raw`${HEXADECIMAL}|(?<number>(?<!\d)${NUMBER}(?!\d))`, 'gi');
+
+/** The last seven digits. Nearly every text has nothing like it, so this test, which is fast, ends most searches. */
+const END = new RegExp(String.raw`\d{4}${GAP}\d${GAP}\d${GAP}\d(?!\d)`);
+
+const ASCII = /^[\x00-\x7f]*$/;
+const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 
 /**
- * Masks every identity number in a text: `8001015009087` → `800101****087`. Numbers with a wrong check digit are masked as
- * well, because a mistyped number may still identify a person. A text without identity numbers is returned unchanged.
+ * Masks the identity numbers in a text: `ID 800101 5009 087` → `ID [identity number]`. Blanks, hyphens and points between
+ * the groups, digits of full width and percent-encoding hide none. A text without identity numbers is returned unchanged.
  */
-export function maskIdentityNumbers(text: string): string {
-  const plain = text.normalize('NFKC');
-  const hidden = plain.replace(IDENTITY_NUMBER, (found) => masked(found.replace(/\D/g, '')));
-  return hidden === plain ? text : hidden;
+export const maskIdentityNumbers = (text: string): string => mask(text, isIdentityNumber);
+
+/**
+ * As `maskIdentityNumbers`, but masks numbers with a wrong check digit as well. For registers of persons and companies,
+ * where thirteen digits that begin with a date are a person's number, perhaps mistyped.
+ */
+export const maskSuspectedNumbers = (text: string): string => mask(text, () => true);
+
+/** @returns whether a text contains an identity number, in any of the spellings that are masked */
+export const containsIdentityNumber = (text: string): boolean => maskIdentityNumbers(text) !== text;
+
+/**
+ * Masks the identity numbers in a value of JSON, at any depth: in texts, in names of members, and where one is a number.
+ * @param maskText masks a text; by default `maskIdentityNumbers`
+ * @returns the same value where there are none
+ */
+export function withoutIdentityNumbers(value: unknown, maskText = maskIdentityNumbers): unknown {
+  return isClean(value, maskText) ? value : masked(value, maskText);
+}
+
+/** Looks without copying anything, because nearly every value is clean. */
+function isClean(value: unknown, maskText: (text: string) => string): boolean {
+  if (typeof value === 'string') return value.length < LENGTH || maskText(value) === value;
+  if (typeof value === 'number') return value < SMALLEST || !isIdentityNumber(String(value));
+  if (value === null || typeof value !== 'object') return true;
+  if (Array.isArray(value)) return value.every((item) => isClean(item, maskText));
+  for (const name in value) {
+    if (name.length >= LENGTH && maskText(name) !== name) return false;
+    if (!isClean((value as Record<string, unknown>)[name], maskText)) return false;
+  }
+  return true;
+}
+
+function masked(value: unknown, maskText: (text: string) => string): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'number') return isClean(value, maskText) ? value : MASK;
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => masked(item, maskText));
+  const members = Object.entries(value).map(([name, given]) => [maskText(name), masked(given, maskText)]);
+  return Object.fromEntries(members);
+}
+
+/** @returns whether a text is thirteen digits with the date of a day and a right check digit */
+export function isIdentityNumber(digits: string): boolean {
+  if (digits.length !== LENGTH || !/^\d+$/.test(digits)) return false;
+  const [year, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
+    number,
+    number,
+    number,
+  ];
+  // The century is not part of the number; 1900 was no leap year, 2000 was.
+  const date = new Date(Date.UTC(2000 + year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return false;
+  return checkSum(digits) % 10 === 0;
+}
+
+/** The sum of Luhn's algorithm: every second digit from the right is doubled, and the digits of the results are added. */
+function checkSum(digits: string): number {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = Number(digits.charAt(at));
+    const doubled = (digits.length - at) % 2 === 0 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum;
+}
+
+function mask(text: string, isNumber: (digits: string) => boolean): string {
+  const plain = ASCII.test(text) ? text : text.normalize('NFKC');
+  const replaced = replace(plain, isNumber);
+  const known = replaced === plain ? text : replaced;
+  if (!known.includes('%')) return known;
+  const decoded = known.replace(ENCODED, decode).normalize('NFKC');
+  const further = replace(decoded, isNumber);
+  return further === decoded ? known : further;
+}
+
+function replace(text: string, isNumber: (digits: string) => boolean): string {
+  if (!END.test(text)) return text;
+  let before = '';
+  let end = 0;
+  CANDIDATE.lastIndex = 0;
+  for (let found = CANDIDATE.exec(text); found; found = CANDIDATE.exec(text)) {
+    const number = found.groups?.['number'];
+    if (number === undefined) continue;
+    if (isNumber(number.replace(/\D/g, ''))) {
+      before += text.slice(end, found.index) + MASK;
+      end = CANDIDATE.lastIndex;
+    } else {
+      // A number may begin within thirteen digits that are none.
+      CANDIDATE.lastIndex = found.index + 1;
+    }
+  }
+  return end === 0 ? text : before + text.slice(end);
+}
+
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 /**
- * Masks a value of a field for identity numbers; a masked number stays as it is.
+ * Masks the identity number of a company's director so far as clients know it: the first six digits and the last three are
+ * shown. A number masked like this stays as it is.
  * @returns six digits, four asterisks, three digits; null for a value that does not have thirteen digits
  */
-export function maskIdentityNumber(text: string): string | null {
-  if (MASKED.test(text)) return text;
+export function maskDirectorNumber(text: string): string | null {
+  if (MASKED_DIRECTOR.test(text)) return text;
   const digits = text.normalize('NFKC').replace(/\D/g, '');
-  return digits.length === 13 ? masked(digits) : null;
+  return digits.length === LENGTH ? `${digits.slice(0, 6)}****${digits.slice(-3)}` : null;
 }
 
-/** A masked identity number. */
-export const MASKED = /^\d{6}\*{4}\d{3}$/;
+/** The masked identity number of a director. */
+export const MASKED_DIRECTOR = /^\d{6}\*{4}\d{3}$/;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
+import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
@@ -118,7 +119,7 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
   try {
     await stage.handle(message as never, { ...context, log });
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isUnavailable(error)) throw withoutIdentityNumbersIn(error);
     log.warn({ err: error }, 'a server is unavailable; the message is handled again');
     await putBack(job, context.signal);
     throw new DelayedError();
@@ -137,4 +138,13 @@ async function putBack(job: Job, signal: AbortSignal): Promise<void> {
       await pause(UNAVAILABLE_MS, undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+/** The queue keeps the reason and the stack of a failed message, and they may quote what a publisher sent. */
+function withoutIdentityNumbersIn(error: unknown): unknown {
+  if (error instanceof Error) {
+    error.message = maskIdentityNumbers(error.message);
+    if (error.stack !== undefined) error.stack = maskIdentityNumbers(error.stack);
+  }
+  return error;
 }

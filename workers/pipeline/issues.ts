@@ -1,4 +1,5 @@
 import type { Executor } from '#shared/database.ts';
+import { withoutIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** `error`: data is lost or wrong until somebody acts; `warning`: data is doubtful; `info`: nothing needs to be done. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -25,8 +26,10 @@ export type ReportedIssue = {
  */
 export async function recordIssues(database: Executor, issues: readonly ReportedIssue[]): Promise<void> {
   if (issues.length === 0) return;
+  // The findings of every stage and source end here, so that none of them can repeat a person's identity number.
+  const masked = withoutIdentityNumbers(issues) as readonly ReportedIssue[];
   const distinct = new Map(
-    issues.map((issue) => [[issue.kind, issue.source, issue.subject, issue.path].join('\u0000'), issue]),
+    masked.map((issue) => [[issue.kind, issue.source, issue.subject, issue.path].join('\u0000'), issue]),
   );
   // Sorted, so that two transactions with the same issues cannot deadlock.
   const rows = [...distinct.values()].sort((a, b) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
+import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** The run log, ops.cron_runs: one row for each sync, import, rebuild and scheduled job. Only this module writes it. */
 
@@ -102,7 +103,7 @@ async function insertRun(
       sync?.toDay ?? null,
       run.kind === 'rebuild' ? run.record : null,
       status,
-      error,
+      masked(error),
       rows,
       Math.round(cpuMs),
       startedAt ?? null,
@@ -121,6 +122,9 @@ async function updateRun(
     `update ops.cron_runs set status = $2, completed_at = case when $2 <> 'running' then now() end,
        rows_synced = rows_synced + $3, pages = pages + $4, cpu_time_ms = cpu_time_ms + $5, error_message = $6
      where id = $1`,
-    [id, status, rows, pages, Math.round(cpuMs), error],
+    [id, status, rows, pages, Math.round(cpuMs), masked(error)],
   );
 }
+
+/** A message may quote what a publisher or a caller sent. */
+const masked = (error: string | null): string | null => (error === null ? null : maskIdentityNumbers(error));

@@ -109,10 +109,11 @@ function finish(
   const issues: ReportedIssue[] = [];
   for (const row of rows) {
     const { body, detail } = renderRecord(resource, row);
-    const reason = rejectionOf(resource, row, detail);
+    const values = promotedValues(resource, row);
+    const reason = rejectionOf(resource, row, { detail, values });
     if (reason === null) {
       const search = (row['search'] as string | null | undefined) ?? null;
-      finished.push({ id: row.id, body, detail, search, values: promotedValues(resource, row) });
+      finished.push({ id: row.id, body, detail, search, values });
     } else {
       issues.push({
         stage: 'publish',

@@ -1,5 +1,6 @@
 import { snakeCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { containsIdentityNumber, withoutIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** Characters of the largest record that is published. A larger one would take readers too long to load. */
 const MAX_CHARACTERS = 2_000_000;
@@ -27,7 +28,11 @@ function constraintsOf(resource: Resource): readonly Constraint[] {
  * stays as it was last published; it is published again once its source has been corrected.
  * @returns the reason why the record is rejected, or null
  */
-export function rejectionOf(resource: Resource, row: Record<string, unknown>, detail: string): string | null {
+export function rejectionOf(
+  resource: Resource,
+  row: Record<string, unknown>,
+  { detail, values }: { detail: string; values: readonly unknown[] },
+): string | null {
   for (const { name, column, required, values } of constraintsOf(resource)) {
     const value = row[column];
     const absent = value === null || value === undefined || value === '';
@@ -36,5 +41,8 @@ export function rejectionOf(resource: Resource, row: Record<string, unknown>, de
       return `${name} is ${String(value)}, not one of ${[...values].join(', ')}`;
     }
   }
+  // Texts are masked when they are read; this holds whatever else may come to write records.
+  if (containsIdentityNumber(detail) || withoutIdentityNumbers(values) !== values)
+    return 'it contains an identity number';
   return detail.length > MAX_CHARACTERS ? `the record has ${detail.length} characters` : null;
 }

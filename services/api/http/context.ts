@@ -11,6 +11,8 @@ export type Fields = readonly string[];
 export type RequestContext = {
   /** Request id: in the header and body of the response, and in the log. */
   id: string;
+  /** Address of the caller; behind trusted proxies, the one that they state. */
+  address: string;
   /** When the request arrived, milliseconds on the monotonic clock. */
   startedAt: number;
   /** Returns the header fields that the room adds to each of its responses, errors included. Called when one is sent. */

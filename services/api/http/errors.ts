@@ -29,7 +29,12 @@ const noFields = (): [] => [];
  */
 export function errors(log: Logger, publicUrl: string): Middleware {
   return async (context, next) => {
-    context.state = { id: requestIdOf(context.req), startedAt: performance.now(), roomFields: noFields };
+    context.state = {
+      id: requestIdOf(context.req),
+      address: context.ip,
+      startedAt: performance.now(),
+      roomFields: noFields,
+    };
     try {
       await next();
     } catch (cause) {

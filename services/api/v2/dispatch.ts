@@ -33,7 +33,7 @@ export const createDispatch =
     call.endpoint = endpoint;
     let key: Key | null = null;
     if (endpoint.access === 'key') {
-      const authenticated = authenticate(req, endpoint.group);
+      const authenticated = authenticate(req, state.address, endpoint.group);
       key = authenticated instanceof Promise ? await authenticated : authenticated;
       call.key = key;
     }

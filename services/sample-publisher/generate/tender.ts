@@ -2,6 +2,7 @@ import type { Category } from '#shared/codelists/categories.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import { type Buyer, buyerFor, statedProvince } from './buyers.ts';
 import { type TenderFile, tenderFiles } from './documents.ts';
+import { withPerson } from './identity-numbers.ts';
 import { demandFor } from './market.ts';
 import { type ContactPerson, contactPerson } from './people.ts';
 import { type DeliveryPlace, deliveryPlace, townIn, village } from './places.ts';
@@ -98,7 +99,7 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
   );
   const place = deliveryPlace(town, random);
   const own = {
-    specialConditions: specialConditions(province, random),
+    specialConditions: withPerson(specialConditions(province, random), seed, number),
     briefing: briefing(published, closing, random),
   };
   const contact = contactPerson(buyer, random);

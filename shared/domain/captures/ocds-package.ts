@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
+import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 
 /**
  * The envelope of OCDS answers and the identity of what is in them. Collect and normalise must agree on both: collect
@@ -30,13 +31,21 @@ export function releasesOf(json: unknown): unknown[] {
   return Object.keys(json).length === 0 ? [] : [json];
 }
 
-/** @returns the release's ocid without outer blanks, or null where it names none that could be one */
+/**
+ * @returns the release's ocid without outer blanks, or null where it names none that could be one; a person's identity
+ *   number is no part of an ocid
+ */
 export function ocidOf(release: unknown): string | null {
   if (release === null || typeof release !== 'object' || Array.isArray(release)) return null;
   const { ocid } = release as { ocid?: unknown };
   if (typeof ocid !== 'string') return null;
   const text = ocid.trim();
-  return text.length <= LONGEST_OCID && /^[\x21-\x7e]+$/.test(text) && !isPlaceholder(text) ? text : null;
+  return text.length <= LONGEST_OCID &&
+    /^[\x21-\x7e]+$/.test(text) &&
+    !isPlaceholder(text) &&
+    !containsIdentityNumber(text)
+    ? text
+    : null;
 }
 
 /**

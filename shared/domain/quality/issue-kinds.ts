@@ -69,6 +69,10 @@ export const issueKinds = {
   },
   'html-in-text': { severity: 'info', meaning: 'HTML in a text; tags removed, entities decoded.' },
   mojibake: { severity: 'info', meaning: 'UTF-8 that was decoded as Windows-1252; decoded correctly.' },
+  'identity-number-masked': {
+    severity: 'info',
+    meaning: 'The identity number of a natural person in a text; replaced by `[identity number]`.',
+  },
   'lost-characters': {
     severity: 'info',
     meaning: 'Replacement characters in a text: the publisher lost the original characters.',

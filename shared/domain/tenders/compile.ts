@@ -14,6 +14,7 @@ import { briefingMilestone } from './milestones.ts';
 import { noticeEvent } from './notices/event.ts';
 import { noticeKindOf } from './notices/notice.ts';
 import { provenanceOf } from './provenance.ts';
+import { withoutPrivateNumbers } from './read/private-numbers.ts';
 import type { Reader } from './read/reader.ts';
 import { readerOf as registeredReaderOf } from './read/readers.ts';
 import type { AwardRow, CategoryRelationRow, OrganizationRow, ProcessRecords } from './records.ts';
@@ -24,7 +25,7 @@ import { publicationTypeOf, statusOf } from './state.ts';
 /**
  * The entry to the rules: makes the records of one contracting process out of all its captures. In order:
  *
- * 1. read (`read/`): rejects captures that cannot be read, drops those that show nothing new, and makes one source record
+ * 1. read (`read/`): masks identity numbers of natural persons, rejects captures that cannot be read, drops those that show nothing new, and makes one source record
  *    of each state; the source records of a publisher are its history.
  * 2. combine (`combine/`): gives every award the id it had first, takes the latest source record of every publisher and
  *    makes one record of them, by a table of precedence.
@@ -68,6 +69,11 @@ export function compile(
   };
 }
 
+const masked = (capture: Capture): Capture => ({
+  ...capture,
+  release: withoutPrivateNumbers(capture.release),
+});
+
 function historiesOf(
   ocid: string,
   captures: readonly Capture[],
@@ -77,7 +83,7 @@ function historiesOf(
   const histories = [...bySource].flatMap(([source, own]): SourceHistory[] => {
     const reader = readerOf(source);
     const readable = own.filter(({ release }) => reader.rejectionOf(release, ocid) === null);
-    const shown = reader.shownBy(ocid, readable);
+    const shown = reader.shownBy(ocid, readable.map(masked));
     const [content, ...contents] = shown.contents;
     const [state, ...states] = shown.states;
     if (content === undefined || state === undefined) return [];

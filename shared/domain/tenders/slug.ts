@@ -1,3 +1,4 @@
+import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 const MAX_TITLE_LENGTH = 80;
@@ -26,5 +27,8 @@ export function slugOf(
           .replace(/-[^-]*$/, '')
           .slice(0, MAX_TITLE_LENGTH);
   const unique = numbered && ocid === `${NUMBERED_PREFIX}${tenderId}`;
-  return [shortened || 'tender', unique ? tenderId : `x${id.slice(0, 8)}`].join('-');
+  const end = unique ? tenderId : `x${id.slice(0, 8)}`;
+  const slug = `${shortened || 'tender'}-${end}`;
+  // The digits of a title and the number after them may look like an identity number, by which nothing can be asked for.
+  return containsIdentityNumber(slug) ? `tender-${end}` : slug;
 }

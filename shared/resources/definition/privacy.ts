@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MASKED, maskIdentityNumber, maskIdentityNumbers } from '#shared/text/identity-number.ts';
+import {
+  MASK,
+  MASKED_DIRECTOR,
+  maskDirectorNumber,
+  maskSuspectedNumbers,
+} from '#shared/text/identity-number.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
 
@@ -10,26 +15,26 @@ import { canonicalRegistration, registrationKey } from '#shared/text/registratio
 
 /** Masks the identity numbers in a text. */
 export const withoutIdentityNumbers = (value: unknown): unknown =>
-  typeof value === 'string' ? maskIdentityNumbers(value) : value;
+  typeof value === 'string' ? maskSuspectedNumbers(value) : value;
 
 /** Converts a registration number to its canonical form; the identity number of a person is masked. */
 export const publicRegistration = (value: unknown): unknown =>
-  typeof value === 'string' ? (canonicalRegistration(value) ?? maskIdentityNumbers(value)) : value;
+  typeof value === 'string' ? (canonicalRegistration(value) ?? maskSuspectedNumbers(value)) : value;
 
 /** The key by which a registration number is looked up; null for the identity number of a person. */
 export const registrationColumn = (value: unknown): string | null =>
-  typeof value === 'string' && !/\d\*{4}\d/.test(value) ? registrationKey(value) || null : null;
+  typeof value === 'string' && !value.includes(MASK) ? registrationKey(value) || null : null;
 
 /** The key of a company's name, masked before: a key has no separators by which a number would be recognised. */
 export const publicCompanyKey = (value: unknown): unknown =>
-  typeof value === 'string' ? companyKey(maskIdentityNumbers(value)) : value;
+  typeof value === 'string' ? companyKey(maskSuspectedNumbers(value)) : value;
 
 /** A director inside a company. */
 export const directorSummary = z.object({
   name: z.string(),
   idNumber: z
     .string()
-    .regex(MASKED)
+    .regex(MASKED_DIRECTOR)
     .nullable()
     .meta({ description: 'Identity number: first six digits, four asterisks, last three.' }),
 });
@@ -38,7 +43,7 @@ export const directorSummary = z.object({
 export const maskDirectors = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((director: { name: string; idNumber?: string | null }) => ({
-        name: maskIdentityNumbers(director.name),
-        idNumber: director.idNumber ? maskIdentityNumber(director.idNumber) : null,
+        name: maskSuspectedNumbers(director.name),
+        idNumber: director.idNumber ? maskDirectorNumber(director.idNumber) : null,
       }))
     : value;

@@ -4,6 +4,7 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
 import { findProvince } from '#shared/codelists/provinces.ts';
+import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 import {
   json,
   listUrl,
@@ -168,6 +169,9 @@ describe('releases', () => {
     near(({ tender }) => tender.title !== tender.title.trimEnd(), 0.04);
     near(({ tender }) => tender.description !== tender.description.trimEnd(), 0.16);
     near(({ tender }) => !('specialConditions' in tender), 0.65);
+    const withPerson = share((given) => containsIdentityNumber(JSON.stringify(given)));
+    expect(withPerson).toBeGreaterThan(0.004);
+    expect(withPerson).toBeLessThan(0.02);
     near(
       ({ tender: { briefingSession } }) =>
         !briefingSession!.isSession && briefingSession!.date === '0001-01-01T00:00:00Z',

@@ -68,7 +68,7 @@ describe.each(rows)('$name', (resource, row) => {
 it('masks directors as clients know it', () => {
   const { detail } = renderRecord(company, rows[0]![1]);
   expect(JSON.parse(detail).directors).toEqual([
-    { name: 'Thandi (800101****087)', idNumber: '800101****087' },
+    { name: 'Thandi ([identity number])', idNumber: '800101****087' },
     { name: 'Naledi', idNumber: '800101****087' },
     { name: 'Sipho', idNumber: null },
     { name: 'Lerato', idNumber: null },

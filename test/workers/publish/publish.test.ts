@@ -112,6 +112,25 @@ describe('publishing', () => {
     ]);
   });
 
+  it.each(['title', 'description', 'contact_telephone', 'cancellation_reason'])(
+    'does not publish an identity number that reached the %s of a tender',
+    async (column) => {
+      const id = await putTender(pool, {});
+      await pool.query(`update core.tender set ${column} = 'of 800101 5009 087' where id = $1`, [id]);
+      await publish();
+      expect(await published(id)).toBeUndefined();
+      const { rows } = await pool.query('select kind, severity, subject, detail from ops.issue');
+      expect(rows).toEqual([
+        {
+          kind: 'publish-rejected',
+          severity: 'error',
+          subject: id,
+          detail: { reason: 'it contains an identity number' },
+        },
+      ]);
+    },
+  );
+
   it('closes a tender at its closing time, even if its source calls it active', async () => {
     const id = await putTender(pool, { closesAt: '2026-01-05T11:00:00+02:00' });
     await publish();

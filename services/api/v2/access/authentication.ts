@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { createBrake } from '#services/api/v2/access/brake.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
@@ -8,10 +9,15 @@ import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
 /**
  * Authenticates callers by `Authorization: Bearer <key>`. The record of a key is cached for five seconds, so a revoked
  * key works no longer than that.
+ * @param address of the caller
  * @param permission group of paths the call belongs to
- * @throws RequestError 401 without a valid key, 403 when its plan or its permissions do not include the path
+ * @throws RequestError 401 without a valid key, 429 after too many wrong ones, 403 when its plan or its permissions do not include the path
  */
-export type Authentication = (request: IncomingMessage, permission: string) => Key | Promise<Key>;
+export type Authentication = (
+  request: IncomingMessage,
+  address: string,
+  permission: string,
+) => Key | Promise<Key>;
 
 const MAX_AGE_MS = 5_000;
 const MAX_ENTRIES = 20_000;
@@ -38,11 +44,13 @@ export function createAuthentication(pool: Pool): Authentication {
     return entry;
   };
 
-  return ({ headers, socket }, permission) => {
+  const reject = createBrake();
+
+  return ({ headers, socket }, address, permission) => {
     const { authorization = '' } = headers;
     const seen = connections.get(socket);
     if (seen && seen.authorization === authorization && seen.until > Date.now())
-      return authorize(seen.key, permission);
+      return authorize(seen.key, permission, () => reject(address));
     const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
     if (token === undefined) {
       throw new RequestError(
@@ -52,10 +60,10 @@ export function createAuthentication(pool: Pool): Authentication {
         CHALLENGE,
       );
     }
-    if (!isKey(token)) throw invalid();
+    if (!isKey(token)) throw reject(address);
     return find(token).then((entry) => {
       connections.set(socket, { ...entry, authorization });
-      return authorize(entry.key, permission);
+      return authorize(entry.key, permission, () => reject(address));
     });
   };
 }
@@ -66,10 +74,10 @@ export function authorizeStream(key: Key | null): void {
     throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
 }
 
-function authorize(key: Key | null, permission: string): Key {
-  if (key?.state !== 'active') throw invalid();
+function authorize(key: Key | null, permission: string, wrong: () => RequestError): Key {
+  if (key?.state !== 'active') throw wrong();
   // The state was read together with the key, up to five seconds ago.
-  if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now()) throw invalid();
+  if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now()) throw wrong();
   if (!isTier(key.tier)) {
     throw new RequestError('FORBIDDEN', `The ${key.tier} plan does not include API access.`);
   }
@@ -78,5 +86,3 @@ function authorize(key: Key | null, permission: string): Key {
   }
   return key;
 }
-
-const invalid = () => new RequestError('INVALID_API_KEY', 'Invalid API Key', undefined, CHALLENGE);

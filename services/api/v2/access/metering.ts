@@ -20,7 +20,7 @@ export function meter(
     status,
     took: performance.now() - state.startedAt,
     userAgent: req.headers['user-agent'] ?? null,
-    address: req.socket.remoteAddress ?? null,
+    address: state.address || null,
     error: error && `${error.code} ${error.message}`,
     counted,
   });

@@ -1,5 +1,6 @@
 import { type Executor, type Pool, transaction } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
+import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 /** One call of a key, for the usage log. */
@@ -158,6 +159,8 @@ function countByDay(moments: readonly number[]): Map<string, { count: number; la
   return new Map([...days].map(([day, those]) => [day, { count: those.length, last: those.at(-1) ?? 0 }]));
 }
 
-/** Text of callers, shortened and without characters that PostgreSQL cannot store. */
+/** Text of callers, shortened, without identity numbers and characters that PostgreSQL cannot store. */
 const storable = (text: string | null): string | null =>
-  text === null ? null : text.slice(0, MAX_TEXT_LENGTH).toWellFormed().replaceAll('\0', '');
+  text === null
+    ? null
+    : maskIdentityNumbers(text).slice(0, MAX_TEXT_LENGTH).toWellFormed().replaceAll('\0', '');

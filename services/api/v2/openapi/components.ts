@@ -22,7 +22,8 @@ export const MEANINGS: Record<ErrorCode, string> = {
   NOT_ACCEPTABLE: 'The Accept header excludes JSON.',
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
-  RATE_LIMITED: 'A limit of the plan is used up; `details` and Retry-After say until when.',
+  RATE_LIMITED:
+    'A limit of the plan is used up, or an address sent more than ten wrong keys in a second; `details` and Retry-After say until when.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
   SERVICE_UNAVAILABLE: 'The service cannot answer at the moment.',
 };
@@ -135,7 +136,7 @@ const shared: Json = {
       timestamp: text('When it was answered.', { format: 'date-time' }),
       details: {
         description:
-          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, tier, window.',
+          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier.',
         anyOf: [
           {
             type: 'array',

@@ -42,6 +42,8 @@ All paths are read-only. Times of day are South African (UTC+02:00). Every answe
 
 **Fields.** \`fields=tenderId,sourceOrganization(name)\` answers with those properties only; the parts of an object stand in parentheses.
 
+**Identity numbers.** Where a publisher's text contains the identity number of a natural person, \`[identity number]\` stands in its place. Nothing is found by such a number.
+
 **Permissions.** A key may be limited to some of the groups below; other groups answer 403 with the name of the missing one.`;
 
 /** @returns the OpenAPI 3.1 description of these endpoints, generated from their declarations and the resources' */

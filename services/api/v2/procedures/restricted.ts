@@ -16,7 +16,7 @@ import {
 import { type Restriction, restrictionStatuses, severities } from '#shared/domain/screening/restriction.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
+import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 const match = z.object({
@@ -104,9 +104,12 @@ function matching(
       return kept.list;
     };
     return async (_caller, query) => {
-      const words = readName(query);
-      const matches = findMatches(words, await candidates(), southAfricanDay(new Date()));
-      return respond(maskIdentityNumbers(words), matches);
+      const words = maskSuspectedNumbers(readName(query));
+      // Nobody is found by an identity number; what is left of the words would find others.
+      const matches = words.includes(MASK)
+        ? []
+        : findMatches(words, await candidates(), southAfricanDay(new Date()));
+      return respond(words, matches);
     };
   };
 }

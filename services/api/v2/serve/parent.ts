@@ -6,6 +6,7 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import { MASK } from '#shared/text/identity-number.ts';
 
 /** A parent record: its id, and the conditions that its child records meet. */
 export type Found = { id: string; conditions: readonly Condition[] };
@@ -17,13 +18,17 @@ const MAX_ENTRIES = 20_000;
 const MAX_AGE_MS = 5_000;
 const SHOWN = 200;
 
-/** @returns the terms to look a path's value up by: as the lookup says, else by the identifiers of the resource */
+/**
+ * @returns the terms to look a path's value up by: as the lookup says, else by the identifiers of the resource; none for
+ *   the identity number of a person
+ */
 export function lookupTerms(
   resource: Resource,
   path: Parameters,
   { parameter, columns = resource.identifiers, canonical }: Partial<Lookup>,
 ): Term[] {
   const given = (parameter === undefined ? Object.values(path)[0] : path[parameter]) ?? '';
+  if (given.includes(MASK)) return [];
   return columns.flatMap((column) => {
     const spelling = spellingOf(column, canonical);
     const value = spelling ? spelling(given) : given;

@@ -26,9 +26,12 @@ function letterAt(text: string, index: number): number {
   return code > 0xbf ? code : 0;
 }
 
-/** A South African identity number: date of birth, sequence, citizenship, a digit formerly used, check digit. */
+/**
+ * An identity number that was masked when the text was read, or one with a wrong check digit: date of birth, sequence,
+ * citizenship, a digit formerly used, check digit.
+ */
 export const IDENTITY_NUMBER =
-  /(?<!\d)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) ?\d{4} ?[012][89] ?\d(?!\d)/;
+  /\[identity number\]|(?<!\d)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) ?\d{4} ?[012][89] ?\d(?!\d)/;
 
 /** @returns whether the pattern is in title or description; a title that ends the description is searched once */
 export function inText(

@@ -1,6 +1,7 @@
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 import type { Issue } from '#shared/domain/quality/issues.ts';
+import { MASK } from '#shared/text/identity-number.ts';
 import type { Instant, ParsedTime } from '#shared/time.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -55,6 +56,7 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
       value.length > MAX_TEXT_LENGTH * 2 ? value.slice(0, MAX_TEXT_LENGTH * 2) : value,
     );
     for (const kind of kinds) raise(kind, path, { text: excerpt(value) });
+    if (text.includes(MASK)) raise('identity-number-masked', path);
     return text;
   };
   const limited = (text: string, limit: number, path: string): string => {

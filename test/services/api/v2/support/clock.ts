@@ -8,3 +8,15 @@ export function advanceClock(milliseconds: number): void {
     clock.mockRestore();
   });
 }
+
+/** Stops the clock of this process until the test ends. @returns sets it forward by milliseconds */
+export function stopClock(): (milliseconds: number) => void {
+  let now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+  onTestFinished(() => {
+    clock.mockRestore();
+  });
+  return (milliseconds) => {
+    now += milliseconds;
+  };
+}

@@ -142,6 +142,11 @@ describe('each quirk is one issue', () => {
     ],
     ['mojibake', { tender: { description: 'ZoÃ« â€“ cafÃ©' } }, { tender: { title: 'Zoë – café' } }],
     [
+      'identity-number-masked',
+      { tender: { specialConditions: 'Hand in to T Mokoena, [identity number]' } },
+      { tender: { requirements: 'Hand in to T Mokoena, [identity number]' } },
+    ],
+    [
       'lost-characters',
       { tender: { description: 'Caf\ufffd chairs' } },
       { tender: { title: 'Caf\ufffd chairs' } },

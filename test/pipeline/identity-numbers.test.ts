@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '#services/api/server.ts';
+import { explain } from '#services/cli/provenance.ts';
+import { loadConfig } from '#shared/config.ts';
+import { createKey } from '#shared/keys.ts';
+import { createLog } from '#shared/log.ts';
+import { MASK } from '#shared/text/identity-number.ts';
+import { operations } from '#test/services/api/v2/support/contract.ts';
+import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+import { portalAward, portalRelease } from '#test/shared/domain/tenders/releases.ts';
+import { API_KEY_LIMITS } from '#test/support/api.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { inProcessStages } from '#test/support/in-process-stages.ts';
+import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
+import { consume } from '#workers/pipeline/consume.ts';
+import { stages } from '#workers/pipeline/registry.ts';
+import { beginRun, endRun } from '#workers/pipeline/runs.ts';
+import { found, startPlanting } from './planted.ts';
+
+/** Digits that are no identity number, and have to stay. */
+const KEPT = { telephone: '012 358 9999', barcode: '4006381333931', reference: 'RFQ 165050/2026' };
+const LIST = 'https://www.etenders.gov.za/Home/PaginatedTenderOpportunities?status=';
+
+const planting = startPlanting();
+const { numbers } = planting;
+const lines: string[] = [];
+const log = createLog('test', 'trace', { write: (line) => lines.push(line) });
+
+let at: Harness;
+let api: { url: string; key: string; close: () => Promise<void> };
+
+beforeAll(async () => {
+  at = await openHarness({});
+  Object.assign(at, { stages: inProcessStages({ ...at.context, log }, at.rows) });
+  for (const response of responses()) await normaliseResponse(at, await storeResponse(at, response));
+  await at.stages.publishAll();
+  const server = await startApi(loadConfig({ ...at.settings, LOG_LEVEL: 'trace' }), log);
+  const owner = { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS } as const;
+  api = {
+    url: server.url,
+    key: (await createKey(at.prisma('tender_operator'), owner)).key,
+    close: async () => {
+      for (const step of Object.values(server.steps)) await step();
+    },
+  };
+});
+afterAll(async () => {
+  await api?.close();
+  await at?.close();
+});
+
+function responses() {
+  const release = (number: number, rest = {}) =>
+    portalRelease(
+      number,
+      {
+        description: `Toner ${KEPT.barcode} for the office`,
+        specialConditions: 'Bring a pen',
+        eligibilityCriteria: 'CSD registration',
+        deliveryLocation: '1 Market Street',
+        tenderers: [{ id: '1', name: 'Bidders CC' }],
+        milestones: [
+          { id: '1', title: 'Site visit', dueDate: '2026-08-20T10:00:00Z', description: 'At the gate' },
+        ],
+        ...rest,
+      },
+      {
+        awards: [portalAward('5', 'Mokoena Trading', 1_200_000)],
+        parties: [{ id: '5', name: 'Mokoena Trading', roles: ['supplier'] }],
+        contracts: [{ id: '1', awardID: '5', title: 'Contract', description: 'Toner', status: 'active' }],
+      },
+    );
+  const row = (id: number, rest = {}) =>
+    portalRow(id, {
+      conditions: 'Bring a pen',
+      briefingVenue: 'At the gate',
+      awards: [awardOf('Mokoena Trading', 'R1 200 000,00', { subContractor: [{ name: 'Dlamini Works' }] })],
+      bidders: [{ biddersName: 'Bidders CC' }],
+      reason: 'No funds',
+      cancelled: null,
+      ...rest,
+    });
+  /** The ocid and the number identify the process; without them nothing could be read. */
+  const kept = (planted: unknown, original: Record<string, unknown>, ...names: string[]) => ({
+    ...(planted as Record<string, unknown>),
+    ...Object.fromEntries(names.map((name) => [name, original[name]])),
+  });
+  const plants = [planting.inTexts, planting.instead, planting.everywhere];
+  return [
+    {
+      at: '2026-08-14T12:00:00Z',
+      json: {
+        releases: [
+          ...plants.map((plant, n) => kept(plant(release(1001 + n)), release(1001 + n), 'ocid')),
+          portalRelease(1009, {
+            title: KEPT.reference,
+            description: `Toner ${KEPT.barcode}, ${KEPT.telephone}`,
+          }),
+          // The number is the process itself: rejected, and named by its response.
+          planting.instead(portalRelease(1010)),
+          planting.instead('no release'),
+        ],
+      },
+    },
+    {
+      at: '2026-08-14T13:00:00Z',
+      source: 'etenders',
+      url: `${LIST}2`,
+      json: plants.flatMap((plant, n) => [
+        kept(plant(row(1001 + n)), row(1001 + n), 'id'),
+        kept(plant(row(2001 + n)), row(2001 + n), 'id'),
+        kept(plant(shortRow(3001 + n)), shortRow(3001 + n), 'id'),
+      ]),
+    },
+    {
+      at: '2026-08-15T13:00:00Z',
+      source: 'etenders',
+      url: `${LIST}4`,
+      json: [kept(planting.inTexts(row(2001, { cancelled: 'Yes' })), row(2001), 'id')],
+    },
+    // The amendment of a text that has a number is an event, with the text before and after.
+    {
+      at: '2026-08-16T13:00:00Z',
+      json: { releases: [kept(planting.inTexts(release(1001, { title: 'RFQ 7' })), release(1001), 'ocid')] },
+    },
+  ];
+}
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(api.url + path, {
+    headers: { authorization: `Bearer ${api.key}`, ...headers },
+  });
+  const text = await response.text();
+  return { status: response.status, text, headers: JSON.stringify([...response.headers]) };
+};
+
+/** Addresses of an endpoint: with each of the values for what its path names, and with the words that it requires. */
+function addressesOf({ path, parameters }: (typeof operations)[number], values: readonly string[]): string[] {
+  const query = parameters.some(({ name, required }) => name === 'q' && required) ? '?q=toner' : '';
+  if (!path.includes('{')) return [path + query];
+  return values.map((value) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)) + query);
+}
+
+describe('identity numbers that publishers wrote', () => {
+  it('were planted, and their records are published, with the mask and an issue', async () => {
+    expect(numbers.length).toBeGreaterThan(400);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const published = await at.rows<{ tender_id: string; detail: string }>(
+      'select tender_id, detail from read.tender order by tender_id::int',
+    );
+    const ids = published.map(({ tender_id }) => tender_id);
+    for (const id of ['1001', '1002', '2001', '2002', '3001', '3002']) expect(ids).toContain(id);
+    expect(JSON.parse(published[0]!.detail)).toMatchObject({
+      title: expect.stringContaining(MASK),
+      slug: expect.stringMatching(/identity-number.*-1001$/),
+      validationErrors: expect.arrayContaining(['identity-number-in-text', 'supplier-is-identity-number']),
+    });
+    const issues = await at.rows(
+      `select subject from ops.issue where kind = 'identity-number-masked' and severity = 'info' and subject = 'ocds-9t57fa-1001'`,
+    );
+    expect(issues.length).toBeGreaterThan(5);
+    for (const table of ['tender_document', 'award', 'tender_bidder', 'ocds_party', 'award_subcontractor'])
+      expect(
+        await at.rows(`select id from read.${table} where detail like '%' || $1 || '%'`, [MASK]),
+      ).not.toEqual([]);
+  });
+
+  it('are in the stored bytes, and in no other table', async () => {
+    const tables = await at.rows<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('core', 'derived', 'read', 'ops')`,
+    );
+    expect(tables.length).toBeGreaterThan(50);
+    let rows = 0;
+    for (const { name } of tables)
+      for (const { row } of await at.rows<{ row: string }>(
+        `select record::text as row from ${name} as record`,
+      )) {
+        expect({ name, row, found: found(numbers, row) }).toMatchObject({ found: [] });
+        rows += 1;
+      }
+    expect(rows).toBeGreaterThan(500);
+  });
+
+  it('are in no response', async () => {
+    const values = (
+      await at.rows<{ value: string }>(
+        `select unnest(array[id::text, slug, tender_id, ocid]) as value from core.tender where tender_id in ('1001', '2002')
+         union select id::text from core.award union select slug from core.organization
+         union select id::text from core.organization union select 'gauteng'`,
+      )
+    ).map(({ value }) => value);
+    const served = new Set<string>();
+    for (const operation of operations)
+      for (const address of addressesOf(operation, values)) {
+        const { text, headers, status } = await ask(address);
+        expect({ address, found: found(numbers, text + headers) }).toEqual({ address, found: [] });
+        if (status === 200 && text.includes(MASK)) served.add(operation.path);
+      }
+    for (const path of [
+      '/v2/tenders/{id}',
+      '/v2/tenders/{id}/documents',
+      '/v2/awards',
+      '/v2/changes',
+      '/v2/organizations',
+    ])
+      expect([...served]).toContain(path);
+  });
+
+  it('are not shown by explain', async () => {
+    const explained = JSON.stringify(await explain(at.pool('tender_operator'), '1001'));
+    expect(explained).toContain(MASK);
+    expect(found(numbers, explained)).toEqual([]);
+  });
+
+  it('leave other digits alone', async () => {
+    const { text } = await ask('/v2/tenders/1009');
+    for (const digits of Object.values(KEPT)) expect(text).toContain(digits);
+    const { text: hits } = await ask(`/v2/tenders/search?q=${KEPT.barcode}`);
+    expect(hits).toContain('"tenderId":"1009"');
+  });
+});
+
+describe('asking for an identity number', () => {
+  const forms = ['$1$2$3', '$1%20$2%20$3', '$1+$2+$3', '$1-$2-$3', '%20$1$2$3'];
+  const spell = (form: string) => identityOf(3).replace(/^(\d{6})(\d{4})(\d{3})$/, form);
+
+  it.each(forms)('as %s finds nothing, and repeats nothing', async (form) => {
+    for (const { path, parameters } of operations) {
+      const searched = path.replaceAll(/\{\w+\}/g, spell(form));
+      const texts = parameters.filter(
+        ({ in: place, schema }) => place === 'query' && schema['type'] === 'string',
+      );
+      const addresses =
+        searched === path ? texts.map(({ name }) => `${path}?${name}=${spell(form)}`) : [searched];
+      for (const address of addresses) {
+        const { status, text, headers } = await ask(address);
+        expect({ address, found: found(numbers, text + headers) }).toEqual({ address, found: [] });
+        const { data } = JSON.parse(text) as { data?: unknown[] | { matches: unknown[] } };
+        const list = data && 'matches' in data ? data.matches : data;
+        const nothing = status >= 400 || list?.length === 0;
+        expect({ address, nothing, text }).toEqual({ address, nothing: true, text });
+      }
+    }
+  });
+
+  it('leaves no trace in request ids and the usage log', async () => {
+    const number = identityOf(3);
+    const { headers } = await ask(`/v2/tenders/${number}`, {
+      'x-request-id': number,
+      'user-agent': `curl ${number}`,
+    });
+    expect(found(numbers, headers)).toEqual([]);
+    const usage = 'select record::text as row from app.usage_log as record';
+    const operator = at.pool('tender_operator');
+    await expect
+      .poll(async () => (await operator.query(`${usage} where user_agent like 'curl %'`)).rowCount)
+      .toBe(1);
+    const { rows } = await operator.query<{ row: string }>(usage);
+    for (const { row } of rows) expect(found(numbers, row)).toEqual([]);
+  });
+});
+
+describe('failures that quote an identity number', () => {
+  it('are recorded without it', async () => {
+    const number = identityOf(5);
+    const failing = {
+      ...stages.schedule,
+      handle: () => Promise.reject(new Error(`Key (slug)=(${number}) already exists`)),
+    };
+    await at.queues.send('schedule', { job: 'requeue' });
+    const consumer = consume([failing] as never, { ...at.context, log });
+    const failed = async () =>
+      at.rows<{ row: string }>(
+        `select record::text as row from ops.issue as record where kind = 'message-failed'`,
+      );
+    await expect.poll(failed, { timeout: 20_000 }).toHaveLength(1);
+    await consumer.close();
+    expect(found(numbers, JSON.stringify([await failed(), await at.queues.failed()]))).toEqual([]);
+    expect(JSON.stringify(await at.queues.failed())).toContain(MASK);
+
+    const run = await beginRun(at.pool(), { kind: 'job', entity: 'test', invocationId: randomUUID() });
+    await endRun(at.pool(), run!, 'failed', { error: `cannot read ${number}` });
+    expect(await at.rows('select error_message from ops.cron_runs where id = $1', [run])).toEqual([
+      { error_message: `cannot read ${MASK}` },
+    ]);
+  });
+
+  it('leave no trace in any line of the log', () => {
+    expect(lines.some((line) => line.includes('a message failed'))).toBe(true);
+    for (const line of lines) expect({ line, found: found(numbers, line) }).toEqual({ line, found: [] });
+  });
+});
+
+const identityOf = (n: number): string => numbers[n]!;
+
+describe('the stored bytes', () => {
+  it('are not readable by the API, whatever its code tries', async () => {
+    const tables = await at.rows<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'raw'::regnamespace and relkind = 'r'
+         and has_table_privilege('tender_api', oid, 'select') and has_schema_privilege('tender_api', 'raw', 'usage')`,
+    );
+    expect(tables).toEqual([]);
+    await expect(at.pool('tender_api').query('select from raw.content')).rejects.toThrow('permission denied');
+  });
+});
