@@ -101,6 +101,8 @@ describe('the questions', () => {
       ['memory', 1.2],
       ['ingest', 0.25],
       ['growth', 0.85],
+      ['pace', 1],
+      ['raw-growth', 0.07],
     ]);
   });
 });
