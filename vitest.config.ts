@@ -20,8 +20,9 @@ export default defineConfig({
     isolate: false,
     // More than cores: much of the time the tests wait for processes, leases and retries.
     maxWorkers: 4,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A guard against a test that hangs. No test depends on time, and a busy machine is several times slower.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
     env,
   },

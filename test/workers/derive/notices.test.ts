@@ -203,7 +203,7 @@ describe('whatever the order in which a tender and its notices arrive', () => {
         fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length }),
         async (order, publishes) => {
           await test.rows(
-            'delete from core.tender; delete from core.process; delete from raw.response; delete from raw.blob; delete from core.outbox; delete from derived.stale; delete from derived.tender_relation; delete from derived.tender_effect; delete from derived.stale; delete from read.tender; delete from read.tender_timeline; delete from read.counter',
+            'delete from core.tender; delete from core.process; delete from raw.block; delete from raw.response; delete from raw.content; delete from raw.blob; delete from core.outbox; delete from derived.stale; delete from derived.tender_relation; delete from derived.tender_effect; delete from derived.stale; delete from read.tender; delete from read.tender_timeline; delete from read.counter',
           );
           for (const [at, name] of order.entries()) {
             // The hour belongs to the release, so that only the order of arrival differs.

