@@ -57,7 +57,7 @@ function parse(value: unknown, offsetOf: (offset: string | undefined) => string)
   if (Number.isNaN(whole.getTime()) || whole.toISOString().slice(0, 10) !== date) {
     return { kind: 'invalid', text, reason: 'no such day or time' };
   }
-  const micros = fraction.slice(0, 6).replace(/0+$/, '');
+  const micros = fraction.slice(0, 6).replace(/0{1,6}$/, '');
   return {
     kind: 'instant',
     instant: `${date}T${hour}:${minute}:${second}${micros ? `.${micros}` : ''}${offsetOf(offset?.toUpperCase())}`,

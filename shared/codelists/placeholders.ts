@@ -37,6 +37,9 @@ const nobody: readonly RegExp[] = [
   /^no (?:successful )?(?:bidders?|suppliers?|tenderers?|service providers?|bids?)(?: .{0,30})?$/,
 ];
 
+/** Longer texts say more than that suppliers are named elsewhere. */
+const MAX_LENGTH = 300;
+
 /**
  * Judges a text that a publisher gives as the name of a supplier. A company may begin with the same words, such as
  * `Various Interiors CC`, so the whole text counts.
@@ -44,6 +47,7 @@ const nobody: readonly RegExp[] = [
  */
 export function supplierPlaceholder(text: string): 'elsewhere' | 'nobody' | null {
   if (isPlaceholder(text)) return 'nobody';
+  if (text.length > MAX_LENGTH) return null;
   const folded = foldName(text);
   if (folded !== supplierKey(text)) return null;
   if (nobody.some((pattern) => pattern.test(folded))) return 'nobody';

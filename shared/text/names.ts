@@ -50,21 +50,43 @@ export function organizationKey(name: string): string {
   return bare || folded || foldName(name);
 }
 
-const COMPANY_FORM =
-  /(?: (?:pty|proprietary|limited|ltd|cc|close corporation|soc|npc|inc|incorporated|rf))+$/;
+const COMPANY_FORM = 'pty proprietary limited ltd cc close_corporation soc npc inc incorporated rf'
+  .split(' ')
+  .map((form) => ` ${form.replace('_', ' ')}`);
 
 /** @returns the folded name without its company form, which identifies a supplier within one list */
 export function supplierKey(name: string): string {
   const folded = foldName(name);
-  return folded.replace(COMPANY_FORM, '') || folded;
+  return withoutForms(folded, COMPANY_FORM) || folded;
 }
 
 /** Company forms in English and Afrikaans, at the end of a folded name whose lone letters have been joined. */
-const COMPANY_FORMS =
-  /(?: (?:pty|proprietary|edms|eiendoms|limited|ltd|bpk|beperk|ptyltd|cc|bk|close corporation|soc|state owned company|npc|npo|non ?profit company|inc|incorporated|rf))+$/;
+const COMPANY_FORMS = [
+  ...COMPANY_FORM,
+  ...[' edms', ' eiendoms', ' bpk', ' beperk', ' ptyltd', ' bk', ' npo'],
+  ...[' state owned company', ' non profit company', ' nonprofit company'],
+];
 
-/** A trading name and the words before it: `Zed CC t/a Zed's Kitchen`. */
-const TRADING_AS = /[\s,;([]*(?:\b(?:t|h)\s*\/\s*a\b|\btrading\s+as\b)[\s\S]*$/i;
+/** Takes company forms off the end, one by one: `zed trading pty ltd` → `zed trading`. */
+function withoutForms(folded: string, forms: readonly string[]): string {
+  let rest = folded;
+  for (;;) {
+    const form = forms.find((ending) => rest.endsWith(ending));
+    if (form === undefined) return rest;
+    rest = rest.slice(0, -form.length);
+  }
+}
+
+/** The words before a trading name: `Zed CC t/a Zed's Kitchen`. */
+const TRADING_AS = /\b[th]\s*\/\s*a\b|\btrading\s+as\b/i;
+
+/** @returns the name before its trading name, without the marks between them */
+function withoutTradingName(name: string): string {
+  let end = name.search(TRADING_AS);
+  if (end === -1) return name;
+  while (/[\s,;([]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
 
 /**
  * @returns letters and digits that are equal for the spellings of one company's name, without case, accents, blanks,
@@ -76,10 +98,9 @@ export const companyKey = (name: string): string => companyWords(name).join('');
 
 /** @returns the words of the name that `companyKey` is made of, in order */
 export function companyWords(name: string): string[] {
-  const legal = (splitSupplierName(name).name ?? name).replace(TRADING_AS, '');
+  const legal = withoutTradingName(splitSupplierName(name).name ?? name);
   const folded = foldName(legal) || foldName(name);
-  return joinLetters(folded)
-    .replace(COMPANY_FORMS, '')
+  return withoutForms(joinLetters(folded), COMPANY_FORMS)
     .split(' ')
     .filter((word) => word !== '');
 }

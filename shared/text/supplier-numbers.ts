@@ -6,14 +6,19 @@ const CSD_NUMBER =
 
 /** Words and marks between the members of a joint venture, at the beginning or the end of a part of its name. */
 const JOINER = String.raw`(?:\b(?:and|with|consortium|j\s?/?\s?v|(?:in )?(?:a )?joint venture)\b|[&+,;:/()–-])`;
-const LEADING_JOINERS = new RegExp(String.raw`^(?:\s*${JOINER})+\s*`, 'i');
-const TRAILING_JOINERS = new RegExp(String.raw`(?:\s*${JOINER})+\s*$`, 'i');
+const LEADING_JOINER = new RegExp(String.raw`\s*${JOINER}`, 'iy');
+const TRAILING_JOINER = new RegExp(`${JOINER}$`, 'i');
+/** More characters than any joiner has. */
+const LONGEST_JOINER = 24;
 
 /** What separates members for certain, and what may also be part of a company's name. */
 const BETWEEN_MEMBERS = [
   /\b(?:j\s?\/?\s?v|(?:in )?(?:a )?joint venture)\b|[;/+]/i,
   /\b(?:j\s?\/?\s?v|(?:in )?(?:a )?joint venture|and)\b|[;/+&,]/i,
 ] as const;
+
+/** Longer texts are left alone: they are no names, and finding numbers takes a time that grows with the square. */
+const MAX_LENGTH = 5_000;
 
 /** A member of a joint venture; the name is null where the text does not say whose the number is. */
 export type SupplierMember = { name: string | null; csdNumber: string };
@@ -28,6 +33,7 @@ export type SupplierName = { name: string | null; csd: string | null; members: S
  *   members, where there are several numbers
  */
 export function splitSupplierName(text: string): SupplierName {
+  if (text.length > MAX_LENGTH) return { name: text, csd: null, members: null };
   const numbers: string[] = [];
   const parts: string[] = [];
   let end = 0;
@@ -52,9 +58,33 @@ const withMarks = (parts: readonly string[]): string[] =>
     .filter((part) => part !== '')
     .flatMap((part, index, all) => {
       const before = all[index - 1];
-      const apart = before !== undefined && !LEADING_JOINERS.test(part) && !TRAILING_JOINERS.test(before);
+      const apart =
+        before !== undefined &&
+        withoutLeadingJoiners(part) === part &&
+        withoutTrailingJoiners(before) === before;
       return apart ? ['/', part] : [part];
     });
+
+/** Takes joiners off one by one, because one expression for all of them would try every way to divide them. */
+export function withoutLeadingJoiners(text: string): string {
+  let end = 0;
+  for (;;) {
+    LEADING_JOINER.lastIndex = end;
+    const found = LEADING_JOINER.exec(text);
+    if (found === null) return end === 0 ? text : text.slice(end).trimStart();
+    end += found[0].length;
+  }
+}
+
+/** As `withoutLeadingJoiners`, at the end. */
+export function withoutTrailingJoiners(text: string): string {
+  let rest = text.trimEnd();
+  for (let taken = false; ; taken = true) {
+    const found = TRAILING_JOINER.exec(rest.slice(-LONGEST_JOINER));
+    if (found === null) return taken ? rest : text;
+    rest = rest.slice(0, rest.length - found[0].length).trimEnd();
+  }
+}
 
 /**
  * @param parts of a text between its numbers, one more than there are numbers
@@ -62,7 +92,7 @@ const withMarks = (parts: readonly string[]): string[] =>
  *   as the numbers; else none
  */
 function namesOfMembers(parts: readonly string[], count: number): string[] {
-  const bare = parts.map((part) => part.replace(LEADING_JOINERS, '').replace(TRAILING_JOINERS, '').trim());
+  const bare = parts.map((part) => withoutTrailingJoiners(withoutLeadingJoiners(part)).trim());
   for (const names of [bare.slice(0, count), bare.slice(1)])
     if (names.every((name) => name !== '')) return names;
   const [only, ...others] = bare.filter((part) => part !== '');

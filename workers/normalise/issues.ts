@@ -1,8 +1,10 @@
 import { severityOf } from '#shared/domain/quality/issues.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
+import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import type { StoredCapture, StoredResponse } from './captures.ts';
+import type { Defect } from './compile.ts';
 
 /** New fields recorded for one response: a publisher that changes its whole interface must not fill the table. */
 const MAX_NEW_FIELDS = 50;
@@ -20,6 +22,24 @@ export const rejectionIssue = (
   subject: ocid ?? `response-${id}/${position}`,
   path: '',
   detail: { response: id, position },
+  responseId: id,
+});
+
+/**
+ * The issue for a capture that was set aside because our rules fail for it. Nothing is lost: a rebuild tries it again, with
+ * the rules that are right then.
+ */
+export const defectIssue = (
+  { id, source }: StoredResponse,
+  { ocid, position, path, reason, error }: Defect,
+): ReportedIssue => ({
+  stage: 'normalise',
+  kind: `rejected-${reason}`,
+  severity: 'error',
+  source,
+  subject: ocid ?? `response-${id}/${position}`,
+  path: excerpt(path),
+  detail: { response: id, position, message: excerpt(error.message) },
   responseId: id,
 });
 

@@ -1,50 +1,116 @@
 import { type Client, COST_BY_THE_BATCH } from '#shared/database.ts';
+import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { attemptEach } from './attempt.ts';
 import { type StoredCapture, type StoredResponse, withReleases } from './captures.ts';
-import { compileChanged, type KnownSources } from './compile.ts';
-import { issuesOf, rejectionIssue } from './issues.ts';
+import { compileChanged, type Defect, type KnownSources } from './compile.ts';
+import { defectIssue, issuesOf, rejectionIssue } from './issues.ts';
 import { lockProcesses, repeats } from './processes.ts';
-import { type Changes, storeProcesses } from './store.ts';
+import type { Changes, StoreProcesses } from './store.ts';
 
 /** How many captures of a response changed a process, changed nothing, and were rejected; together, all of them. */
 export type Outcome = { normalised: number; unchanged: number; rejected: number };
 
-/** Compiles the processes that a response changes; stores records, issues and outcome in the caller's transaction. */
+/** How a response is normalised. */
+export type Rules = KnownSources & {
+  /** Milliseconds that the rules may take for one process. */
+  limit: number;
+};
+
+/**
+ * Compiles the processes that a response changes; stores records, issues and outcome in the caller's transaction. A capture
+ * for which the rules fail is rejected, and the others are stored.
+ * @param store stores the processes
+ */
 export async function normaliseResponse(
   client: Client,
   response: StoredResponse,
-  known: KnownSources,
-): Promise<Outcome & { changes: Changes }> {
+  rules: Rules,
+  store: StoreProcesses,
+): Promise<Outcome & { changes: Changes; defects: Defect[] }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
-  const captures = await withReleases(client, await newCaptures(client, response), response, known.formatOf);
-  const rejections = captures.flatMap((capture) => {
-    const rejection = known.readerOf(capture.source).rejectionOf(capture.release, capture.ocid);
-    return rejection === null ? [] : [{ capture, rejection }];
-  });
-  const unreadable = new Set<StoredCapture>(rejections.map(({ capture }) => capture));
+  const captures = await withReleases(client, await newCaptures(client, response), response, rules.formatOf);
+  const judged = await judge(captures, rules);
+  const unreadable = new Set<StoredCapture>(
+    [...judged.rejections, ...judged.defects].map(({ capture }) => capture),
+  );
   const candidates = captures.flatMap((capture) => {
     const { ocid } = capture;
     return ocid === null || unreadable.has(capture) ? [] : [{ ...capture, ocid }];
   });
-  const compiled = await compileChanged(client, response, candidates, known);
-  const results = compiled.processes.flatMap(({ result }) => (result === null ? [] : [result]));
-  const changes = await storeProcesses(client, results);
+  const compiled = await compileChanged(client, response, candidates, rules, rules.limit);
+  const { changes, stored, failed } = await store(
+    client,
+    compiled.processes.flatMap(({ result }) => (result === null ? [] : [result])),
+  );
+  const changing = [...compiled.changing];
+  const unstored = failed.flatMap(({ ocid, error }) =>
+    changing
+      .filter((capture) => capture.ocid === ocid && !compiled.defects.some(isOf(capture)))
+      .map(({ position }): Defect => ({ reason: 'error', error, ocid, position, path: '' })),
+  );
+  const found = [...compiled.defects, ...unstored];
+  const defective = (capture: StoredCapture) => found.some(isOf(capture));
 
   // Captures that can be read, but of processes about which no capture says anything yet.
   const emptyProcesses = new Set(
     compiled.processes.filter(({ result }) => result === null).map(({ ocid }) => ocid),
   );
-  const withoutTender = candidates.filter(({ ocid }) => emptyProcesses.has(ocid));
-  const rejected = unreadable.size + withoutTender.length;
-  const normalised = [...compiled.changing].filter(({ ocid }) => !emptyProcesses.has(ocid)).length;
+  const withoutTender = candidates.filter(
+    (capture) => !defective(capture) && emptyProcesses.has(capture.ocid),
+  );
+  const rejected = unreadable.size + found.length + withoutTender.length;
+  const normalised = changing.filter(
+    (capture) => !defective(capture) && !emptyProcesses.has(capture.ocid),
+  ).length;
   const outcome = { normalised, unchanged: response.captures.length - normalised - rejected, rejected };
+  const defects = [...judged.defects.map(({ defect }) => defect), ...found];
   await recordIssues(client, [
-    ...rejections.map(({ capture, rejection }) => rejectionIssue(response, capture, rejection)),
+    ...judged.rejections.map(({ capture, rejection }) => rejectionIssue(response, capture, rejection)),
+    ...defects.map((defect) => defectIssue(response, defect)),
     ...withoutTender.map((capture) => rejectionIssue(response, capture, 'no-tender')),
-    ...issuesOf(response, results),
+    ...issuesOf(response, stored),
   ]);
   await storeOutcome(client, response.id, outcome);
-  return { ...outcome, changes };
+  return { ...outcome, changes, defects };
+}
+
+const isOf =
+  (capture: StoredCapture) =>
+  ({ position }: Defect): boolean =>
+    position === capture.position;
+
+/** Captures that cannot be read, and those for which even finding that out fails. */
+async function judge(
+  captures: readonly (StoredCapture & { release: unknown })[],
+  { readerOf, limit }: Rules,
+): Promise<{
+  rejections: { capture: StoredCapture; rejection: Rejection }[];
+  defects: { capture: StoredCapture; defect: Defect }[];
+}> {
+  const attempts = await attemptEach(
+    captures,
+    ({ source, release, ocid }) => readerOf(source).rejectionOf(release, ocid),
+    limit,
+  );
+  const judged = captures.map((capture, at) => ({ capture, attempt: attempts[at] }));
+  return {
+    rejections: judged.flatMap(({ capture, attempt }) =>
+      attempt !== undefined && 'result' in attempt && attempt.result !== null
+        ? [{ capture, rejection: attempt.result }]
+        : [],
+    ),
+    defects: judged.flatMap(({ capture, attempt }) =>
+      attempt !== undefined && 'failure' in attempt
+        ? [
+            {
+              capture,
+              defect: { ...attempt.failure, ocid: capture.ocid, position: capture.position, path: '' },
+            },
+          ]
+        : [],
+    ),
+  };
 }
 
 /**

@@ -6,10 +6,12 @@ import type { Message } from '#shared/queues/contracts.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { announce } from '#workers/pipeline/outbox.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
-import { loadResponse } from './captures.ts';
+import { TIME_LIMIT_MS } from './attempt.ts';
+import { loadResponse, type StoredResponse } from './captures.ts';
 import type { KnownSources } from './compile.ts';
-import { normaliseResponse } from './response.ts';
-import type { Changes } from './store.ts';
+import { normaliseResponse, type Rules } from './response.ts';
+import type { Changes, StoreProcesses } from './store.ts';
+import { isOfContent, storeApart, storeTogether } from './store-apart.ts';
 
 /**
  * Makes records from stored responses. The records of a process depend only on the set of its captures, so the final
@@ -25,8 +27,11 @@ import type { Changes } from './store.ts';
  * - Handling a response again finds nothing to write: only rows that differ are written, and the counts of the first
  *   time stay. Publish is woken again, because the first message may have been lost in a crash after the commit; if it
  *   was not lost, publish finds an empty outbox.
+ * - A capture for which our rules fail or do not end is rejected with an issue, and the others of the response are stored.
+ *
+ * @param limit milliseconds that the rules may take for one process
  */
-export const normaliseFrom = (known: KnownSources): Stage<'normalise'> =>
+export const normaliseFrom = (known: KnownSources, limit = TIME_LIMIT_MS): Stage<'normalise'> =>
   defineStage({
     queue: 'normalise',
     does: 'reads stored responses into tenders, awards, parties and history, and writes only what changed',
@@ -35,28 +40,41 @@ export const normaliseFrom = (known: KnownSources): Stage<'normalise'> =>
     emits: 'changed records, for derive and publish',
     start: async ({ pool, queues }) =>
       announce(queues, await storeCodelists(pool), `codelists-${randomUUID()}`),
-    handle: (message, context) => handle(message, context, known),
+    handle: (message, context) => handle(message, context, { ...known, limit }),
   });
 
 export const normalise = normaliseFrom({ formatOf, readerOf });
 
 async function handle(
   { responseId }: Message<'normalise'>,
-  { pool, queues, log }: StageContext,
-  known: KnownSources,
+  context: StageContext,
+  rules: Rules,
 ): Promise<void> {
-  const response = await loadResponse(pool, responseId, known.formatOf);
+  const { pool, queues, log } = context;
+  const response = await loadResponse(pool, responseId, rules.formatOf);
   if (response === null) {
     log.warn({ responseId }, 'there is no usable response with this id');
     return;
   }
-  const { changes, ...outcome } = await transaction(pool, (client) =>
-    normaliseResponse(client, response, known),
-  );
+  const { changes, defects, ...outcome } = await store(context, response, rules);
+  for (const { error, ...defect } of defects)
+    log.error({ err: error, responseId, ...defect }, 'our rules failed for a capture, which was set aside');
   log.debug({ responseId, ...outcome, ...changes }, 'normalised');
   // For a response that was handled before, every message is sent again: the first ones may have been lost.
   const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
     (record) => response.done || changes[record] > 0,
   );
   await announce(queues, changed, `response-${response.id}`);
+}
+
+/** Processes are stored together; where that fails because of the content of one, each on its own. */
+async function store({ pool }: StageContext, response: StoredResponse, rules: Rules) {
+  const storeBy = (processes: StoreProcesses) =>
+    transaction(pool, (client) => normaliseResponse(client, response, rules, processes));
+  try {
+    return await storeBy(storeTogether);
+  } catch (error) {
+    if (!isOfContent(error)) throw error;
+    return await storeBy(storeApart);
+  }
 }

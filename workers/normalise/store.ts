@@ -28,6 +28,12 @@ import { compiledVersions } from './processes.ts';
 /** Processes stored by one round of statements: many, so that a row costs little, yet few enough for memory. */
 const BATCH = 1_000;
 
+/** Stores compiled processes. @returns also those that were stored, and the ocids of those that could not be, with the error */
+export type StoreProcesses = (
+  database: Client,
+  compiled: readonly Compiled[],
+) => Promise<{ changes: Changes; stored: readonly Compiled[]; failed: { ocid: string; error: Error }[] }>;
+
 /** How many records of each resource are out of date and in the outbox. */
 export type Changes = { tender: number; award: number; organization: number };
 

@@ -131,7 +131,7 @@ const spelledProvinces = provinces
 
 /** @returns the province at the beginning of the name, after its last dash, or after "of" at its end */
 function provinceNamed(name: string, folded: string): string | null {
-  const parts = name.split(/\s+[-–]\s+|(?<=\S)[-–]\s+/);
+  const parts = name.split(/(?<!\s)\s+[-–]\s+|(?<=\S)[-–]\s+/);
   for (const part of [parts[0] ?? '', ...(parts.length > 1 ? [parts.at(-1) ?? ''] : [])]) {
     const found = findProvince(part);
     if (found?.isProvince) return found.name;

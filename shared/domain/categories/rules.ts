@@ -57,8 +57,11 @@ export const rules: readonly Rule[] = [
 export const MIN_PRECISION = 0.75;
 export const MIN_MATCHES = 10;
 
+/** Characters that rules look at: two words may be far apart, so the time grows with the square of the length. */
+const MAX_CHARACTERS = 10_000;
+
 /** @returns the rules that match a text, in the order of the table */
 export function matchingRules(text: string): Rule[] {
-  const folded = foldText(text);
+  const folded = foldText(text.slice(0, MAX_CHARACTERS));
   return rules.filter(({ pattern }) => pattern.test(folded));
 }

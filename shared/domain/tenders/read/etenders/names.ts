@@ -4,6 +4,10 @@ import { isObject, type Reading } from '#shared/domain/tenders/read/fields/readi
 const FORM =
   /^(?:\(?(?:pty|proprietary|edms)\)?[\s.]*)?(?:ltd|limited|inc|incorporated|cc|npc|soc|bpk)\.?(?:\s.*)?$/i;
 
+/** A form is short, whatever is written behind it. */
+const MAX_FORM_LENGTH = 300;
+const isForm = (part: string): boolean => FORM.test(part.slice(0, MAX_FORM_LENGTH));
+
 /**
  * @returns the names in a text, separated by line breaks, semicolons or bars; otherwise by commas, if every part may be a
  *   name
@@ -13,7 +17,7 @@ export function namesIn(text: string): string[] {
   if (parts.length !== 1) return parts;
   const byComma = split(text, /,/);
   const allNames =
-    byComma.length > 1 && byComma.every((part) => /\p{Letter}{2}/u.test(part) && !FORM.test(part));
+    byComma.length > 1 && byComma.every((part) => /\p{Letter}{2}/u.test(part) && !isForm(part));
   return allNames ? byComma : parts;
 }
 

@@ -1,16 +1,19 @@
-import { excerpt, isObject, type Reading, typeOf } from '#shared/domain/tenders/read/fields/reading.ts';
+import { excerpt, type Reading, typeOf } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Field } from './fields.ts';
 
 /** Reads points and percentages: `30`, `98,5`, `30 %`. @returns decimal text from 0 to 100 */
 export function readPoints(reading: Reading, { value, path }: Field): string | null {
   if (value === null) return null;
   if (typeof value === 'number' && value >= 0 && value <= 100) return String(Number(value.toFixed(DECIMALS)));
-  const text = typeof value === 'string' ? reading.line(value, path) : String(value);
+  const text =
+    typeof value === 'string'
+      ? reading.line(value, path)
+      : typeof value === 'object'
+        ? typeOf(value)
+        : String(value);
   if (text === null) return null;
   const number = typeof value === 'string' ? pointsIn(text) : null;
-  if (number === null) {
-    reading.raise('invalid-points', path, { value: isObject(value) ? typeOf(value) : excerpt(text) });
-  }
+  if (number === null) reading.raise('invalid-points', path, { value: excerpt(text) });
   return number;
 }
 

@@ -8,6 +8,11 @@ const NAME = /<(\/?)([a-z][a-z0-9:]*)/iy;
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>`=]+))?/y;
 const END = /\s*(?:\/\s*)?>/y;
 
+/** The end tags of elements without text, by their names. */
+const endTags = new Map(
+  [...elementsWithoutText].map((name) => [name, new RegExp(`</${name}\\s*>`, 'gi')] as const),
+);
+
 /**
  * Removes tags of elements that exist, with the content of scripts and styles, and comments. Other text between angle
  * brackets stays: `<not available>`, `< 50 mm`, `<form SBD 4>`. Where a block ends, a line ends.
@@ -52,7 +57,8 @@ function tagAt(text: string, start: number): Tag | null {
 
 /** @returns where an element without text ends: after its end tag, or where the text does */
 function endOfElement(text: string, { name, end }: Tag): number {
-  const closing = new RegExp(`</${name}\\s*>`, 'gi');
+  const closing = endTags.get(name);
+  if (closing === undefined) return text.length;
   closing.lastIndex = end;
   return closing.test(text) ? closing.lastIndex : text.length;
 }

@@ -99,7 +99,7 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
       if (value === null || value === undefined) return null;
       const word =
         typeof value === 'string' || typeof value === 'number'
-          ? booleans[String(value).trim().toLowerCase()]
+          ? booleans.get(String(value).trim().toLowerCase())
           : undefined;
       if (word === undefined && value !== '') raise('wrong-type', path, { type: typeOf(value) });
       return word ?? null;
@@ -129,16 +129,16 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
   };
 }
 
-const booleans: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  y: true,
-  1: true,
-  false: false,
-  no: false,
-  n: false,
-  0: false,
-};
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['y', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['n', false],
+  ['0', false],
+]);
 
 export const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

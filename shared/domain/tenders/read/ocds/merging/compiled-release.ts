@@ -36,12 +36,16 @@ export function mergeRelease(state: Json | null, release: Json, rules: MergeRule
   for (const name of METADATA) delete merged[name];
   return {
     tag: ['compiled'],
-    ...(ocid == null || date == null ? {} : { id: `${ocid}-${date}` }),
+    ...(isName(ocid) && isName(date) ? { id: `${ocid}-${date}` } : {}),
     ...(date == null ? {} : { date }),
     ...(ocid == null ? {} : { ocid }),
     ...merged,
   };
 }
+
+/** Anything else has no text of its own, or cannot even be made a text. */
+const isName = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
 
 function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number): Json {
   const merged: Json = { ...output };
