@@ -48,14 +48,18 @@ export async function ingestAll(
   say: Say,
 ): Promise<number> {
   const settings = { DATABASE_URL: database, REDIS_URL: redis };
-  const worker = await harness.start('workers/main.ts', ['collect', 'normalise', 'derive', 'publish'], {
-    ...settings,
-    OCDS_BASE_URL: source.url,
-    COLLECT_FROM: source.from,
-    COLLECT_DELAY_MS: '0',
-    COLLECT_TIMEOUT_MS: '20000',
-    COLLECT_RETRY_MS: '250',
-  });
+  const worker = await harness.start(
+    'workers/main.ts',
+    ['plan', 'collect', 'normalise', 'derive', 'publish'],
+    {
+      ...settings,
+      OCDS_BASE_URL: source.url,
+      COLLECT_FROM: source.from,
+      COLLECT_DELAY_MS: '0',
+      COLLECT_TIMEOUT_MS: '20000',
+      COLLECT_RETRY_MS: '250',
+    },
+  );
   const queues = openQueues(loadConfig(settings));
   try {
     return await withClient(database, async (client) => {
