@@ -154,7 +154,7 @@ export function createCollector(
 
   const numbersOf = (task: Task, now: number): number[] => {
     if (task.pass === 'refetch') {
-      const stale = ledger.changeable(now, sinceOf(task, now)).map(({ number }) => number);
+      const stale = ledger.changeable(now, sinceOf(task)).map(({ number }) => number);
       const [low, high] = [Number(task.ocidFrom), Number(task.ocidTo)];
       return stale.filter((number) => number >= low && number <= high);
     }
@@ -167,14 +167,14 @@ export function createCollector(
   };
 
   /** The moment since which a process must have been seen; null for what the portal shows as awarded since. */
-  const sinceOf = (task: Task, _now: number): number | null =>
+  const sinceOf = (task: Task): number | null =>
     task.mode === 'refetch' ? runs.get(task.run)!.startedAt : null;
 
   const plan = (task: Extract<Task, { pass: 'plan' }>, now: number): PlannedTask[] => {
     const refetch =
       task.mode === 'backfill'
         ? []
-        : chunks(ledger.changeable(now, sinceOf(task, now)).map(({ number }) => number));
+        : chunks(ledger.changeable(now, sinceOf(task)).map(({ number }) => number));
     if (task.mode === 'refetch') return refetch;
     const span = ledger.span();
     if (span === null) return refetch;

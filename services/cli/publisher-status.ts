@@ -42,11 +42,12 @@ type Left = {
   unknown: number;
 };
 
-export const readPublishers = (database: Executor): Promise<PublisherStatus[]> =>
-  sourceNames.reduce<Promise<PublisherStatus[]>>(
-    async (before, source) => [...(await before), await readPublisher(database, source)],
-    Promise.resolve([]),
-  );
+/** @returns one entry for each source, in the order of the registry */
+export async function readPublishers(database: Executor): Promise<PublisherStatus[]> {
+  const publishers: PublisherStatus[] = [];
+  for (const source of sourceNames) publishers.push(await readPublisher(database, source));
+  return publishers;
+}
 
 async function readPublisher(
   database: Executor,
