@@ -23,7 +23,7 @@ const NUMBER = [
 const HEXADECIMAL = `(?<![0-9a-z])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})(?![0-9a-z])`;
 const CANDIDATE = new RegExp(String.raw`${HEXADECIMAL}|(?<number>(?<!\d)${NUMBER}(?!\d))`, 'gi');
 
-const SEPARATOR = new RegExp(`^${BETWEEN}$`);
+const IS_BETWEEN = new RegExp(`^${BETWEEN}$`);
 
 const ASCII = /^[\x00-\x7f]*$/;
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
@@ -110,19 +110,22 @@ function mask(text: string, isNumber: (digits: string) => boolean): string {
 }
 
 function replace(text: string, isNumber: (digits: string) => boolean): string {
-  if (!hasDigitsEnough(text)) return text;
   let before = '';
   let end = 0;
-  CANDIDATE.lastIndex = 0;
-  for (let found = CANDIDATE.exec(text); found; found = CANDIDATE.exec(text)) {
-    const number = found.groups?.['number'];
-    if (number === undefined) continue;
-    if (isNumber(number.replace(/\D/g, ''))) {
-      before += text.slice(end, found.index) + MASK;
-      end = CANDIDATE.lastIndex;
-    } else {
-      // A number may begin within thirteen digits that are none.
-      CANDIDATE.lastIndex = found.index + 1;
+  for (let place = digitsFrom(text, 0); place !== null; place = digitsFrom(text, place.end + 1)) {
+    // Only this place is searched, with the rest of an id or hash that it may be part of.
+    const piece = text.slice(0, place.end + LONGEST_ID);
+    CANDIDATE.lastIndex = Math.max(end, idStart(text, place.start));
+    for (let found = CANDIDATE.exec(piece); found && found.index < place.end; found = CANDIDATE.exec(piece)) {
+      const number = found.groups?.['number'];
+      if (number === undefined) continue;
+      if (isNumber(number.replace(/\D/g, ''))) {
+        before += text.slice(end, found.index) + MASK;
+        end = CANDIDATE.lastIndex;
+      } else {
+        // A number may begin within thirteen digits that are none.
+        CANDIDATE.lastIndex = found.index + 1;
+      }
     }
   }
   return end === 0 ? text : before + text.slice(end);
@@ -150,25 +153,51 @@ export function maskDirectorNumber(text: string): string | null {
 /** The masked identity number of a director. */
 export const MASKED_DIRECTOR = /^\d{6}\*{4}\d{3}$/;
 
-const [ZERO, NINE] = [48, 57];
-/** Codes of the characters that may stand between digits; see `BETWEEN`. */
-const isBetween = (code: number): boolean =>
-  code === 0x20 ||
-  (code >= 0x09 && code <= 0x0d) ||
-  code === 0x2d ||
-  code === 0x2e ||
-  code === 0x2b ||
-  (code > 0x7f && SEPARATOR.test(String.fromCharCode(code)));
+/** Kinds of characters, by their code, for `digitsFrom`. */
+const [OTHER, DIGIT, SEPARATOR] = [0, 1, 2];
+const KINDS = Uint8Array.from({ length: 0x10000 }, (_, code) => {
+  if (code >= 0x30 && code <= 0x39) return DIGIT;
+  return IS_BETWEEN.test(String.fromCharCode(code)) ? SEPARATOR : OTHER;
+});
 
-/** Most texts have no thirteen digits with nothing but separators between them, which this tells faster than an expression. */
-function hasDigitsEnough(text: string): boolean {
-  let digits = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= ZERO && code <= NINE) {
-      digits += 1;
-      if (digits === LENGTH) return true;
-    } else if (digits > 0 && !isBetween(code)) digits = 0;
+/**
+ * Finds the next place with thirteen digits and nothing but separators between them, faster than an expression does. Such
+ * a place has at least thirteen characters, so that looking at every thirteenth finds it.
+ * @returns its first character and that after its last one; null where there is none
+ */
+function digitsFrom(text: string, from: number): { start: number; end: number } | null {
+  for (let at = from + LENGTH - 1; at < text.length; at += LENGTH) {
+    if (KINDS[text.charCodeAt(at)] === OTHER) continue;
+    let digits = 0;
+    let start = at;
+    let end = at;
+    for (let kind = 0; end < text.length; end += 1) {
+      kind = KINDS[text.charCodeAt(end)] as number;
+      if (kind === OTHER) break;
+      if (kind === DIGIT) digits += 1;
+    }
+    for (let kind = 0; start > from; start -= 1) {
+      kind = KINDS[text.charCodeAt(start - 1)] as number;
+      if (kind === OTHER) break;
+      if (kind === DIGIT) digits += 1;
+    }
+    if (digits >= LENGTH) return { start, end };
+    // The characters up to the end are known.
+    at += Math.floor((end - 1 - at) / LENGTH) * LENGTH;
   }
-  return false;
+  return null;
+}
+
+/** Characters that an id in hexadecimal has at most after its first thirteen digits; hashes may have more, which does not matter. */
+const LONGEST_ID = 64;
+/** Characters of a hash that are looked at before its first thirteen digits: eight times as many as the longest in use has. */
+const LONGEST_HASH = 1_024;
+const HEXADECIMAL_CHARACTER = /[0-9a-f-]/i;
+
+/** @returns where the id or hash begins that a place of digits may be part of */
+function idStart(text: string, place: number): number {
+  let start = place;
+  while (start > 0 && place - start < LONGEST_HASH && HEXADECIMAL_CHARACTER.test(text.charAt(start - 1)))
+    start -= 1;
+  return start;
 }
