@@ -71,13 +71,12 @@ async function runsBefore(
   keys: readonly string[],
 ): Promise<Map<string, Run>> {
   const { rows } = await client.query<Run>(
-    `select run.* from unnest($2::text[]) as given (natural_key)
-     cross join lateral (
-       select capture.natural_key as "naturalKey", capture.number, capture.hash, capture.response_id::text as "responseId",
-         capture.position, capture.last_seen_at as "lastSeenAt", coalesce(capture.last_seen_at > $3, false) as "goesOn"
-       from raw.capture join raw.response on response.id = capture.response_id
-       where capture.natural_key = given.natural_key and capture.source = $1 and response.fetched_at <= $3
-       order by response.fetched_at desc, capture.response_id desc, capture.position desc limit 1) as run`,
+    `select distinct on (capture.natural_key) capture.natural_key as "naturalKey", capture.number, capture.hash,
+       capture.response_id::text as "responseId", capture.position, capture.last_seen_at as "lastSeenAt",
+       coalesce(capture.last_seen_at > $3, false) as "goesOn"
+     from raw.capture join raw.response on response.id = capture.response_id
+     where capture.natural_key = any($2::text[]) and capture.source = $1 and response.fetched_at <= $3
+     order by capture.natural_key, response.fetched_at desc, capture.response_id desc, capture.position desc`,
     [source, keys, fetchedAt],
   );
   return new Map(rows.map((run) => [run.naturalKey, run]));
