@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run check`: the checks that do not need a running service. */
+/**
+ * `npm run check`: the checks that do not need a running service. With `--expressions` every regular expression is judged
+ * anew, which takes minutes; otherwise those for which no verdict is stored.
+ */
 const root = join(import.meta.dirname, '..');
 const checks = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'check', '.'],
   [
-    'generated files, pages and architecture',
+    'generated files, pages, architecture and regular expressions',
     'vitest',
     'run',
     'test/generated.test.ts',
     'test/docs.test.ts',
     'test/architecture.test.ts',
+    'test/expressions.test.ts',
   ],
+  ...(process.argv.includes('--expressions')
+    ? ([['every regular expression, judged anew', 'node', 'scripts/expressions/prove.ts']] as const)
+    : []),
 ] as const;
 
 let failed = 0;

@@ -92,6 +92,15 @@ export async function transaction<Result>(
 }
 
 /**
+ * The time by the database's clock. It decides where processes must agree on a time, and for whatever is stored: clocks of
+ * machines differ, sometimes by days.
+ */
+export async function databaseTime(database: Executor): Promise<Date> {
+  const { rows } = await database.query<{ now: string }>('select clock_timestamp() as now');
+  return new Date(rows[0]!.now);
+}
+
+/**
  * Select-list expressions that make every later statement of the transaction use indexes, so that a batch costs in
  * proportion to its own size. Otherwise the planner, which finds small tables when a load begins, chooses sequential
  * scans and keeps them in its cached plans while the tables grow.

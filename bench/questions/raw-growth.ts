@@ -90,7 +90,7 @@ const store = (pool: Pool, { source, at, url, bytes, records }: Answer): Promise
       bytes,
       status: 200,
       contentType: 'application/json; charset=utf-8',
-      fetchedAt: at,
+      asOf: at,
     };
     await storeResponse(client, sources[source], response, records);
   });

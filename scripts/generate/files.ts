@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { expressionsIn } from '../expressions/find.ts';
+import { judgeEach, VERDICTS, verdictsFile } from '../expressions/judge.ts';
 import { dataQualityPage } from './data-quality.ts';
 import { fill, filledPages } from './fill.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
@@ -36,6 +38,7 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/reference/derivations.md': derivationsPage,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/data-quality.md': dataQualityPage,
+  [VERDICTS]: () => verdictsFile(judgeEach(expressionsIn(root).expressions, current(VERDICTS))),
   ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };
 

@@ -10,7 +10,6 @@ export type PublisherResponse = {
   contentType: string | null;
   /** The body after decompression; only its beginning where it broke off or was too large. */
   bytes: Buffer;
-  fetchedAt: Date;
   /** Milliseconds to wait before the next request, where the publisher said so. */
   retryAfter: number | null;
   /** Why the bytes are incomplete; null where they are complete. */
@@ -75,7 +74,6 @@ export function openConnection({ userAgent, headers, timeout, maxBytes }: Reques
       status: response.statusCode,
       contentType: single(response.headers['content-type']),
       bytes,
-      fetchedAt: new Date(),
       retryAfter: readRetryAfter(single(response.headers['retry-after']), Date.now()),
       broken,
     };

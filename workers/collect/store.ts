@@ -39,7 +39,10 @@ export async function storePage(
       [task.id, task.nextPage, releases.length],
     );
     if (rowCount !== 1) throw new TaskLost(`task ${task.id} is not at page ${task.nextPage} any more`);
-    const stored = await storeResponse(client, source, response, releases, { taskId: task.id, page });
+    const stored = await storeResponse(client, source, { ...response, asOf: null }, releases, {
+      taskId: task.id,
+      page,
+    });
     if (stored.numbers.length > 0)
       await client.query(`delete from ops.number_check where source = $1 and number = any($2::int[])`, [
         source.name,
@@ -63,18 +66,8 @@ export async function storeFault(
   const hash = await storeBlob(client, response.bytes.subarray(0, MAX_FAULT_BYTES));
   await client.query(
     `insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, fault)
-     select $2, $3, $4, $5, $6, $7, $1, $8, $9
-     where not exists (select from raw.response where task_id = $3 and url = $5 and hash = $1 and fault = $9)`,
-    [
-      hash,
-      source.name,
-      task.id,
-      page,
-      response.url,
-      response.status,
-      response.contentType,
-      response.fetchedAt,
-      error.kind,
-    ],
+     select $2, $3, $4, $5, $6, $7, $1, clock_timestamp(), $8
+     where not exists (select from raw.response where task_id = $3 and url = $5 and hash = $1 and fault = $8)`,
+    [hash, source.name, task.id, page, response.url, response.status, response.contentType, error.kind],
   );
 }

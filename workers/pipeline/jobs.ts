@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { databaseTime } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -76,7 +77,8 @@ export const jobs: readonly Job[] = [
       'numbers that were never published are rarely published later, so checking them once a week is enough',
     quiet: false,
     // The list of today's releases is short, but a backfill also checks all numbers without a release.
-    run: (context) => requestRuns(context, 'backfill', southAfricanDay(new Date())),
+    run: async (context) =>
+      requestRuns(context, 'backfill', southAfricanDay(await databaseTime(context.pool))),
   },
   {
     name: 'transition',
@@ -91,7 +93,7 @@ export const jobs: readonly Job[] = [
     reason:
       'pages are hourly copies of contents that are kept; a few at a time are removed without anybody waiting',
     quiet: true,
-    run: (context) => removeOld(context, new Date()),
+    run: async (context) => removeOld(context, await databaseTime(context.pool)),
   },
   requeueJob,
 ];

@@ -55,7 +55,7 @@ export async function rejectRun(database: Executor, run: NewRun, reason: string)
 export async function recordRun(
   database: Executor,
   run: NewRun,
-  outcome: RunProgress & { status: Exclude<RunStatus, 'running'>; startedAt: Date },
+  outcome: RunProgress & { status: Exclude<RunStatus, 'running'> /** Milliseconds. */; tookMs: number },
 ): Promise<void> {
   await insertRun(database, run, outcome);
 }
@@ -84,13 +84,13 @@ export async function endAbandoned(database: Executor, entity: string, reason: s
 async function insertRun(
   database: Executor,
   run: NewRun,
-  { status, startedAt, rows = 0, cpuMs = 0, error }: RunProgress & { status: RunStatus; startedAt?: Date },
+  { status, tookMs = 0, rows = 0, cpuMs = 0, error }: RunProgress & { status: RunStatus; tookMs?: number },
 ): Promise<string | null> {
   const sync = run.kind === 'sync' ? run : null;
   const inserted = await database.query<{ id: string }>(
     `insert into ops.cron_runs (id, invocation_id, entity, kind, mode, from_day, to_day, record, status, error_message,
        rows_synced, cpu_time_ms, started_at, completed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce($13::timestamptz, now()),
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() - $13::float8 * interval '1 millisecond',
        case when $9 <> 'running' then now() end)
      on conflict (invocation_id) do nothing returning id`,
     [
@@ -106,7 +106,7 @@ async function insertRun(
       masked(error),
       rows,
       Math.round(cpuMs),
-      startedAt ?? null,
+      tookMs,
     ],
   );
   return inserted.rows[0]?.id ?? null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CronExpressionParser } from 'cron-parser';
+import { databaseTime } from '#shared/database.ts';
 import { ConfigError } from '#shared/errors.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { type Job, jobs, requeue, requeueJob } from '#workers/pipeline/jobs.ts';
@@ -8,6 +9,8 @@ import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /** Interval at which the process itself looks after its queue, in milliseconds. */
 const TICK_MS = 60_000;
+/** Time after which a job that has not run is run without its message, in milliseconds; none takes as long. */
+const LATE_MS = 300_000;
 const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
@@ -46,7 +49,7 @@ function jobsToRun({ config: { SCHEDULE_JOBS: names } }: StageContext): readonly
 async function startSchedule(context: StageContext): Promise<void> {
   await assertSchedule(context);
   await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
-  for (const job of await missedJobs(context, new Date())) await runJob(job, context);
+  for (const job of await missedJobs(context, await databaseTime(context.pool))) await runJob(job, context);
   setInterval(() => {
     tick(context).catch((error: Error) =>
       context.log.warn({ err: error }, 'the schedule could not be looked after; it is tried again'),
@@ -56,11 +59,14 @@ async function startSchedule(context: StageContext): Promise<void> {
 
 /**
  * What the process does by its own clock: a queue that has lost its content has lost the times of the jobs as well, so
- * nothing in the queue can bring them back.
+ * nothing in the queue can bring them back. Jobs that are late are run, because the queue counts by the clocks of the
+ * processes that use it, and one that is ahead postpones them for all.
  */
 export async function tick(context: StageContext): Promise<void> {
   await assertSchedule(context);
   if (jobsToRun(context).includes(requeueJob)) await runJob(requeueJob, context);
+  const now = await databaseTime(context.pool);
+  for (const job of await missedJobs(context, new Date(now.getTime() - LATE_MS))) await runJob(job, context);
 }
 
 /** Enters the times of the jobs into the queue; those that are there stay as they are. */
@@ -87,7 +93,7 @@ export async function missedJobs(context: StageContext, now: Date): Promise<Job[
 }
 
 async function runJob(job: Job, context: StageContext): Promise<void> {
-  const startedAt = new Date();
+  const started = performance.now();
   const cpu = process.cpuUsage();
   const outcome = await job.run(context).then(
     (rows) => ({ rows, error: null }),
@@ -100,7 +106,7 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     { kind: 'job', entity: job.name, invocationId: `${job.name}-${randomUUID()}` },
     {
       status: outcome.error ? 'failed' : 'completed',
-      startedAt,
+      tookMs: performance.now() - started,
       rows: outcome.rows,
       cpuMs: (user + system) / 1000,
       error: outcome.error?.message ?? null,

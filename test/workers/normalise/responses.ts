@@ -48,7 +48,7 @@ export const storeBytes = (
         status: 200,
         contentType: 'application/json',
         bytes,
-        fetchedAt: new Date(at),
+        asOf: new Date(at),
       },
       releases,
     );

@@ -94,9 +94,8 @@ describe('the run log', () => {
       { kind: 'rebuild', entity: 'rebuild award', invocationId: 'two', record: 'award' },
       'no',
     );
-    const startedAt = new Date('2026-01-01T10:00:00Z');
     const job = { kind: 'job', entity: 'transition', invocationId: 'three' } as const;
-    await recordRun(pool, job, { status: 'completed', startedAt, rows: 7, error: null });
+    await recordRun(pool, job, { status: 'completed', tookMs: 1_000, rows: 7, error: null });
     expect(
       await rows(
         `select kind, entity, mode, from_day, to_day, record, status, rows_synced, pages, cpu_time_ms as cpu,

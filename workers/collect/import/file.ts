@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database.ts';
 import type { FileReport, ImportProgress } from '#shared/import-report.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
@@ -35,7 +35,8 @@ type Reading = ImportContext & {
 /** Reads a file and stores what is in it, batch by batch; counts both in its report. */
 export async function importFile(input: Input, file: FileReport, reading: Reading): Promise<void> {
   const { of, signal } = reading;
-  const now = Date.now();
+  // Without a database nothing is stored either.
+  const now = reading.store === null ? new Date() : await databaseTime(reading.store.pool);
   const batches = openBatches();
   const reject = rejecting(file, reading);
   try {
@@ -47,7 +48,7 @@ export async function importFile(input: Input, file: FileReport, reading: Readin
         await reject(place, found.line, found.rule, null);
         continue;
       }
-      const judged = judge(found, of, now);
+      const judged = judge(found, of, now.getTime());
       if ('rejected' in judged) await reject(place, found.line, judged.rejected, judged.ocid);
       else for (const full of batches.add(place, judged)) await store(full, file, reading);
     }

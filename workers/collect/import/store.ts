@@ -31,7 +31,7 @@ export const storeBatch = (pool: Pool, source: Source, name: string, batch: Batc
         status: 200,
         contentType: 'application/json',
         bytes: Buffer.from(`{"uri":${JSON.stringify(url)},"releases":[${texts}]}`),
-        fetchedAt: new Date(batch.at),
+        asOf: new Date(batch.at),
       },
       releases.map(({ release }) => release),
     );

@@ -1,4 +1,4 @@
-import { type Client, transaction } from '#shared/database.ts';
+import { type Client, databaseTime, transaction } from '#shared/database.ts';
 import { firstDayOf, firstTasks, type Reading } from '#shared/pace/plan.ts';
 import { knowledgeOf } from '#shared/publisher-time.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -19,7 +19,7 @@ export async function planRun(
   source: Source,
   { pool, config }: StageContext,
 ): Promise<string | null> {
-  const now = new Date();
+  const now = await databaseTime(pool);
   const from = request.from ?? firstDayOf(source.pace, request.mode, now) ?? config.COLLECT_FROM;
   const days = { from, to: request.to ?? southAfricanDay(now) };
   const { window, list, number, refetch } = source.passes;

@@ -12,10 +12,10 @@ import { type RunStart, runStarts, type Seen, type Sighting } from '#workers/col
 export type StoredSource = Pick<Source, 'name' | 'format' | 'ocidPrefix'>;
 
 /** A usable response. */
-export type UsableResponse = Pick<
-  PublisherResponse,
-  'url' | 'status' | 'contentType' | 'bytes' | 'fetchedAt'
->;
+export type UsableResponse = Pick<PublisherResponse, 'url' | 'status' | 'contentType' | 'bytes'> & {
+  /** As of when its content is, which is not in the future; null for now, by the database's clock. */
+  asOf: Date | null;
+};
 
 /** Where a response comes from: a task, and the page of its list. Null for files. */
 export type Origin = { taskId: string; page: number | null };
@@ -23,7 +23,8 @@ export type Origin = { taskId: string; page: number | null };
 /**
  * Stores a response with its records, in the caller's transaction, which must hold the lock of `lockStored` in
  * workers/pipeline/locks.ts. Contents that are known already are referred to; the others become the block of this
- * response. A response may be stored after later ones.
+ * response. A response may be stored after later ones. Those that are stored as of now have the order in which they are
+ * stored, because the database's clock is asked under the lock.
  * @param records the items of the response in order, as `source.format.itemsOf` gives them
  * @returns id of the stored response, and the publisher's numbers of its records
  */
@@ -103,14 +104,15 @@ export async function storeBlob(client: Executor, bytes: Buffer): Promise<Buffer
 async function insertResponse(
   client: Client,
   source: string,
-  { bytes, url, status, contentType, fetchedAt }: UsableResponse,
+  { bytes, url, status, contentType, asOf }: UsableResponse,
   records: number,
   origin: Origin | null,
 ): Promise<Seen & { late: boolean }> {
   const { rows } = await client.query<Seen & { late: boolean }>(
     `with stored as (
        insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9::int, case when $9::int = 0 then $8::timestamptz end) returning id, fetched_at
+       select $1, $2, $3, $4, $5, $6, $7, at, $9::int, case when $9::int = 0 then at end
+       from coalesce($8::timestamptz, clock_timestamp()) as at returning id, fetched_at
      )
      select $1 as source, id::text as "responseId", fetched_at as "fetchedAt",
        coalesce((select max(fetched_at) from raw.response where source = $1) > fetched_at, false) as late from stored`,
@@ -122,7 +124,7 @@ async function insertResponse(
       status,
       contentType,
       sha256(bytes),
-      fetchedAt,
+      asOf,
       records,
     ],
   );

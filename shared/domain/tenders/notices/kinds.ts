@@ -229,8 +229,8 @@ export const kinds: readonly NoticeKind[] = [
     effect: null,
     titles: [],
     references: [
-      /[\s:_-]*\badd?end(?:um|a)(?:\s*(?:no|nr|number)?\.?\s*\d+)?\W*$/iu,
-      /^\W*add?end(?:um|a)\b(?:\s*(?:no|nr|number)?\.?\s*\d+)?[\s:_-]*(?=.*\d)/iu,
+      /[\s:_-]*\badd?end(?:um|a)(?:\s*(?:(?:no|nr|number)?\.\s*|(?:no|nr|number)\s*)?\d+)?\W*$/iu,
+      /^\W*add?end(?:um|a)\b(?:\s*(?:(?:no|nr|number)?\.\s*|(?:no|nr|number)\s*)?\d+)?[\s:_-]*(?=.*\d)/iu,
     ],
     together: [
       {
@@ -248,7 +248,7 @@ export const kinds: readonly NoticeKind[] = [
     effect: null,
     titles: [beginning(String.raw`(?:errat(?:um|a)|corrigend(?:um|a))\s+notice\s+(?:no|number)\b`)],
     references: [
-      /[\s:_-]*\b(?:errat(?:um|a)|corrigend(?:um|a))(?:\s*(?:no|nr|number)?\.?\s*\d+)?\W*$/iu,
+      /[\s:_-]*\b(?:errat(?:um|a)|corrigend(?:um|a))(?:\s*(?:(?:no|nr|number)?\.\s*|(?:no|nr|number)\s*)?\d+)?\W*$/iu,
       /^\W*(?:errat(?:um|a)|corrigend(?:um|a))\b[\s:_-]*(?=.*\d)/iu,
     ],
   },

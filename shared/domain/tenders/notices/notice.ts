@@ -14,6 +14,12 @@ const byName = new Map(kinds.map((kind) => [kind.name, kind]));
 export const noticeKindOf = ({ notice_kind }: Pick<ResolvedFields, 'notice_kind'>): NoticeKind | null =>
   notice_kind === null ? null : (byName.get(notice_kind) ?? null);
 
+/**
+ * Longest text that is looked at. The patterns take time that grows with the square of the text, and readers leave no
+ * title or number longer than this.
+ */
+const MAX_CHARACTERS = 1_000;
+
 const NO_NOTICE: NoticeFields = { notice_kind: null, notice_title: null, notice_keys: null };
 
 /**
@@ -21,7 +27,8 @@ const NO_NOTICE: NoticeFields = { notice_kind: null, notice_title: null, notice_
  *   compare titles), and the keys of numbers that the tender may have; all null for a tender
  */
 export function noticeFields({ reference_number, title }: Texts): NoticeFields {
-  const [reference, name] = [reference_number ?? '', title ?? ''];
+  const reference = (reference_number ?? '').slice(0, MAX_CHARACTERS);
+  const name = (title ?? '').slice(0, MAX_CHARACTERS);
   if (!HINT.test(reference) && !HINT.test(name)) return NO_NOTICE;
   const kind = kinds.find((one) => applies(one, reference, name));
   if (kind === undefined) return NO_NOTICE;

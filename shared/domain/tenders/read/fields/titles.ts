@@ -40,7 +40,7 @@ export function titlesOf(reading: Reading, number: string | null, full: string |
 /** What is left where a number was cut off before the title: `: Appointment of …`. */
 const LEADING_MARKS = /^[\s:;,.–—-]+(?=\p{Letter})/u;
 /** Dots behind a number are no part of it: `WTE089CE...`. */
-const TRAILING_MARKS = /[\s.,;:]+$/;
+const TRAILING_MARKS = /(?<![\s.,;:])[\s.,;:]+$/;
 
 /** Words: three or more of at least three letters, and at most four digits. */
 const looksLikeWords = (text: string): boolean =>

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { sourceNames } from '#shared/sources.ts';
+import { type Harness, harness } from '#test/support/harness.ts';
+import { projectRoot } from '#test/support/processes.ts';
+import type { StageName } from '#workers/pipeline/registry.ts';
+import { dumpTables } from './dump.ts';
+
+const options = { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
+const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
+const AHEAD = {
+  NODE_OPTIONS: `--import ${pathToFileURL(join(projectRoot, 'test/support/clock-ahead.ts')).href}`,
+};
+
+/** Synchronises both publishers once by a process of its own. */
+async function synchronise(test: Harness, mode: 'backfill' | 'refetch', settings = {}): Promise<void> {
+  const worker = await test.startWorkers(STAGES, settings);
+  for (const source of sourceNames) await test.requestSync({ source, mode });
+  await test.settled();
+  expect(await worker.end()).toBe(0);
+}
+
+/** Events of the timeline have the time at which a change was captured, which is about now, and ids made of it. */
+async function tables(test: Harness): Promise<string[]> {
+  const days = [0, 1].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));
+  const about = new RegExp(`(?:${days.join('|')})T[0-9:.+Z]+`, 'g');
+  const dump = await dumpTables(test);
+  return Object.entries(dump).flatMap(([name, lines]) =>
+    lines
+      .map((line) => `${name} ${line.replaceAll(about, 'now')}`)
+      .map((line) => (/event|timeline/.test(name) ? line.replaceAll(/"id\\?":\\?"[^"\\]*/g, '') : line))
+      .toSorted(),
+  );
+}
+
+const differences = (some: string[], others: string[]) =>
+  some.filter((line) => !others.includes(line)).slice(0, 3);
+
+/** Two synchronisations, between which the publishers change what they have shown. */
+async function collected(settings: Record<string, string>) {
+  const test = await harness({ publisher: options, stages: [] });
+  await synchronise(test, 'backfill', settings);
+  const before = await tables(test);
+  await test.publisher.command('advance?days=20');
+  await synchronise(test, 'refetch');
+  return { test, before, after: await tables(test) };
+}
+
+it('a collector whose clock is 30 days ahead changes nothing, and its captures are not later than those after it', async () => {
+  const ahead = await collected(AHEAD);
+  const expected = await collected({});
+  for (const [some, others] of [
+    [ahead.before, expected.before],
+    [ahead.after, expected.after],
+  ] as const) {
+    expect(differences(some, others)).toEqual([]);
+    expect(differences(others, some)).toEqual([]);
+  }
+  expect(differences(expected.after, expected.before)).not.toEqual([]);
+  expect(
+    await ahead.test.rows(
+      `select 'response' as name from raw.response where fetched_at > now() or normalised_at > now()
+       union all select 'task' from ops.task where to_day > current_date + 1 or completed_at > now()
+       union all select entity from ops.cron_runs where started_at > now() or to_day > current_date + 1`,
+    ),
+  ).toEqual([]);
+});
