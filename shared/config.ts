@@ -45,7 +45,9 @@ export const settings = {
   DATABASE_POOL: positive.default(10).describe('Maximum number of database connections of one process.'),
   REDIS_URL: url(['redis:', 'rediss:'])
     .optional()
-    .describe('Redis or Valkey for queues and quotas; without it both are in PostgreSQL.'),
+    .describe(
+      'Redis or Valkey for queues; without it they are in PostgreSQL. Quotas are always in PostgreSQL.',
+    ),
   JWT_SECRET: z
     .string()
     .min(16)

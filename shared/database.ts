@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#prisma/client/client.ts';
 import type { Logger } from '#shared/log.ts';
+import { isUnavailable } from '#shared/unavailable.ts';
 
 export type { PrismaClient };
 export type Pool = pg.Pool;
@@ -20,12 +21,13 @@ export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
  *
  * Workers do not wait for the disk at each commit. A crash of the server may lose their last transactions, always as a
  * whole and from the end; the run log is part of the same transactions and then shows the work that has to be repeated.
- * The API has a limit for one statement, far above the second that none of its statements takes. Its statements use no
+ * The API has a limit for one statement, above the second that none of its statements takes; the few that may take longer
+ * raise it for their transaction (`ALLOW_LONG`). Its statements use no
  * sequential scans, which the planner would choose when it misjudges phrases of common words or several filters; and a
  * random page costs about as much as a sequential one, as on solid-state disks.
  */
 const sessionSettings: Record<DatabaseRole, string> = {
-  tender_api: '-c statement_timeout=15000 -c enable_seqscan=off -c random_page_cost=1.1',
+  tender_api: '-c statement_timeout=2500 -c enable_seqscan=off -c random_page_cost=1.1',
   tender_worker: '-c synchronous_commit=off',
   tender_operator: '',
 };
@@ -33,8 +35,26 @@ const sessionSettings: Record<DatabaseRole, string> = {
 const sessionOptions = (role: DatabaseRole): string =>
   `-c role=${role} -c timezone=UTC ${sessionSettings[role]}`.trimEnd();
 
-/** A server that accepts no connection for so long is reported as unreachable. */
-const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Limits of a role's connections, kept by the client, because a server that is frozen or cut off keeps none of its own.
+ * `connect`: the wait for a connection, whether a new one or one that is in use. `query`: the wait for the result of one
+ * statement; afterwards the connection is closed. Callers of the API wait no longer than that; a statement of a worker may
+ * wait for the locks of others and be about every record.
+ */
+const LIMITS_MS: Record<DatabaseRole, { connect: number; query: number }> = {
+  tender_api: { connect: 2_000, query: 3_000 },
+  tender_worker: { connect: 10_000, query: 1_800_000 },
+  tender_operator: { connect: 10_000, query: 1_800_000 },
+};
+/** A connection without traffic is probed after this time, so that one to a machine that is gone does not stay open. */
+const KEEP_ALIVE_MS = 10_000;
+/** Queries that may wait for a connection of a pool. More would be answered too late anyway, and cost memory. */
+const MAX_WAITING = 1_000;
+
+/** The first statement of a transaction of the API that may take fifteen seconds, with the option `query_timeout`. */
+export const ALLOW_LONG = `set local statement_timeout = '15s'`;
+/** For the other statements of such a transaction; above its limit in the server, which can say what it cancelled. */
+export const LONG_QUERY = { query_timeout: 16_000 };
 
 export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
 
@@ -43,17 +63,39 @@ export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; s
  * as text, because a JavaScript number or Date would lose digits.
  */
 export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: Logger): Pool {
+  const limits = LIMITS_MS[role];
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: name,
     options: sessionOptions(role),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.query,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: { getTypeParser: textual },
   });
   pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
+  // The pool itself listens only while a connection is idle. One that is lost between two statements of a transaction
+  // emits an error too, which would end the process; its next statement fails and says why.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log?.debug({ err: error }, 'database connection lost'));
+  });
+  return bounded(pool);
+}
+
+/** Makes a pool reject what would have to wait behind too many others. `query` of the pool takes its connection so, too. */
+function bounded(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<Client> | undefined;
+  const limited = (callback?: Callback) => {
+    if (pool.waitingCount < MAX_WAITING) return connect(callback);
+    const error = new Error(`too many queries wait for a connection: ${MAX_WAITING}`);
+    return callback ? callback(error) : Promise.reject(error);
+  };
+  pool.connect = limited as Pool['connect'];
   return pool;
 }
+type Callback = (error: Error) => undefined;
 
 /** Opens Prisma under a role, with a small pool of its own, for rows that are handled one by one. */
 export const openPrisma = ({ url, role, name, size = 3 }: DatabaseOptions): PrismaClient =>
@@ -63,6 +105,10 @@ export const openPrisma = ({ url, role, name, size = 3 }: DatabaseOptions): Pris
       max: size,
       application_name: name,
       options: sessionOptions(role),
+      connectionTimeoutMillis: LIMITS_MS[role].connect,
+      query_timeout: LIMITS_MS[role].query,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     }),
   });
 
@@ -82,9 +128,12 @@ export async function transaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    // A server that does not respond would not respond to the rollback either; it rolls back what loses its connection.
+    if (isUnavailable(error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
+      });
     throw error;
   } finally {
     client.release(broken);

@@ -11,7 +11,7 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
 ]);
 /** Messages of the PostgreSQL client, which gives these errors no code. */
 const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection is closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection is closed|Query read timeout|too many queries wait for a connection)/;
 /** SQLSTATE classes: connection, insufficient resources (memory, disk, connections), operator intervention. */
 const SERVER_CLASSES = /^(08|53|57)[0-9A-Z]{3}$/;
 /** A statement that was cancelled, such as for its length, would be cancelled again. */

@@ -56,7 +56,7 @@ export const coldList: Question = {
       ...result,
       postgres: database.version,
       remarks: [
-        `${pages.length} different pages of ${LIMIT} out of ${tenders} tenders, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}, p99 ${p99} ms`,
+        `${pages.length} different pages of ${LIMIT} out of ${tenders} tenders, ${CONNECTIONS} connections, quota in PostgreSQL, p99 ${p99} ms`,
       ],
     };
   },

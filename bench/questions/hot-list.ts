@@ -48,9 +48,7 @@ export const hotList: Question = {
     return {
       ...result,
       postgres: database.version,
-      remarks: [
-        `${body.length} bytes, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}, p99 ${p99} ms`,
-      ],
+      remarks: [`${body.length} bytes, ${CONNECTIONS} connections, quota in PostgreSQL, p99 ${p99} ms`],
     };
   },
 };

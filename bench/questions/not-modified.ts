@@ -51,9 +51,7 @@ export const notModified: Question = {
         reference: () => side('reference', { url: reference, headers: {}, connections }),
       })),
       postgres: database.version,
-      remarks: [
-        `${REQUESTS} requests a round, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}`,
-      ],
+      remarks: [`${REQUESTS} requests a round, ${CONNECTIONS} connections, quota in PostgreSQL`],
     };
   },
 };

@@ -54,7 +54,7 @@ export const search: Question = {
       reference: ours.map(() => MAX_MS),
       postgres: database.version,
       remarks: [
-        `${large} tenders, ${all.length} different queries, ${CONNECTIONS} connections, quota in ${redis === '' ? 'PostgreSQL' : 'Redis'}; of all p50 ${percentile(all, 0.5).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms`,
+        `${large} tenders, ${all.length} different queries, ${CONNECTIONS} connections, quota in PostgreSQL; of all p50 ${percentile(all, 0.5).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms`,
         `p50 / p95 in ms: ${figures.join(', ')}`,
         `one connection that asks PostgreSQL for the newest 20 matches of the same queries, without ranking them, needs ${percentile(bare, 0.5).toFixed(1)} ms (p95)`,
       ],

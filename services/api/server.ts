@@ -2,8 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createApp } from '#services/api/app.ts';
-import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
-import { redisQuota } from '#services/api/v2/access/redis-quota.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -44,13 +42,11 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const role = 'tender_api';
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
-  const quotaStore = config.REDIS_URL ? redisQuota(config.REDIS_URL, log) : postgresQuota(pool);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const { app, start, close } = createApp({
     log,
     pool,
     listener,
-    quotaStore,
     secret,
     publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -73,7 +69,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([quotaStore.close(), listener.end(), pool.end()]);
+        await Promise.all([listener.end(), pool.end()]);
       },
     },
   };

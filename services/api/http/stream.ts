@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
+import { within } from '#services/api/http/deadline.ts';
 import { chooseEncoding, NDJSON } from '#services/api/http/negotiate.ts';
 import { startStream } from '#services/api/http/send.ts';
 
@@ -17,18 +18,25 @@ const FIELDS: Fields = [
 
 /**
  * Sends lines as they are produced, no faster than the caller reads. After a failure the connection is cut, so that the
- * caller notices: a stream is complete only with its last line.
+ * caller notices: a stream is complete only with its last line. The header is sent when the first lines are there.
+ * @param deadline of the first lines, milliseconds on the monotonic clock
  */
-export async function sendLines(context: ApiContext, lines: AsyncGenerator<string>): Promise<void> {
+export async function sendLines(
+  context: ApiContext,
+  lines: AsyncGenerator<string>,
+  deadline: number,
+): Promise<void> {
   const { req, res } = context;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const isHead = req.method === 'HEAD';
+  const first = isHead ? null : await within(deadline, lines.next(), () => void lines.return(undefined));
   startStream(context, encoding ? [...FIELDS, 'Content-Encoding', encoding] : FIELDS);
-  if (req.method === 'HEAD') {
+  if (first === null) {
     res.end();
     await once(res, 'close');
     return;
   }
-  const source = Readable.from(lines, { objectMode: true, highWaterMark: 1 });
+  const source = Readable.from(from(first, lines), { objectMode: true, highWaterMark: 1 });
   try {
     if (encoding === null) await pipeline(source, res);
     else {
@@ -43,4 +51,10 @@ export async function sendLines(context: ApiContext, lines: AsyncGenerator<strin
     // A caller that disconnects is not a failure of ours.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+}
+
+async function* from(first: IteratorResult<string>, others: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* others;
 }

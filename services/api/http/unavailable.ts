@@ -4,7 +4,7 @@ const CODES =
 const NAMES = new Set(['MaxRetriesPerRequestError', 'PrismaClientInitializationError']);
 /** For errors of drivers that have neither a code nor a name of their own. */
 const MESSAGES =
-  /^(Connection terminated|Connection is closed|Command timed out|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Connection is closed|Command timed out|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end|Query read timeout|too many queries wait for a connection|no answer in time)/;
 
 /** @returns whether an error means that the database or Redis is unavailable, so that the same call may succeed later */
 export function isUnavailable(error: unknown): boolean {

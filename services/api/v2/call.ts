@@ -1,4 +1,4 @@
-import type { RateState } from '#services/api/v2/access/quota.ts';
+import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import type { Key } from '#shared/keys.ts';
 
@@ -10,4 +10,6 @@ export type Call = {
   rate: RateState | null;
   /** Whether the call was deducted from the quota. */
   counted: boolean;
+  /** When it must be answered, milliseconds on the monotonic clock. */
+  deadline: number;
 };

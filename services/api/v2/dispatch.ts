@@ -1,5 +1,6 @@
 import { compressed } from '#services/api/http/compress.ts';
-import type { ApiContext } from '#services/api/http/context.ts';
+import type { ApiContext, Fields } from '#services/api/http/context.ts';
+import { within } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
@@ -9,6 +10,7 @@ import { count, settle } from '#services/api/v2/access/counting.ts';
 import type { Quota } from '#services/api/v2/access/quota.ts';
 import type { Call } from '#services/api/v2/call.ts';
 import { envelopeEnd } from '#services/api/v2/envelope.ts';
+import { staleFields } from '#services/api/v2/fields.ts';
 import type { Route } from '#services/api/v2/route.ts';
 import type { Found } from '#services/api/v2/router.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
@@ -23,7 +25,8 @@ export type Dispatch = (context: ApiContext, call: Call, found: Found<Route>, qu
  *
  * Every response to a key is counted, except 304, errors of this service (5xx) and requests rejected by the quota (429)
  * or the authentication (401, 403). A conditional request is therefore served first and counted only if it was not a
- * 304; every other request is counted first, so that a used-up quota causes no work.
+ * 304; every other request is counted first, so that a used-up quota causes no work. What waits for the database waits until
+ * the call's deadline at most.
  */
 export const createDispatch =
   (authenticate: Authentication, quota: Quota): Dispatch =>
@@ -34,7 +37,7 @@ export const createDispatch =
     let key: Key | null = null;
     if (endpoint.access === 'key') {
       const authenticated = authenticate(req, state.address, endpoint.group);
-      key = authenticated instanceof Promise ? await authenticated : authenticated;
+      key = authenticated instanceof Promise ? await within(call.deadline, authenticated) : authenticated;
       call.key = key;
     }
     if (wantsLines(req.headers.accept)) {
@@ -42,7 +45,12 @@ export const createDispatch =
         authorizeStream(key);
         const lines = snapshot(query);
         if (key) await count(call, quota, key);
-        await sendLines(context, lines);
+        try {
+          await sendLines(context, lines, call.deadline);
+        } catch (error) {
+          if (key && !context.res.headersSent) await settle(call, quota, key, error);
+          throw error;
+        }
         return;
       }
       if (negotiate(req.headers.accept) === null)
@@ -58,14 +66,14 @@ export const createDispatch =
     let response: PreparedResponse;
     try {
       const handled = handle(parameters, query, key && { key, rate: call.rate });
-      response = handled instanceof Promise ? await handled : handled;
+      response = handled instanceof Promise ? await within(call.deadline, handled) : handled;
     } catch (error) {
       if (key) await settle(call, quota, key, error);
       throw error;
     }
     if (seen !== undefined && tagMatches(seen, response.etag)) {
-      if (key && countLater) call.rate = await quota.look(key);
-      send(context, { status: 304, fields: caching, etag: response.etag });
+      if (key && countLater) call.rate = await within(call.deadline, Promise.resolve(quota.look(key)));
+      send(context, { status: 304, fields: aged(caching, response), etag: response.etag });
       return;
     }
     if (key && countLater) await count(call, quota, key);
@@ -73,10 +81,19 @@ export const createDispatch =
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const packing = encoding && compressed(encoding, response.start, end);
     if (!packing) {
-      send(context, { status: 200, fields, etag: response.etag, body: response.start, end });
+      send(context, {
+        status: 200,
+        fields: aged(fields, response),
+        etag: response.etag,
+        body: response.start,
+        end,
+      });
       return;
     }
     const [body, rest] = packing instanceof Promise ? await packing : packing;
-    const packed = [...fields, 'Content-Encoding', encoding];
+    const packed = [...aged(fields, response), 'Content-Encoding', encoding];
     send(context, { status: 200, fields: packed, etag: response.etag, body, end: rest });
   };
+
+const aged = (fields: Fields, { age }: PreparedResponse): Fields =>
+  age === undefined ? fields : fields.concat(staleFields(age));

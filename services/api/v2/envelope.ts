@@ -1,5 +1,5 @@
 import type { RequestContext } from '#services/api/http/context.ts';
-import type { RateState } from '#services/api/v2/access/quota.ts';
+import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { apiVersion } from '#services/api/v2/api-version.ts';
 import { resetTime } from '#services/api/v2/fields.ts';
 import { isoWriter } from '#services/api/v2/iso-writer.ts';

@@ -1,13 +1,21 @@
 import type { Fields } from '#services/api/http/context.ts';
-import type { RateState } from '#services/api/v2/access/quota.ts';
+import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { isoWriter } from '#services/api/v2/iso-writer.ts';
 
 /** /v2 is open to browsers of any origin; it does not use cookies. */
 export const OPEN_CORS: Fields = Object.entries({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Policy, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
+    'Age, ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-RateLimit-Limit, X-RateLimit-Policy, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
 }).flat();
+
+/** @returns the header fields of a response that was made so many seconds ago and could not be made anew (RFC 9111, RFC 7234) */
+export const staleFields = (age: number): Fields => [
+  'Age',
+  String(age),
+  'Warning',
+  '110 - "Response is Stale"',
+];
 
 const DAY_S = 86_400;
 const MONTH_S = 30 * DAY_S;

@@ -1,10 +1,11 @@
 import type { ApiContext, Middleware } from '#services/api/http/context.ts';
+import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { meter } from '#services/api/v2/access/metering.ts';
+import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
-import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import { createUsageLog } from '#services/api/v2/access/usage.ts';
 import type { Call } from '#services/api/v2/call.ts';
 import { createDispatch } from '#services/api/v2/dispatch.ts';
@@ -15,11 +16,14 @@ import { checkFormat, isRead, preflight } from '#services/api/v2/methods.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { type Route, routeOf } from '#services/api/v2/route.ts';
 import { createRouter } from '#services/api/v2/router.ts';
+import { createAvailability } from '#services/api/v2/serve/cache/availability.ts';
+import { createParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
 import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
 import { createVersions } from '#services/api/v2/serve/cache/versions.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { createPlanCache } from '#services/api/v2/serve/plan.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -29,7 +33,6 @@ export type V2Dependencies = {
   pool: Pool;
   /** Has the one connection that listens for publications. */
   listener: Pool;
-  quotaStore: QuotaStore;
   /** Signs cursors; equal for all processes of a deployment. */
   secret: string;
   endpoints?: readonly Endpoint[];
@@ -51,21 +54,24 @@ export type V2 = {
 export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencies): V2 {
   const { log, pool } = dependencies;
   const versions = createVersions(dependencies.listener, log);
+  const availability = createAvailability();
   const services: Services = {
     pool,
     versions,
-    responses: createResponseCache(versions),
+    responses: createResponseCache(versions, availability),
     totals: createTotals(pool, versions),
+    plans: createPlanCache(),
+    parents: createParentCache(availability),
     cursors: createCursors(dependencies.secret),
     description: () => JSON.stringify(openapiDocument(endpoints)),
   };
-  const quota = createQuota(dependencies.quotaStore, log);
+  const quota = createQuota(postgresQuota(pool, log), log, Date.now, availability);
   const usage = createUsageLog(pool, log);
   const router = createRouter<Route>(
     endpoints.map((endpoint) => [endpoint.path, routeOf(endpoint, services)]),
   );
   const unknown = unknownPath(endpoints.map(({ path }) => path));
-  const dispatch = createDispatch(createAuthentication(pool), quota);
+  const dispatch = createDispatch(createAuthentication(pool, availability), quota);
 
   const serve = async (context: ApiContext, call: Call): Promise<void> => {
     const { method = '', url = '/', headers } = context.req;
@@ -81,7 +87,8 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
   return {
     handle: async (context, next) => {
       if (!context.req.url?.startsWith('/v2/')) return next();
-      const call: Call = { endpoint: null, key: null, rate: null, counted: false };
+      const deadline = context.state.startedAt + ANSWER_MS;
+      const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline };
       context.state.roomFields = () => fieldsOf(call.rate);
       try {
         await serve(context, call);

@@ -1,6 +1,7 @@
 import type { Fields } from '#services/api/http/context.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
+import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { type Snapshot, snapshotOf } from '#services/api/v2/serve/snapshot.ts';
@@ -30,7 +31,10 @@ export function routeOf(endpoint: Endpoint, services: Services): Route {
   };
 }
 
-/** Records are cached by the caller alone and revalidated each time; public paths may be cached by anyone for 30 s. */
+/**
+ * Records are cached by the caller alone and revalidated each time; public paths may be cached by anyone for 30 s. Should this
+ * service fail, a cache may give what it has for as long as the service itself would.
+ */
 function cachingOf(endpoint: Endpoint): Fields {
   if (endpoint.kind === 'procedure') {
     const { cacheControl } = procedures[endpoint.procedure];
@@ -39,10 +43,15 @@ function cachingOf(endpoint: Endpoint): Fields {
   return endpoint.access === 'public' ? PUBLIC : PRIVATE;
 }
 
-const PUBLIC: Fields = ['Cache-Control', 'public, max-age=30', 'Vary', 'Accept, Accept-Encoding'];
+const PUBLIC: Fields = [
+  'Cache-Control',
+  `public, max-age=30, stale-if-error=${STALE_S}`,
+  'Vary',
+  'Accept, Accept-Encoding',
+];
 const PRIVATE: Fields = [
   'Cache-Control',
-  'private, no-cache',
+  `private, no-cache, stale-if-error=${STALE_S}`,
   'Vary',
   'Accept, Accept-Encoding, Authorization',
 ];

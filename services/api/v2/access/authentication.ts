@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { createBrake } from '#services/api/v2/access/brake.ts';
+import type { Availability } from '#services/api/v2/serve/cache/availability.ts';
+import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
 
 /**
  * Authenticates callers by `Authorization: Bearer <key>`. The record of a key is cached for five seconds, so a revoked
- * key works no longer than that.
+ * key works no longer than that; while the database does not respond, a record is used for as long as an old response.
  * @param address of the caller
  * @param permission group of paths the call belongs to
  * @throws RequestError 401 without a valid key, 429 after too many wrong ones, 403 when its plan or its permissions do not include the path
@@ -27,21 +29,42 @@ const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
 
-export function createAuthentication(pool: Pool): Authentication {
+export function createAuthentication(pool: Pool, availability: Availability): Authentication {
   /** By hash, so that no keys are kept in memory. */
-  const kept = new LRUCache<string, { entry: Promise<Entry>; until: number }>({ max: MAX_ENTRIES });
+  const recent = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  /** Keys that exist. Apart from those above, because wrong ones must not displace them. */
+  const known = new LRUCache<string, { key: Key; foundAt: number }>({ max: MAX_ENTRIES });
+  const underway = new Map<string, Promise<Entry>>();
   /** A connection nearly always sends the same key, which is recognised here without hashing. */
   const connections = new WeakMap<Socket, Entry & { authorization: string }>();
 
-  const find = (token: string): Promise<Entry> => {
+  const find = async (token: string): Promise<Entry> => {
     const hash = hashKey(token);
-    const known = kept.get(hash);
-    if (known && known.until > Date.now()) return known.entry;
-    const until = Date.now() + MAX_AGE_MS;
-    const entry = findKey(pool, token).then((key) => ({ key, until }));
-    kept.set(hash, { entry, until });
-    entry.catch(() => kept.delete(hash));
-    return entry;
+    const entry = recent.get(hash);
+    if (entry && entry.until > Date.now()) return entry;
+    const old = known.get(hash);
+    if (!old || old.foundAt + STALE_S * 1000 < Date.now()) return lookUp(token, hash);
+    const remembered: Entry = { key: old.key, until: 0 };
+    if (availability.away()) return remembered;
+    const found = lookUp(token, hash);
+    return (await availability.answered(found)) ? found : remembered;
+  };
+
+  const lookUp = (token: string, hash: string): Promise<Entry> => {
+    const joined = underway.get(hash);
+    if (joined) return joined;
+    const foundAt = Date.now();
+    const found = findKey(pool, token)
+      .then((key) => {
+        if (key) known.set(hash, { key, foundAt });
+        else known.delete(hash);
+        const entry = { key, until: foundAt + MAX_AGE_MS };
+        recent.set(hash, entry);
+        return entry;
+      })
+      .finally(() => underway.delete(hash));
+    underway.set(hash, found);
+    return availability.watch(found);
   };
 
   const reject = createBrake();

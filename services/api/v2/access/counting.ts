@@ -1,4 +1,6 @@
-import { type Quota, type RateState, rateLimited } from '#services/api/v2/access/quota.ts';
+import { within } from '#services/api/http/deadline.ts';
+import type { Quota } from '#services/api/v2/access/quota.ts';
+import { type RateState, rateLimited } from '#services/api/v2/access/rate-state.ts';
 import type { Call } from '#services/api/v2/call.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
@@ -15,7 +17,12 @@ export function count(call: Call, quota: Quota, key: Key): Promise<void> | null 
     call.counted = true;
   };
   const taken = quota.take(key);
-  if (taken instanceof Promise) return taken.then(counted);
+  if (taken instanceof Promise) {
+    const late = ({ rejected }: RateState) => {
+      if (!rejected) quota.giveBack(key);
+    };
+    return within(call.deadline, taken, late).then(counted);
+  }
   counted(taken);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Grant, QuotaStore } from '#services/api/v2/access/quota-store.ts';
-import type { Pool } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database.ts';
+import type { Logger } from '#shared/log.ts';
 
 /**
  * Locks the rows of both windows, always the day first, then grants as many calls as both have left. Because of the lock
@@ -12,16 +13,24 @@ with held as materialized (
   order by "window" for update
 ), allowed as (
   select count(*) as rows,
-    greatest(0, least($4::int, $5::int - max(used) filter (where "window" = 'day'), $6::int - max(used) filter (where "window" = 'month'))) as granted
+    greatest(0, least($4::int, $5::int - $7::int - max(used) filter (where "window" = 'day'),
+      $6::int - $7::int - max(used) filter (where "window" = 'month'))) as granted
   from held
 )
-update app.quota_usage q set used = q.used + allowed.granted from allowed
+update app.quota_usage q set used = q.used + allowed.granted + $7::int from allowed
 where allowed.rows = 2 and q.key_id = $1
   and ((q."window" = 'day' and q.start = $2) or (q."window" = 'month' and q.start = $3))
 returning q."window", q.used, allowed.granted`;
 
+/** A window begins with the calls that the usage log has counted in it: none, unless its row was lost. */
 const BEGIN = `
-insert into app.quota_usage (key_id, "window", start) values ($1, 'day', $2), ($1, 'month', $3)
+insert into app.quota_usage (key_id, "window", start, used)
+select one.id, begun.name, begun.start, coalesce(begun.used, 0)
+from (values ($1::uuid)) as one (id) left join app.api_key k on k.id = one.id,
+  lateral (values
+    ('day', $2::date, case when k.last_call_date = $2::date then k.calls_today end),
+    ('month', $3::date, case when date_trunc('month', k.last_call_date) = $3::date then k.calls_this_month end)
+  ) as begun (name, start, used)
 on conflict do nothing`;
 
 const GIVE_BACK = `
@@ -34,24 +43,35 @@ where (q.key_id, q."window", q.start) = (held.key_id, held."window", held.start)
 
 type Row = { window: 'day' | 'month'; used: number; granted: number };
 
-/** Counts in app.quota_usage, for deployments without Redis. */
-export function postgresQuota(pool: Pool): QuotaStore {
-  const reserve: QuotaStore['reserve'] = async (key, windows, wanted, limits) => {
-    const bounds = [key, windows.day, windows.month];
-    const values = [...bounds, wanted, limits.daily, limits.monthly];
-    for (;;) {
-      const { rows } = await pool.query<Row>({ name: 'quota-reserve', text: RESERVE, values });
-      if (rows.length === 2) return grantOf(rows);
-      await pool.query(BEGIN, bounds);
-    }
-  };
+/**
+ * Counts in app.quota_usage. Each change is a transaction of its own statements: when a frozen server goes on, it finds
+ * only the beginning of what we have given up, and rolls it back.
+ */
+export function postgresQuota(pool: Pool, log: Logger): QuotaStore {
   return {
-    kind: 'postgres',
-    reserve,
-    giveBack: async (key, windows, count) => {
-      await pool.query(GIVE_BACK, [key, windows.day, windows.month, count]);
+    reserve: (key, windows, wanted, limits, owed) => {
+      const bounds = [key, windows.day, windows.month];
+      const values = [...bounds, wanted, limits.daily, limits.monthly, owed];
+      return transaction(pool, async (client) => {
+        for (;;) {
+          const { rows } = await client.query<Row>({ name: 'quota-reserve', text: RESERVE, values });
+          if (rows.length === 2) return grantOf(rows);
+          await client.query(BEGIN, bounds);
+        }
+      });
     },
-    close: async () => undefined,
+    giveBack: async (key, windows, count) => {
+      let committing = false;
+      try {
+        await transaction(pool, async (client) => {
+          await client.query(GIVE_BACK, [key, windows.day, windows.month, count]);
+          committing = true;
+        });
+      } catch (error) {
+        if (!committing) throw error;
+        log.warn({ err: error, key, count }, 'whether reserved calls were given back is not known');
+      }
+    },
   };
 }
 

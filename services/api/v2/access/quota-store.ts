@@ -8,13 +8,17 @@ export type Limits = { daily: number; monthly: number };
 
 /**
  * Where calls are counted for all processes together. Grants are atomic over both windows: however many processes ask
- * at the same time, no window ever exceeds its limit.
+ * at the same time, no window ever exceeds its limit by what is granted.
  */
 export type QuotaStore = {
-  kind: 'redis' | 'postgres';
-  /** Grants at most the calls that are left in both windows; with `wanted` 0 it only returns the counts. */
-  reserve: (key: string, windows: Windows, wanted: number, limits: Limits) => Promise<Grant>;
-  /** Takes back calls that were granted in these windows and not made. */
+  /**
+   * Counts the calls that are owed, then grants at most the calls that are left in both windows; with `wanted` 0 it only
+   * returns the counts.
+   */
+  reserve: (key: string, windows: Windows, wanted: number, limits: Limits, owed: number) => Promise<Grant>;
+  /**
+   * Takes back calls that were granted in these windows and not made.
+   * @throws the database's error, if none was taken back; where that is uncertain, they count as made
+   */
   giveBack: (key: string, windows: Windows, count: number) => Promise<void>;
-  close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { type Executor, type Pool, transaction } from '#shared/database.ts';
+import { ALLOW_LONG, type Executor, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -124,7 +124,9 @@ async function write(client: Executor, batch: readonly Group[]): Promise<void> {
     userAgent: storable(group.userAgent),
     error: storable(group.error),
   }));
-  await client.query({ name: 'usage-log', text: WRITE_LOG, values: [JSON.stringify(groups)] });
+  await client.query(ALLOW_LONG);
+  const values = [JSON.stringify(groups)];
+  await client.query({ name: 'usage-log', text: WRITE_LOG, values, ...LONG_QUERY });
   for (const [day, figures] of figuresByDay(batch)) {
     await client.query({ name: 'usage-keys', text: WRITE_KEYS, values: [JSON.stringify(figures), day] });
   }

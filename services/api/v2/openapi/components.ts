@@ -25,7 +25,8 @@ export const MEANINGS: Record<ErrorCode, string> = {
   RATE_LIMITED:
     'A limit of the plan is used up, or an address sent more than ten wrong keys in a second; `details` and Retry-After say until when.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
-  SERVICE_UNAVAILABLE: 'The service cannot answer at the moment.',
+  SERVICE_UNAVAILABLE:
+    'The service cannot answer at the moment, such as while its database does not respond; Retry-After says when to try again.',
 };
 
 /** @returns the error responses of an endpoint, by status */
@@ -167,6 +168,11 @@ const headers: Json = {
   'X-RateLimit-Remaining': header('Calls left in the window.', { type: 'integer' }),
   'X-RateLimit-Reset': header('When the window ends.', { type: 'string', format: 'date-time' }),
   'X-RateLimit-Policy': header('The window: daily or monthly.', { type: 'string' }),
+  Age: header(
+    'Seconds since the answer was made; only while the database does not respond and an older answer is given.',
+    { type: 'integer' },
+  ),
+  Warning: header('`110 - "Response is Stale"`; only together with Age.', { type: 'string' }),
   'Retry-After': header('Seconds until another try makes sense.', { type: 'integer' }),
 };
 

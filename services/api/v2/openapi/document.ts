@@ -38,6 +38,8 @@ All paths are read-only. Times of day are South African (UTC+02:00). Every answe
 
 **Lists.** Read on with \`cursor=<meta.nextCursor>\` until \`meta.hasNext\` is false, or by \`page\` from 1. Records are listed once each while a list is read by cursor, as long as their sort key does not change meanwhile.
 
+**Outages.** While the database does not respond, answers that this service remembers are given with \`Age\` and \`Warning: 110\`, for up to fifteen minutes; all others are 503 with \`Retry-After\`, within three seconds.
+
 **Names.** Properties are in camelCase. Each has the snake_case name of the machine-readable schemas as \`x-schema-name\`; \`fields\`, \`include\` and \`sort\` take both.
 
 **Fields.** \`fields=tenderId,sourceOrganization(name)\` answers with those properties only; the parts of an object stand in parentheses.
@@ -122,7 +124,8 @@ function success(endpoint: Endpoint): Json {
     endpoint.access === 'key'
       ? ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-RateLimit-Policy']
       : [];
-  const headers = ['X-Request-Id', 'ETag', ...rate];
+  const old = endpoint.kind === 'procedure' ? [] : ['Age', 'Warning'];
+  const headers = ['X-Request-Id', 'ETag', ...old, ...rate];
   return {
     description: 'Success',
     headers: Object.fromEntries(headers.map((name) => [name, reference('headers', name)])),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
+import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import { lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -21,7 +22,7 @@ export const downloadUrl: Procedure = {
   }),
   resource: tenderDocument,
   failures: [404],
-  cacheControl: 'private, no-cache',
+  cacheControl: `private, no-cache, stale-if-error=${STALE_S}`,
   handler: (services) => async (_, _query, path) => {
     const terms = lookupTerms(tenderDocument, path, {});
     return services.responses.get(tenderDocument.name, `download-url ${JSON.stringify(terms)}`, async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
+import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
@@ -8,7 +9,7 @@ import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmar
 export const industries: Procedure = {
   schema: z.array(payloadSchema(industryBenchmark, 'list')),
   meta: z.object({ totalCount: z.int() }),
-  cacheControl: 'private, no-cache',
+  cacheControl: `private, no-cache, stale-if-error=${STALE_S}`,
   handler: (services) => {
     const make = async () => {
       const { rows } = await services.pool.query<{ body: string }>(

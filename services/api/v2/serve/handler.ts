@@ -1,9 +1,11 @@
-import type { RateState } from '#services/api/v2/access/quota.ts';
+import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
+import type { ParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import type { ResponseCache } from '#services/api/v2/serve/cache/responses.ts';
 import type { Totals } from '#services/api/v2/serve/cache/totals.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
+import type { PlanCache } from '#services/api/v2/serve/plan.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
@@ -14,6 +16,8 @@ export type Services = {
   versions: Versions;
   responses: ResponseCache;
   totals: Totals;
+  plans: PlanCache;
+  parents: ParentCache;
   cursors: Cursors;
   /** @returns the OpenAPI description as JSON text */
   description: () => string;

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
@@ -12,16 +11,9 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
-/** Plans depend on the request alone and are cached, so that a repeated request is not parsed again. */
-const MAX_PLAN_CHARACTERS = 4_000_000;
-
 /** @returns the handler of a list */
 export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const plan = listPlanner(endpoint, services.cursors);
-  const plans = new LRUCache<string, ListPlan>({
-    maxSize: MAX_PLAN_CHARACTERS,
-    sizeCalculation: ({ id }, address) => 2 * id.length + address.length + 500,
-  });
   const { resource } = endpoint;
   const inLists = new Set(fieldNames(resource, 'list'));
 
@@ -53,11 +45,13 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
 
   const respond = (path: Parameters, query: string, related: readonly Condition[]) => {
     const plain = query === '' && related.length === 0 && Object.keys(path).length === 0;
-    const address = plain ? '' : JSON.stringify([related.length > 0 ? related : path, query]);
-    let wanted = plans.get(address);
+    const address = plain
+      ? endpoint.path
+      : JSON.stringify([endpoint.path, related.length > 0 ? related : path, query]);
+    let wanted = services.plans.get(address);
     if (!wanted) {
       wanted = plan(path, query, related);
-      plans.set(address, wanted);
+      services.plans.set(address, wanted);
     }
     const ready = wanted;
     return services.responses.get(resource.name, ready.id, () => make(ready));

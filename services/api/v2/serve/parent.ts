@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Canonical, Lookup, Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
+import type { Found } from '#services/api/v2/serve/cache/parents.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement.ts';
@@ -8,14 +8,6 @@ import { RequestError } from '#shared/errors.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 
-/** A parent record: its id, and the conditions that its child records meet. */
-export type Found = { id: string; conditions: readonly Condition[] };
-
-type Entry = { found: Promise<Found | null>; version: string; until: number };
-
-/** Set as a size of 1 each: with `max` every one of the many caches would allocate its memory at once. */
-const MAX_ENTRIES = 20_000;
-const MAX_AGE_MS = 5_000;
 const SHOWN = 200;
 
 /**
@@ -44,7 +36,7 @@ function spellingOf(column: string, canonical: Lookup['canonical']): Canonical |
 /**
  * @param child resource of the child records
  * @returns a function that finds the parent a path names, null where there is none; results are cached while the parent's
- * resource stays the same
+ * resource stays the same, as `Remembered` says
  */
 export function parentFinder(
   child: Resource,
@@ -52,18 +44,14 @@ export function parentFinder(
   services: Services,
 ): (path: Parameters) => Promise<Found | null> {
   const { resource } = parent;
-  const kept = new LRUCache<string, Entry>({ maxSize: MAX_ENTRIES, sizeCalculation: () => 1 });
-  return (path) => {
+  const relation = 'column' in parent ? parent.column : parent.alike;
+  return async (path) => {
     const terms = lookupTerms(resource, path, parent);
-    const version = services.versions.of(resource.name);
-    if (version === null) return find(child, parent, terms, services);
-    const id = JSON.stringify(terms);
-    const entry = kept.get(id);
-    if (entry && entry.version === version && entry.until > Date.now()) return entry.found;
-    const found = find(child, parent, terms, services);
-    kept.set(id, { found, version, until: Date.now() + MAX_AGE_MS });
-    found.catch(() => kept.delete(id));
-    return found;
+    return services.parents.get(
+      JSON.stringify([child.name, resource.name, relation, terms]),
+      services.versions.of(resource.name),
+      () => find(child, parent, terms, services),
+    );
   };
 }
 

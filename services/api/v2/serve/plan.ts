@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
@@ -42,6 +43,20 @@ export type ListPlan = {
   /** Identifies the response; equal for every spelling of the same request. */
   id: string;
 };
+
+/** Plans by path and query. They depend on the request alone, so a repeated request is not parsed again. */
+export type PlanCache = Pick<LRUCache<string, ListPlan>, 'get' | 'set'>;
+
+const MAX_PLAN_BYTES = 12 * 1024 * 1024;
+/** A plan's conditions repeat what its id says, as objects. */
+const PLAN_COPIES = 4;
+const PLAN_OVERHEAD = 1_024;
+
+export const createPlanCache = (): PlanCache =>
+  new LRUCache<string, ListPlan>({
+    maxSize: MAX_PLAN_BYTES,
+    sizeCalculation: ({ id }, address) => PLAN_COPIES * (id.length + address.length) + PLAN_OVERHEAD,
+  });
 
 /** @returns names of the query parameters a list accepts, in documented order */
 export function listParameters(endpoint: ListEndpoint): string[] {

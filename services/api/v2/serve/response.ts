@@ -15,6 +15,8 @@ export type PreparedResponse = {
   meta: string | null;
   /** Weak, because request id and rate state differ between two responses with the same tag. */
   etag: string;
+  /** Seconds since it was made, where the database does not respond and this is what is remembered; else absent. */
+  age?: number;
 };
 
 /**

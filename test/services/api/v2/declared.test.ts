@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#services/api/app.ts';
-import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { openPool } from '#shared/database.ts';
@@ -51,7 +50,6 @@ it('serves a path that is only declared', async () => {
     log: createLog('test', 'silent'),
     pool,
     listener: pool,
-    quotaStore: postgresQuota(pool),
     secret: settings['JWT_SECRET']!,
     publicUrl: 'https://data.example.org',
     endpoints: declared,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
+import { createAvailability } from '#services/api/v2/serve/cache/availability.ts';
+import { createParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
 import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
+import { createPlanCache, standardSort } from '#services/api/v2/serve/plan.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { openPool, type Pool } from '#shared/database.ts';
@@ -78,10 +80,13 @@ beforeAll(async () => {
   pool = openPool({ url: database.url, role: 'tender_api', name: 'plans', size: 4 });
   const noted = noting(pool);
   const versions = { of: () => null, start: async () => undefined, stop: async () => undefined };
+  const availability = createAvailability();
   services = {
     pool: noted,
     versions,
-    responses: createResponseCache(versions),
+    responses: createResponseCache(versions, availability),
+    plans: createPlanCache(),
+    parents: createParentCache(availability),
     totals: createTotals(noted, versions),
     cursors: createCursors('a secret of this test'),
     description: () => '{}',

@@ -12,7 +12,9 @@ export type Total = { count: number; relation: 'eq' | 'gte' };
 export type Totals = (resource: Resource, conditions: readonly Condition[]) => Promise<Total>;
 
 const MAX_AGE_MS = 5_000;
-const MAX_CHARACTERS = 4_000_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Size of an entry besides its id, in bytes. */
+const OVERHEAD = 1_024;
 
 /**
  * Totals are read from the counters that publish maintains where one counter suffices, and are counted up to a bound
@@ -20,8 +22,8 @@ const MAX_CHARACTERS = 4_000_000;
  */
 export function createTotals(pool: Pool, versions: Versions): Totals {
   const kept = new LRUCache<string, { total: Promise<Total>; version: string; until: number }>({
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: (_, id) => id.length + 500,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (_, id) => 2 * id.length + OVERHEAD,
   });
   return (resource, conditions) => {
     const version = versions.of(resource.name);

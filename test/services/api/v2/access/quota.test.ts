@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
-import { redisQuota } from '#services/api/v2/access/redis-quota.ts';
 import { windowsOf } from '#services/api/v2/access/windows.ts';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
@@ -9,27 +8,22 @@ import { createLog } from '#shared/log.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { startProcess } from '#test/support/processes.ts';
-import { eachBackend } from '#test/support/redis.ts';
+import { describeWithRedis, flush, newRedis } from '#test/support/redis.ts';
 
 const log = createLog('test', 'silent');
 
-eachBackend((backend) => {
+describe('the quota of a key', () => {
   let at: ServedTables;
   beforeAll(async () => {
-    at = await openServedTables({ backend });
+    at = await openServedTables();
     await at.readTables.tenders([tenderRow(1)]);
   });
   afterAll(() => at.close());
 
   const openStore = () => {
     const pool = openPool({ url: at.database.url, role: 'tender_api', name: 'test' });
-    const store =
-      backend.name === 'redis' ? redisQuota(at.settings['REDIS_URL'] ?? '', log) : postgresQuota(pool);
-    onTestFinished(async () => {
-      await store.close();
-      await pool.end();
-    });
-    return store;
+    onTestFinished(() => pool.end());
+    return postgresQuota(pool, log);
   };
   const limited = async (daily: number, monthly = 1_000_000) => {
     const { key } = await at.newKey({ limits: { daily, monthly } });
@@ -68,6 +62,42 @@ eachBackend((backend) => {
       expect(served).toBe(limit);
       expect(served + rejected).toBeGreaterThan(limit);
       expect(await Promise.all(processes.map((child) => child.end()))).toEqual([0, 0]);
+    });
+  });
+
+  describeWithRedis('Redis', () => {
+    it('may be emptied and an API process be started again: what was used stays used', async () => {
+      const redis = await newRedis();
+      const settings = { ...at.settings, REDIS_URL: redis };
+      const { key } = await limited(100);
+      const start = () => startProcess('services/api/main.ts', [], settings);
+      const call = async (url: string) =>
+        (await fetch(`${url}/v2/tenders`, { headers: { authorization: `Bearer ${key}` } })).status;
+      const [first, second] = [await start(), await start()];
+      for (let n = 0; n < 90; n += 1) expect(await call(String([first, second][n % 2]?.ready))).toBe(200);
+      await flush(redis);
+      expect(await first.end()).toBe(0);
+      const again = await start();
+      let served = 0;
+      const volley = async () => {
+        for (const { ready } of [second, again]) if ((await call(String(ready))) === 200) served += 1;
+        return served;
+      };
+      await expect.poll(volley, { timeout: 15_000, interval: 20 }).toBe(10);
+      for (let n = 0; n < 20; n += 1) await volley();
+      expect(served).toBe(10);
+    });
+  });
+
+  describe('counts that were lost', () => {
+    it('are taken from what the usage log has counted', async () => {
+      const { key, found } = await limited(100);
+      await at.readTables.client.query(
+        `update app.api_key set calls_today = 90, calls_this_month = 95, last_call_date = $2 where id = $1`,
+        [found.id, windowsOf(new Date()).day],
+      );
+      const { json } = await at.api.get('/v2/meta/usage', { key });
+      expect(json.data).toMatchObject({ daily: 91, monthly: 96 });
     });
   });
 

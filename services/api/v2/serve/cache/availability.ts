@@ -1,0 +1,62 @@
+import { isUnavailable } from '#services/api/http/unavailable.ts';
+import { isUnavailable as isAway } from '#shared/unavailable.ts';
+
+/**
+ * Whether the database responds, judged by the queries of this process. A database that is frozen gives no error: without
+ * this, each of the look-ups of a request would wait its full time for the same silence.
+ */
+export type Availability = {
+  /** True for a second after a query got no response. What is remembered is then used without asking; later one asks again. */
+  away: () => boolean;
+  /** @returns the same work, from whose end it is learned that the database responds */
+  watch: <Value>(work: Promise<Value>) => Promise<Value>;
+  /**
+   * @returns whether the work succeeded; false where the database is unavailable or takes longer than one waits if there
+   *   is something else to give
+   * @throws what the work throws, if that says nothing about the database
+   */
+  answered: (work: Promise<unknown>) => Promise<boolean>;
+};
+
+/** How long a query may take before something that is remembered is given in the place of its result. */
+const PATIENCE_MS = 1_000;
+const AWAY_MS = 1_000;
+
+export function createAvailability(): Availability {
+  let [awayUntil, heardAt] = [0, 0];
+  const miss = () => {
+    awayUntil = performance.now() + AWAY_MS;
+  };
+  const watch = <Value>(work: Promise<Value>): Promise<Value> => {
+    const heard = () => {
+      heardAt = performance.now();
+      awayUntil = 0;
+    };
+    work.then(heard, (error) => (isAway(error) ? miss() : heard()));
+    return work;
+  };
+  return {
+    away: () => awayUntil > performance.now(),
+    watch,
+    answered: (work) =>
+      new Promise((done, fail) => {
+        const began = performance.now();
+        const timer = setTimeout(() => {
+          // Where others were answered meanwhile, it is this query that is slow.
+          if (heardAt < began) miss();
+          done(false);
+        }, PATIENCE_MS);
+        watch(work).then(
+          () => {
+            clearTimeout(timer);
+            done(true);
+          },
+          (error) => {
+            clearTimeout(timer);
+            if (isUnavailable(error)) done(false);
+            else fail(error);
+          },
+        );
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { Availability } from '#services/api/v2/serve/cache/availability.ts';
+
+/**
+ * Results of queries, used until a resource that they are made of is published again, and for at most five seconds, because
+ * some conditions depend on the time. While the version of the resource is unknown they are made anew each time. Old ones
+ * are kept as far as there is room, for the time in which the database does not respond.
+ */
+export type Remembered<Value> = {
+  /**
+   * @param version of the resources; null while it is unknown
+   * @param make makes the value; called once for any number of callers at the same time, if the version is known
+   * @param maxAge milliseconds; longer than the default where the value does not depend on the time
+   */
+  get: (
+    id: string,
+    version: string | null,
+    make: () => Promise<Value>,
+    maxAge?: number,
+  ) => Value | Promise<Value>;
+};
+
+/** How old something may be that is given in the place of what the database does not give, in seconds. */
+export const STALE_S = 900;
+const MAX_AGE_MS = 5_000;
+
+type Entry<Value> = { value: Value; version: string | null; madeAt: number; until: number };
+
+type Options<Value> = {
+  availability: Availability;
+  maxBytes: number;
+  /** Size of an entry in bytes. */
+  size: (value: Value, id: string) => number;
+  /** Marks a value as old; null where an old one must not be given. Without it old values are given as they are. */
+  stale?: (value: Value, ageSeconds: number) => Value | null;
+};
+
+export function createRemembered<Value>({
+  availability,
+  maxBytes,
+  size,
+  stale = (value) => value,
+}: Options<Value>): Remembered<Value> {
+  const kept = new LRUCache<string, Entry<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, id) => size(value, id),
+  });
+  const underway = new Map<string, Promise<Value>>();
+
+  const run = (id: string, version: string | null, make: () => Promise<Value>, maxAge: number) => {
+    const flight = `${version} ${id}`;
+    const joined = version === null ? undefined : underway.get(flight);
+    if (joined) return joined;
+    const madeAt = Date.now();
+    const made = make()
+      .then((value) => {
+        kept.set(id, { value, version, madeAt, until: madeAt + maxAge });
+        return value;
+      })
+      .finally(() => underway.delete(flight));
+    if (version !== null) underway.set(flight, made);
+    return made;
+  };
+
+  const oldValue = (entry: Entry<Value> | undefined): Value | null => {
+    if (!entry) return null;
+    const age = Math.floor((Date.now() - entry.madeAt) / 1000);
+    return age <= STALE_S ? stale(entry.value, age) : null;
+  };
+
+  return {
+    get: (id, version, make, maxAge = MAX_AGE_MS) => {
+      const entry = kept.get(id);
+      if (entry && version !== null && entry.version === version && entry.until > Date.now())
+        return entry.value;
+      const old = oldValue(entry);
+      if (old === null) return availability.watch(run(id, version, make, maxAge));
+      if (availability.away()) return old;
+      const made = run(id, version, make, maxAge);
+      return availability.answered(made).then((answered) => (answered ? made : old));
+    },
+  };
+}

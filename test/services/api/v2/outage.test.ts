@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
+import { createQuota } from '#services/api/v2/access/quota.ts';
+import { openPool, openPrisma } from '#shared/database.ts';
+import { createKey, findKey } from '#shared/keys.ts';
+import { createLog } from '#shared/log.ts';
+import { type ApiResponse, startApiServer, type TestApi } from '#test/support/api.ts';
+import { ownPostgres } from '#test/support/frozen.ts';
+import { TEST_SETTINGS } from '#test/support/harness.ts';
+import { openReadTables } from './support/read-tables.ts';
+import { tenderRow } from './support/rows.ts';
+
+const log = createLog('test', 'silent');
+const MAX_MS = 3_000;
+
+async function served() {
+  const postgres = await ownPostgres();
+  const tables = await openReadTables(postgres.url);
+  await tables.tenders([tenderRow(1), tenderRow(2)]);
+  await tables.close();
+  const prisma = openPrisma({ url: postgres.url, role: 'tender_operator', name: 'test' });
+  onTestFinished(() => prisma.$disconnect());
+  const settings = { ...TEST_SETTINGS, DATABASE_URL: postgres.url, REDIS_URL: '' };
+  const api = await startApiServer(settings, prisma);
+  onTestFinished(async () => {
+    postgres.thaw();
+    await api.stop();
+  });
+  return { postgres, api, prisma };
+}
+
+/** Asks, and fails the test where the answer takes too long. */
+async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Promise<ApiResponse> {
+  const began = performance.now();
+  const answer = await api.get(...request);
+  expect(performance.now() - began).toBeLessThan(MAX_MS);
+  return answer;
+}
+
+it('answers in time while the database is frozen: what is remembered as old, the rest with 503', async () => {
+  const { postgres, api, prisma } = await served();
+  const paths = ['/v2/tenders', '/v2/tenders/100001', '/v2/tenders/100001/documents', '/v2/meta/provinces'];
+  const before = await Promise.all(paths.map((path) => api.get(path)));
+  const { key: unknown } = await createKey(prisma, { name: 'other', tier: 'enterprise' });
+  expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  // Key and responses are no longer fresh when the database is asked in vain.
+  await wait(5_100);
+  postgres.freeze();
+  const until = performance.now() + 8_000;
+  while (performance.now() < until) {
+    const answers = await Promise.all(paths.map((path) => timely(api, path)));
+    for (const [at, { status, headers, json }] of answers.entries()) {
+      expect([paths[at], status]).toEqual([paths[at], 200]);
+      expect(json.data).toEqual(before[at]?.json.data);
+      expect(headers.get('warning')).toBe('110 - "Response is Stale"');
+      expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(5);
+      expect(headers.get('cache-control')).toContain('stale-if-error=900');
+    }
+    const etag = before[0]?.headers.get('etag') ?? '';
+    const unchanged = await timely(api, paths[0]!, { headers: { 'if-none-match': etag } });
+    expect([unchanged.status, unchanged.headers.has('age')]).toEqual([304, true]);
+    const failed = await Promise.all([
+      timely(api, '/v2/tenders?limit=1'),
+      timely(api, '/v2/tenders', { key: unknown }),
+      timely(api, '/v2/tenders', { headers: { accept: 'application/x-ndjson' } }),
+      timely(api, '/v2/changes'),
+    ]);
+    for (const { status, json, headers } of failed) {
+      expect([status, json.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await timely(api, '/v2/tenders', { key: null })).status).toBe(401);
+  }
+  postgres.thaw();
+  const fresh = async () => {
+    const answers = await Promise.all(
+      [...paths, '/v2/tenders?limit=1'].map(async (path) => (await api.get(path)).headers.has('warning')),
+    );
+    return answers.includes(true) ? 'old' : (await api.get('/v2/tenders', { key: unknown })).status;
+  };
+  await expect.poll(fresh, { timeout: 5_000, interval: 200 }).toBe(200);
+}, 60_000);
+
+it('never grants more than the limit, while the database freezes and goes on, and counts what it granted meanwhile', async () => {
+  const { postgres, prisma } = await served();
+  const limit = 1_000;
+  const { key } = await createKey(prisma, {
+    name: 'limited',
+    tier: 'enterprise',
+    limits: { daily: limit, monthly: 1_000_000 },
+  });
+  const pool = openPool({ url: postgres.url, role: 'tender_api', name: 'test', size: 4 });
+  onTestFinished(() => pool.end());
+  const found = (await findKey(pool, key))!;
+  const quotas = [1, 2].map(() => createQuota(postgresQuota(pool, log), log));
+  let granted = 0;
+  const take = async (count: number) => {
+    const results = await Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        const state = await Promise.resolve(quotas[n % 2]!.take(found)).catch(() => null);
+        return state !== null && !state.rejected;
+      }),
+    );
+    const now = results.filter(Boolean).length;
+    granted += now;
+    expect(granted).toBeLessThanOrEqual(limit);
+    return now;
+  };
+  expect(await take(200)).toBe(200);
+  postgres.freeze();
+  // More than is reserved, and fewer than the half that both together may grant without the database.
+  expect(await take(200)).toBe(200);
+  await take(2_000);
+  expect(granted).toBeGreaterThan(600);
+  postgres.thaw();
+  const used = async () => {
+    const { rows } = await pool.query<{ used: number }>(
+      `select used from app.quota_usage where key_id = $1 and "window" = 'day'`,
+      [found.id],
+    );
+    return rows[0]?.used;
+  };
+  // What was reserved and not used is given back, what is owed is counted.
+  await expect.poll(used, { timeout: 10_000, interval: 200 }).toBe(granted);
+  await expect
+    .poll(async () => (await take(50)) === 0 && granted, { timeout: 20_000, interval: 100 })
+    .toBe(limit);
+  await Promise.all(quotas.map((quota) => quota.close()));
+  expect(await used()).toBe(limit);
+}, 60_000);

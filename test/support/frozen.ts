@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { deploy } from '#prisma/migrate.ts';
+import { startPostgres } from '#services/local/postgres.ts';
+
+/** A PostgreSQL of one test, which can be stopped in the middle of its work without its connections being closed. */
+export type OwnPostgres = {
+  url: string;
+  freeze: () => void;
+  thaw: () => void;
+};
+
+/** Starts and migrates the server; it is ended with the test, also when it is frozen then. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'tda-own-'));
+  // PostgreSQL's user, who is another one when this process is root, must be able to enter it.
+  await chmod(directory, 0o711);
+  const server = await startPostgres({
+    directory: join(directory, 'postgres'),
+    database: 'test',
+    ephemeral: true,
+    settings: { max_connections: '100' },
+  });
+  const thaw = () => signalTree(server.process.pid!, 'SIGCONT');
+  onTestFinished(async () => {
+    thaw();
+    await server.stop();
+    for (const folder of [directory, server.folder]) await rm(folder, { recursive: true, force: true });
+  });
+  await deploy(server.url);
+  return { url: server.url, freeze: () => signalTree(server.process.pid!, 'SIGSTOP'), thaw };
+}
+
+/** Sends a signal to a process and all that descend from it, the ancestors first. */
+function signalTree(root: number, signal: NodeJS.Signals): void {
+  const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number]);
+  const tree = [root];
+  for (const member of tree) for (const [pid, parent] of pairs) if (parent === member) tree.push(pid);
+  for (const pid of tree) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A backend that has ended since needs no signal.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
