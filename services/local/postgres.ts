@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '#shared/errors.ts';
 import { conditionIn, exists, openLog, prepareFolder } from './folders.ts';
+import { guard } from './guard.ts';
 import { freePort } from './network.ts';
 import { endOrphans, initialise, plan, readStored, writeStored } from './postgres-cluster.ts';
 import { type Account, findAccount, findPrograms, runAs } from './postgres-program.ts';
@@ -143,6 +144,7 @@ async function launch(
       detached: true,
       stdio: ['ignore', file.fd, file.fd],
     });
+    guard(child, 'INT');
     const exited = new Promise<void>((done) => {
       child.once('error', () => done());
       child.once('exit', () => done());

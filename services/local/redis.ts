@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { conditionIn, logTail, openLog, prepareFolder } from './folders.ts';
+import { guard } from './guard.ts';
 import { freePort } from './network.ts';
 import { endAll, processesIn } from './orphans.ts';
 
@@ -102,7 +103,9 @@ async function launch(options: RedisOptions, port: number, log: string) {
   try {
     // In a session of its own, which Ctrl-C does not reach: the server is stopped last, by stop().
     const stdio = ['ignore' as const, file.fd, file.fd];
-    return { child: spawn(options.program, args, { cwd: options.directory, detached: true, stdio }), start };
+    const child = spawn(options.program, args, { cwd: options.directory, detached: true, stdio });
+    guard(child, 'TERM');
+    return { child, start };
   } finally {
     await file.close();
   }
