@@ -8,6 +8,7 @@ import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
 import { stopInTime } from './life.ts';
 import { type Lock, takeLock } from './lock.ts';
+import { closeFolder } from './modes.ts';
 import { whyNotListen, whyUnreachable } from './network.ts';
 import { type LocalOptions, parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
   await prepareFolder(directory);
   await prepareFolder(join(directory, 'logs'));
   const lock = await takeLock(directory, COMMAND);
+  if (!(await closeFolder(directory)))
+    note(`${directory} holds other things too, so it stays open to other users; the secrets in it are not`);
   logTo(join(directory, 'logs', 'start.log'));
   const stopping = new AbortController();
   const supervisor = supervise({
