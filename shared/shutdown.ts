@@ -26,5 +26,7 @@ export function onShutdown(log: Logger, steps: Record<string, () => Promise<unkn
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
-  if (process.channel) process.on('disconnect', () => stop('parent gone'));
+  process.on('disconnect', () => stop('parent gone'));
+  // The parent may have ended while this process was starting.
+  if (process.connected === false) void stop('parent gone');
 }

@@ -68,7 +68,11 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
 export async function startRedis(harness: Harness): Promise<string> {
   const program = findRedisProgram();
   if (program === null) return '';
-  const server = await startRedisServer({ program, directory: join(harness.folder, 'redis') });
+  const server = await startRedisServer({
+    program,
+    directory: join(harness.folder, 'redis'),
+    password: 'bench',
+  });
   harness.keep(server);
   return server.url;
 }

@@ -34,13 +34,13 @@ export function conditionIn(output: string): string | null {
 }
 
 /**
- * Makes a folder and checks that this process can write to it.
+ * Makes a folder, which only this user may enter, and checks that this process can write to it.
  * @throws EnvironmentError when the disk is full, read-only, or the folder belongs to somebody else
  */
 export async function prepareFolder(path: string): Promise<void> {
   const probe = join(path, `.probe-${process.pid}`);
   try {
-    await makeFolder(path);
+    await makeFolder(path, 0o700);
     // Not an empty file: a full disk still makes those.
     await writeFile(probe, Buffer.alloc(64 * 1024));
     await unlink(probe);
@@ -51,10 +51,10 @@ export async function prepareFolder(path: string): Promise<void> {
 }
 
 /** Makes one folder after another: on a read-only file system the option `recursive` reports ENOENT, not the reason. */
-async function makeFolder(path: string): Promise<void> {
+async function makeFolder(path: string, mode: number): Promise<void> {
   if (await exists(path)) return;
-  await makeFolder(dirname(path));
-  await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
+  await makeFolder(dirname(path), 0o755);
+  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Config, dataDirectory, loadConfig, surroundings } from '#shared/config.ts';
+import { type Config, dataDirectory, loadConfig } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
+import { stopInTime } from './life.ts';
 import { type Lock, takeLock } from './lock.ts';
+import { closeFolder } from './modes.ts';
 import { whyNotListen, whyUnreachable } from './network.ts';
 import { type LocalOptions, parseOptions } from './options.ts';
-import { parentOf } from './orphans.ts';
-import { followFirstSync, isPublished, progressLine, readProgress } from './progress.ts';
+import { openOutput } from './output.ts';
+import { followFirstSync, isPublished, readProgress } from './progress.ts';
 import { type Stack, startStack } from './stack.ts';
 import { supervise } from './supervise.ts';
 
@@ -24,14 +26,8 @@ const COMMAND = 'services/local/main.ts';
 /** How long to wait for the processes of a killed stack to release the port. */
 const PORT_PATIENCE_MS = 15_000;
 const REACH_MS = 10_000;
-const ORPHAN_POLL_MS = 250;
-const SAME_SIGNAL_MS = 1_000;
 
-const line = progressLine(process.stderr);
-const note = (text: string): void => {
-  line.clear();
-  process.stderr.write(`${text}\n`);
-};
+const { line, note, ready, logTo } = openOutput();
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
@@ -40,6 +36,9 @@ async function main(): Promise<void> {
   await prepareFolder(directory);
   await prepareFolder(join(directory, 'logs'));
   const lock = await takeLock(directory, COMMAND);
+  if (!(await closeFolder(directory)))
+    note(`${directory} holds other things too, so it stays open to other users; the secrets in it are not`);
+  logTo(join(directory, 'logs', 'start.log'));
   const stopping = new AbortController();
   const supervisor = supervise({
     note,
@@ -54,17 +53,20 @@ async function main(): Promise<void> {
     await lock.release();
     process.exit(code);
   };
-  stopOnSignals(() => {
-    note('stopping');
-    return stop(0);
-  }, supervisor.abandon);
+  await stopInTime({
+    command: COMMAND,
+    stop: () => {
+      note('stopping');
+      return stop(0);
+    },
+    abandon: supervisor.abandon,
+  });
   try {
     await requirePort(config, lock);
     const stack = await startStack({ config, options, directory, supervisor, note });
     await firstSync(stack, options, stopping.signal);
     if (stopping.signal.aborted) return;
-    line.clear();
-    process.stdout.write(`ready ${stack.url} key=${stack.apiKey}\n`);
+    ready(`ready ${stack.url} key=${stack.apiKey}`);
   } catch (error) {
     if (stopping.signal.aborted) return;
     note(explain(error));
@@ -129,34 +131,6 @@ const portMessage = (port: number, host: string, reason: string): string => {
       return `cannot listen on ${host}:${port} (${reason}); check HOST and PORT`;
   }
 };
-
-/**
- * The first signal stops the stack in order, a second one ends everything at once. Signals within one second count as
- * one, because Ctrl-C arrives from the terminal and again from npm.
- */
-function stopOnSignals(stop: () => Promise<void>, abandon: () => void): void {
-  let askedAt: number | null = null;
-  const react = () => {
-    if (askedAt === null) {
-      askedAt = Date.now();
-      void stop();
-    } else if (Date.now() - askedAt > SAME_SIGNAL_MS) {
-      abandon();
-      process.exit(1);
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, react);
-  // When npm is killed it cannot pass a signal on, so its end is taken as the signal.
-  if (surroundings.childEnvironment({})['npm_lifecycle_event'] === undefined) return;
-  const starters = starterPids();
-  const watch = setInterval(() => {
-    if (askedAt === null && starterPids() !== starters) react();
-  }, ORPHAN_POLL_MS);
-  watch.unref();
-}
-
-/** The ids of our parent and grandparent: npm starts a shell, which may remain between npm and this process. */
-const starterPids = (): string => `${process.ppid} ${parentOf(process.ppid) ?? ''}`;
 
 const exitCode = (error: unknown): number =>
   error instanceof UsageError || error instanceof ConfigError ? 2 : 1;

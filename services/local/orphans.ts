@@ -37,7 +37,8 @@ export async function isStill({ pid, command }: KnownProcess): Promise<boolean> 
   return isAlive(pid) && (await commandLine(pid)).includes(command);
 }
 
-async function commandLine(pid: number): Promise<string> {
+/** @returns the words of a process's command line; empty when there is no such process */
+export async function commandLine(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   // For systems without /proc.
   return text ?? spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';

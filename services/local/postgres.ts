@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '#shared/errors.ts';
 import { conditionIn, exists, openLog, prepareFolder } from './folders.ts';
+import { guard } from './guard.ts';
+import { letPass } from './modes.ts';
 import { freePort } from './network.ts';
 import { endOrphans, initialise, plan, readStored, writeStored } from './postgres-cluster.ts';
 import { type Account, findAccount, findPrograms, runAs } from './postgres-program.ts';
@@ -15,6 +17,8 @@ import { type Account, findAccount, findPrograms, runAs } from './postgres-progr
 export type PostgresOptions = {
   /** Folder of this server: password, port, log and, where PostgreSQL's user can reach it, the data. */
   directory: string;
+  /** A closed folder that holds this one, which PostgreSQL's user is allowed to pass. */
+  within?: string;
   /** A fixed port; by default a free one, and at later starts the same one if it is still free. */
   port?: number;
   /** Name of the database the returned URL points to; made when missing. */
@@ -84,6 +88,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await prepareFolder(directory);
   const before = await readStored(directory);
   const account = await findAccount(join(before?.folder ?? directory, 'cluster'));
+  if (account) for (const path of [options.within ?? directory, directory]) await letPass(path, account.gid);
   const programs = await findPrograms(account);
   const kept = before ?? (await plan(directory, account));
   if (!before) await writeStored(directory, kept);
@@ -143,6 +148,7 @@ async function launch(
       detached: true,
       stdio: ['ignore', file.fd, file.fd],
     });
+    guard(child, 'INT');
     const exited = new Promise<void>((done) => {
       child.once('error', () => done());
       child.once('exit', () => done());

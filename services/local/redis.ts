@@ -6,19 +6,28 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { conditionIn, logTail, openLog, prepareFolder } from './folders.ts';
+import { conditionIn, logTail, openLog, prepareFolder, writePrivate } from './folders.ts';
+import { guard } from './guard.ts';
 import { freePort } from './network.ts';
 import { endAll, processesIn } from './orphans.ts';
 
 /** A Redis or Valkey of our own, if the machine has the program; otherwise the queues are in PostgreSQL. */
 
-export type RedisServer = { url: string; port: number; process: ChildProcess; stop: () => Promise<void> };
+export type RedisServer = {
+  /** Address with the password. */
+  url: string;
+  port: number;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+};
 
 export type RedisOptions = {
   /** Path of `redis-server` or `valkey-server`. */
   program: string;
   /** Folder of the append-only file. */
   directory: string;
+  /** What every client must give; part of the returned address. */
+  password: string;
   /** A fixed port; by default a free one. */
   port?: number;
   /** Whether data survives a restart; by default it does. */
@@ -29,6 +38,8 @@ export type RedisOptions = {
 };
 
 const PID_FILE = 'redis.pid';
+/** Holds the password, which must not stand in a command line, because every user can read those. */
+const CONFIGURATION = 'redis.conf';
 const PROGRAMS = ['redis-server', 'valkey-server'];
 const START_MS = 30_000;
 const STOP_MS = 10_000;
@@ -63,8 +74,9 @@ export async function startRedisServer(options: RedisOptions): Promise<RedisServ
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
     const { child, start } = await launch(options, port, log);
-    if (await respondsToPing(child, port)) {
-      return { url: `redis://127.0.0.1:${port}`, port, process: child, stop: () => stop(child) };
+    if (await respondsToPing(child, port, options.password)) {
+      const url = `redis://:${encodeURIComponent(options.password)}@127.0.0.1:${port}`;
+      return { url, port, process: child, stop: () => stop(child) };
     }
     await stop(child);
     if (attempt < ATTEMPTS && options.port === undefined) continue;
@@ -97,12 +109,19 @@ async function launch(options: RedisOptions, port: number, log: string) {
     'maxmemory-policy': 'noeviction',
     ...options.settings,
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const configuration = join(options.directory, CONFIGURATION);
+  await writePrivate(configuration, `requirepass ${JSON.stringify(options.password)}\n`);
+  const given = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const args = [configuration, ...given];
   const { file, start } = await openLog(log);
   try {
     // In a session of its own, which Ctrl-C does not reach: the server is stopped last, by stop().
     const stdio = ['ignore' as const, file.fd, file.fd];
-    return { child: spawn(options.program, args, { cwd: options.directory, detached: true, stdio }), start };
+    const umask = process.umask(0o077);
+    const child = spawn(options.program, args, { cwd: options.directory, detached: true, stdio });
+    process.umask(umask);
+    guard(child, 'TERM');
+    return { child, start };
   } finally {
     await file.close();
   }
@@ -110,31 +129,33 @@ async function launch(options: RedisOptions, port: number, log: string) {
 
 const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function respondsToPing(child: ChildProcess, port: number): Promise<boolean> {
+async function respondsToPing(child: ChildProcess, port: number, password: string): Promise<boolean> {
   let failed = false;
   child.once('error', () => {
     failed = true;
   });
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && !failed && !isOver(child)) {
-    if ((await ping(port)).startsWith('+PONG')) return true;
+    if ((await ping(port, password)).includes('+PONG')) return true;
     await wait(20);
   }
   return false;
 }
 
-/** @returns the server's response to PING; empty when there is none */
-function ping(port: number): Promise<string> {
+/** @returns the server's responses to AUTH and PING; empty when there are none */
+function ping(port: number, password: string): Promise<string> {
   return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-    const finish = (response: string) => {
-      socket.destroy();
-      done(response);
-    };
-    socket.setTimeout(1_000, () => finish(''));
-    socket.once('data', (data) => finish(data.toString()));
-    socket.once('error', () => finish(''));
-    socket.once('close', () => done(''));
+    const socket = connect(port, '127.0.0.1', () =>
+      // QUIT, because the end of the connection says that all responses are there.
+      socket.write(`AUTH ${JSON.stringify(password)}\r\nPING\r\nQUIT\r\n`),
+    );
+    let response = '';
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (data) => {
+      response += data.toString();
+    });
+    socket.once('error', () => undefined);
+    socket.once('close', () => done(response));
   });
 }
 

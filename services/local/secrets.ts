@@ -6,6 +6,7 @@ import { readIfThere, writePrivate } from './folders.ts';
 /** Values that the stack makes once and stores in DATA_DIR, in `secrets.json` (mode 600). */
 export type Secrets = {
   jwtSecret: string;
+  redisPassword: string;
   /** Stored because the addresses of stored documents contain it. */
   publisherPort?: number;
   /** The API key of each data set's database. */
@@ -13,6 +14,8 @@ export type Secrets = {
   /** When the publications of each generated data set begin, so that a later start continues the same data. */
   since: Record<string, string>;
 };
+
+const newSecret = (): string => randomBytes(32).toString('hex');
 
 const fileIn = (directory: string): string => join(directory, 'secrets.json');
 
@@ -22,13 +25,17 @@ const fileIn = (directory: string): string => join(directory, 'secrets.json');
  */
 export async function readSecrets(directory: string): Promise<Secrets> {
   const text = await readIfThere(fileIn(directory));
-  if (text === null) {
-    const secrets: Secrets = { jwtSecret: randomBytes(32).toString('hex'), apiKeys: {}, since: {} };
-    await writeSecrets(directory, secrets);
-    return secrets;
-  }
+  const stored = text === null ? {} : parse(text, directory);
+  const made = { jwtSecret: newSecret(), redisPassword: newSecret(), apiKeys: {}, since: {} };
+  const secrets: Secrets = { ...made, ...stored };
+  // Also after an upgrade to a release that keeps another secret.
+  if (Object.keys(made).some((name) => !(name in stored))) await writeSecrets(directory, secrets);
+  return secrets;
+}
+
+function parse(text: string, directory: string): Partial<Secrets> {
   try {
-    return JSON.parse(text) as Secrets;
+    return JSON.parse(text) as Partial<Secrets>;
   } catch (error) {
     throw new EnvironmentError(`${fileIn(directory)} is damaged; remove it, and new secrets are made`, {
       cause: error,

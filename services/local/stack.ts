@@ -9,7 +9,7 @@ import { createKey, findKey } from '#shared/keys.ts';
 import { STACK_FILE, type stackFile } from '#shared/stack-file.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { type Child, startChild } from './child.ts';
-import { writePrivate } from './folders.ts';
+import { prepareFolder, writePrivate } from './folders.ts';
 import { whyNotListen } from './network.ts';
 import type { LocalOptions } from './options.ts';
 import { startPostgres } from './postgres.ts';
@@ -61,7 +61,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
   const databaseUrl = config.DATABASE_URL ?? (await keepPostgres(context));
   await deploy(databaseUrl, { log: note });
   supervisor.layer();
-  const redisUrl = config.REDIS_URL ?? (await keepRedis(context)) ?? '';
+  const redisUrl = config.REDIS_URL ?? (await keepRedis(context, secrets)) ?? '';
   const settings: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
@@ -126,6 +126,7 @@ async function keepPostgres({ directory, options, supervisor, note }: StackConte
     asPart(
       await startPostgres({
         directory: folder,
+        within: directory,
         database: dataSet(options),
         log: logOf(directory, 'postgres'),
         ...(before && { port: before.port }),
@@ -139,17 +140,24 @@ async function keepPostgres({ directory, options, supervisor, note }: StackConte
   return (server as unknown as { url: string }).url;
 }
 
-async function keepRedis({ directory, options, supervisor, note }: StackContext): Promise<string | null> {
+async function keepRedis(
+  { directory, options, supervisor, note }: StackContext,
+  { redisPassword }: Secrets,
+): Promise<string | null> {
   const program = findRedisProgram();
   if (program === null) {
     note('queues are in PostgreSQL (no redis-server or valkey-server here, no REDIS_URL)');
     return null;
   }
+  // Each data set has its folder in it.
+  const folder = join(directory, 'redis');
+  await prepareFolder(folder);
   const server = await supervisor.keep('redis', async (before?: Running & { port: number; url: string }) =>
     asPart(
       await startRedisServer({
         program,
-        directory: join(directory, 'redis', dataSet(options)),
+        directory: join(folder, dataSet(options)),
+        password: redisPassword,
         log: logOf(directory, 'redis'),
         ...(before && { port: before.port }),
       }),

@@ -21,6 +21,7 @@ export async function startTestRedis(directory: string): Promise<TestRedis> {
   const server = await startRedisServer({
     program,
     directory: `${directory}/redis`,
+    password: 'of the test run',
     persistent: false,
     settings: { databases: DATABASES },
   });

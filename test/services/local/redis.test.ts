@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -14,8 +14,10 @@ beforeEach(async () => {
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
 });
 
+const PASSWORD = 'a password: "quoted" \\ @/#';
+
 async function start(): Promise<RedisServer> {
-  const server = await startRedisServer({ program: findRedisProgram()!, directory });
+  const server = await startRedisServer({ program: findRedisProgram()!, directory, password: PASSWORD });
   onTestFinished(server.stop);
   return server;
 }
@@ -43,6 +45,25 @@ describeWithRedis('a Redis of our own', () => {
     expect(facts).toEqual(['7', ['bind', '127.0.0.1'], ['maxmemory-policy', 'noeviction']]);
   });
 
+  it('asks for its password, which only this user may read, like all its files', async () => {
+    const server = await start();
+    await withClient(server.url, (client) => client.set('kept', '7'));
+    for (const url of [`redis://127.0.0.1:${server.port}`, `redis://:wrong@127.0.0.1:${server.port}`]) {
+      const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+      client.on('error', () => undefined);
+      await expect(client.get('kept')).rejects.toThrow();
+      client.disconnect();
+    }
+    const line = await readFile(`/proc/${server.process.pid}/cmdline`, 'utf8').catch(() => '');
+    expect(line + server.process.spawnargs.join(' ')).not.toContain('quoted');
+    const paths = await readdir(directory, { recursive: true });
+    expect(paths).toEqual(expect.arrayContaining(['redis.conf', 'redis.log', 'appendonlydir']));
+    for (const path of paths) {
+      const { mode } = await stat(join(directory, path));
+      expect([path, (mode & 0o077).toString(8)]).toEqual([path, '0']);
+    }
+  });
+
   it('ends a server that a killed parent left on the folder', async () => {
     const first = await start();
     await withClient(first.url, (client) => client.set('kept', '7'));
@@ -66,6 +87,7 @@ describeWithRedis('a Redis of our own', () => {
     const failure = startRedisServer({
       program: findRedisProgram()!,
       directory,
+      password: PASSWORD,
       port: 0,
       settings: { 'no-such-setting': 1 },
     });

@@ -1,0 +1,55 @@
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { prepareFolder } from '#services/local/folders.ts';
+import { closeFolder } from '#services/local/modes.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'modes-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+});
+
+const modeOf = async (path: string) => ((await stat(join(directory, path))).mode & 0o777).toString(8);
+
+/** What an earlier release left: everything open. */
+async function open(): Promise<void> {
+  for (const folder of ['logs', 'redis/live/appendonlydir', 'postgres/cluster'])
+    await mkdir(join(directory, folder), { recursive: true });
+  const files = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof', 'postgres/cluster/kept'];
+  for (const file of files) await writeFile(join(directory, file), '');
+  for (const path of ['.', 'logs', 'redis', 'redis/live', 'redis/live/appendonlydir', 'postgres', ...files])
+    await chmod(join(directory, path), path.includes('.') && path !== '.' ? 0o644 : 0o755);
+}
+
+describe('DATA_DIR', () => {
+  it('is closed with all that an earlier release left in it', async () => {
+    await open();
+    expect(await closeFolder(directory)).toBe(true);
+    const folders = ['.', 'logs', 'redis', 'redis/live', 'redis/live/appendonlydir', 'postgres'];
+    expect(await Promise.all(folders.map(modeOf))).toEqual(folders.map(() => '700'));
+    const files = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof'];
+    expect(await Promise.all(files.map(modeOf))).toEqual(files.map(() => '600'));
+    // PostgreSQL closes its own files, which belong to its user.
+    expect(await modeOf('postgres/cluster/kept')).toBe('755');
+  });
+
+  it('that holds other things stays as it is, and so do they; ours in it are closed', async () => {
+    await open();
+    await writeFile(join(directory, 'thesis.odt'), '');
+    await chmod(join(directory, 'thesis.odt'), 0o644);
+    await symlink(join(directory, 'thesis.odt'), join(directory, 'api-key'));
+    expect(await closeFolder(directory)).toBe(false);
+    expect(await modeOf('.')).toBe('755');
+    expect(await modeOf('thesis.odt')).toBe('644');
+    expect(await modeOf('secrets.json')).toBe('600');
+  });
+
+  it('is made closed, the folders above it are not', async () => {
+    await prepareFolder(join(directory, 'above/data'));
+    expect(await modeOf('above/data')).toBe('700');
+    expect(await modeOf('above')).toBe('755');
+  });
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive, processesIn } from '#services/local/orphans.ts';
+import { surroundings } from '#shared/config.ts';
+import { projectRoot } from '#test/support/processes.ts';
+
+/** `npm start` as people run it: in the background, in a terminal that is closed, into a program that ends, killed. */
+
+const READY_MS = 120_000;
+/** Longer than the launcher takes to stop everything, whose parts have twelve seconds each. */
+const GONE_MS = 60_000;
+let data: string;
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'started '));
+  await chmod(folder, 0o755);
+  data = join(folder, 'data');
+  onTestFinished(async () => {
+    for (const pid of await left()) process.kill(pid, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+type Lock = { pid: number; children: { pid: number }[] };
+const lock = async (): Promise<Lock> => JSON.parse(await readFile(join(data, 'lock'), 'utf8'));
+const settings = () =>
+  surroundings.childEnvironment({
+    PORT: '0',
+    DATA_DIR: data,
+    SCHEDULE_JOBS: 'transition,requeue',
+    npm_lifecycle_event: undefined,
+    npm_config_update_notifier: 'false',
+  });
+
+/** Every process of the stack that is alive, by ids that were seen while it ran, and by the folders of the servers. */
+const seen = new Set<number>();
+async function left(): Promise<number[]> {
+  const servers = [
+    ...(await processesIn(join(data, 'postgres/cluster'), 'postgres', [])),
+    ...(await processesIn(join(data, 'redis/sample_40_1'), '-server', [])),
+  ];
+  return [...new Set([...seen, ...servers])].filter(isAlive);
+}
+
+/** Waits until the API serves. @returns the launcher's process id */
+async function serving(): Promise<number> {
+  await expect.poll(serves, { timeout: READY_MS, interval: 200 }).toBe(true);
+  const { pid, children } = await lock();
+  seen.clear();
+  for (const each of [pid, ...children.map((child) => child.pid)]) seen.add(each);
+  return pid;
+}
+
+async function serves(): Promise<boolean> {
+  const text = await readFile(join(data, 'stack.json'), 'utf8').catch(() => null);
+  if (text === null) return false;
+  const { apiUrl } = JSON.parse(text) as { apiUrl: string };
+  return fetch(`${apiUrl}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+const nothingLeft = () => expect.poll(left, { timeout: GONE_MS, interval: 200 }).toEqual([]);
+const exited = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
+/** The arguments that start npm, which starts the stack. */
+const START = ['start', '--silent', '--', '--releases', '40'];
+
+/** npm in the background: a session of its own, no input, output into a file. */
+async function inBackground(): Promise<ChildProcess> {
+  const output = await open(`${data}.log`, 'a');
+  const npm = spawn('npm', START, {
+    cwd: projectRoot,
+    env: settings(),
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  await output.close();
+  return npm;
+}
+
+const script = spawnSync('script', ['--version']).status === 0;
+
+describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
+  it('in the background goes on when the terminal is closed, which ends npm; SIGTERM stops it', async () => {
+    const npm = await inBackground();
+    const gone = exited(npm);
+    const launcher = await serving();
+    process.kill(-npm.pid!, 'SIGHUP');
+    await gone;
+    // Several times as long as the launcher takes to notice the end of npm.
+    await wait(1_500);
+    expect(await serves()).toBe(true);
+    process.kill(launcher, 'SIGTERM');
+    await nothingLeft();
+  });
+
+  it('stops when npm is killed, and when all its processes get SIGTERM at once', async () => {
+    const first = await inBackground();
+    await serving();
+    first.kill('SIGKILL');
+    await nothingLeft();
+    await inBackground();
+    await serving();
+    for (const pid of await left()) process.kill(pid, 'SIGTERM');
+    await nothingLeft();
+    await expect(lock()).rejects.toThrow('ENOENT');
+  });
+
+  it.skipIf(!script)('in a terminal stops in order when the terminal is closed', async () => {
+    const command = ['npm', ...START].join(' ');
+    const terminal = spawn('script', ['--quiet', '--command', command, '/dev/null'], {
+      cwd: projectRoot,
+      env: settings(),
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    await serving();
+    terminal.kill('SIGKILL');
+    await nothingLeft();
+    await expect(lock()).rejects.toThrow('ENOENT');
+  });
+
+  it('goes on when nobody reads what it prints, and leaves nothing when it is killed', async () => {
+    const child = spawn('node', ['services/local/main.ts', '--releases', '40'], {
+      cwd: projectRoot,
+      env: settings(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const gone = exited(child);
+    await serving();
+    expect(await readFile(join(data, 'logs/start.log'), 'utf8')).toMatch(/PostgreSQL 18 is running/);
+    child.kill('SIGKILL');
+    await gone;
+    await nothingLeft();
+  });
+});
