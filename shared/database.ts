@@ -10,8 +10,8 @@ export type Client = pg.PoolClient;
 export type Executor = Pick<pg.ClientBase, 'query'>;
 
 /**
- * The database role of a process. Each role is granted only the schemas it needs, so that the API cannot write tables
- * of the pipeline even if its code tried to.
+ * The database role of a process, and the name as which it logs in. Each role is granted only the schemas it needs, so
+ * that the API cannot write tables of the pipeline even if its code tried to.
  */
 export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
 
@@ -32,6 +32,25 @@ const sessionSettings: Record<DatabaseRole, string> = {
 
 const sessionOptions = (role: DatabaseRole): string =>
   `-c role=${role} -c timezone=UTC ${sessionSettings[role]}`.trimEnd();
+
+/**
+ * @returns a sentence for the log when a process logs in as another role than its own; the role it then takes for each
+ *   connection keeps its code from other schemas, but whoever has its address could leave the role. Else null
+ */
+export function sharedLogin(url: string, role: DatabaseRole): string | null {
+  const login = decodeURIComponent(new URL(url).username);
+  return login === role
+    ? null
+    : `the database login ${login || 'of this user'} may do more than this process needs; give it the login ${role} (docs/operations.md)`;
+}
+
+/** @returns the address of the same database for another login */
+export function addressAs(url: string, role: DatabaseRole, password: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
 
 /** A server that accepts no connection for so long is reported as unreachable. */
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { DatabaseRole } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { readIfThere, writePrivate } from './folders.ts';
 
@@ -12,6 +13,8 @@ export type Secrets = {
   apiKeys: Record<string, string>;
   /** When the publications of each generated data set begin, so that a later start continues the same data. */
   since: Record<string, string>;
+  /** Passwords of the roles as which the processes log in; they belong to the server of all data sets. */
+  databasePasswords?: Record<DatabaseRole, string>;
 };
 
 const fileIn = (directory: string): string => join(directory, 'secrets.json');
@@ -34,6 +37,17 @@ export async function readSecrets(directory: string): Promise<Secrets> {
       cause: error,
     });
   }
+}
+
+/** @returns the passwords of the processes' logins, made at the first call */
+export function databasePasswords(secrets: Secrets): Record<DatabaseRole, string> {
+  const password = () => randomBytes(24).toString('hex');
+  secrets.databasePasswords ??= {
+    tender_api: password(),
+    tender_worker: password(),
+    tender_operator: password(),
+  };
+  return secrets.databasePasswords;
 }
 
 export const writeSecrets = (directory: string, secrets: Secrets): Promise<void> =>

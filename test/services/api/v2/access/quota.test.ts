@@ -22,7 +22,7 @@ eachBackend((backend) => {
   afterAll(() => at.close());
 
   const openStore = () => {
-    const pool = openPool({ url: at.database.url, role: 'tender_api', name: 'test' });
+    const pool = openPool({ url: at.database.login('tender_api'), role: 'tender_api', name: 'test' });
     const store =
       backend.name === 'redis' ? redisQuota(at.settings['REDIS_URL'] ?? '', log) : postgresQuota(pool);
     onTestFinished(async () => {
@@ -43,7 +43,7 @@ eachBackend((backend) => {
       const limit = 237;
       const { key } = await limited(limit);
       const processes = await Promise.all(
-        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settings)),
+        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settingsOf('tender_api'))),
       );
       const call = async (n: number) => {
         const response = await fetch(`${processes[n % 2]?.ready}/v2/tenders`, {
