@@ -35,6 +35,9 @@ const QUERIES: readonly string[] = [
   `select 'grant ' || nspname || '.' || relname || ' ' || coalesce(acl.grantee::regrole::text, '') || ' ' || acl.privilege_type as line
    from pg_class c join pg_namespace n on n.oid = relnamespace, aclexplode(relacl) acl
    where nspname in ${OURS} and relkind in ('r', 'v', 'S')`,
+  `select 'grant column ' || c.oid::regclass || '.' || attname || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line
+   from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace, aclexplode(attacl) acl
+   where nspname in ${OURS} and not attisdropped`,
   `select 'grant schema ' || nspname || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line
    from pg_namespace n, aclexplode(nspacl) acl where nspname in ${OURS}`,
   `select 'default ' || nspname || ' ' || defaclobjtype::text || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadConfig, requireSetting } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
+import { migrateQueues } from '#shared/queues/schema.ts';
+import { openLogins, type Passwords, passwordsOf } from './logins.ts';
 import { migrationsList, readMigrations, readSchema } from './migration-files.ts';
 import { COMMITTED, clearMarks, requireSameTexts, settleInterrupted } from './migration-history.ts';
 import { withSchemaEngine } from './schema-engine.ts';
@@ -28,6 +30,8 @@ type Options = {
   migrations?: string;
   /** Folder of `*.prisma` files; by default the project's. */
   schema?: string;
+  /** Passwords of the roles as which processes log in; a role without one stays as it is. */
+  passwords?: Passwords;
 };
 
 const FOLDER = import.meta.dirname;
@@ -37,11 +41,12 @@ const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies what is missing, in order. Safe to run in several processes at once: one works, the others wait and find
- * nothing to do. A migration that a killed process left behind is finished or repeated.
+ * nothing to do. A migration that a killed process left behind is finished or repeated. Afterwards the queues have their
+ * schema, and the roles of the processes are logins.
  * @param url a direct connection as the owner of the database (no transaction pooler: session locks)
  * @returns names of the migrations applied now
  * @throws EnvironmentError when the database cannot be reached, when it was made by migrations with other texts, or when
- *   a migration fails (it is then rolled back whole)
+ *   a migration fails (it is then rolled back whole), or when the role of a process may do more than it needs
  */
 export async function deploy(url: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.migrations);
@@ -54,6 +59,7 @@ export async function deploy(url: string, options: Options = {}): Promise<string
       scripts.has(script)
         ? `${script}\n;update public._prisma_migrations set logs = '${COMMITTED}' where finished_at is null and rolled_back_at is null;`
         : script;
+    let applied: string[];
     try {
       const { appliedMigrationNames } = await withSchemaEngine(
         url,
@@ -63,7 +69,7 @@ export async function deploy(url: string, options: Options = {}): Promise<string
       );
       await clearMarks(client);
       for (const name of appliedMigrationNames) options.log?.(`applied ${name}`);
-      return appliedMigrationNames;
+      applied = appliedMigrationNames;
     } catch (error) {
       const { rows } = await client.query(
         'select migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null',
@@ -73,7 +79,16 @@ export async function deploy(url: string, options: Options = {}): Promise<string
         cause: error,
       });
     }
+    // Migrations of another folder need not make the roles.
+    if (options.migrations === undefined) await openToProcesses(client, options.passwords);
+    return applied;
   });
+}
+
+/** Makes the schema of the queues and the logins of the processes. */
+async function openToProcesses(client: pg.Client, passwords: Passwords = {}): Promise<void> {
+  await migrateQueues(client);
+  await openLogins(client, passwords);
 }
 
 /**
@@ -177,11 +192,12 @@ const usage = 'usage: node prisma/migrate.ts deploy | status | diff [--from empt
 
 async function main(args: string[]): Promise<number> {
   const { command, from } = parse(args);
-  const url = requireSetting(loadConfig(), 'DATABASE_URL');
+  const config = loadConfig();
+  const url = requireSetting(config, 'DATABASE_URL');
   const log = (line: string) => process.stderr.write(`${line}\n`);
   switch (command) {
     case 'deploy': {
-      const applied = await deploy(url, { log });
+      const applied = await deploy(url, { log, passwords: passwordsOf(config) });
       process.stdout.write(applied.length === 0 ? 'nothing to apply\n' : `${applied.length} applied\n`);
       return 0;
     }

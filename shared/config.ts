@@ -13,6 +13,15 @@ const url = (protocols: string[]) =>
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const milliseconds = z.coerce.number().int().min(0);
+/** Printable ASCII, because PostgreSQL and its clients agree on the bytes of no other text. */
+const password = (role: string, processes: string) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'must be at least 16 printable ASCII characters without blanks' })
+    .optional()
+    .describe(
+      `Password with which ${processes} log in as ${role}; \`prisma/migrate.ts deploy\` sets it. Read by nothing else.`,
+    );
 const positive = z.coerce.number().int().min(1);
 
 export const settings = {
@@ -41,7 +50,12 @@ export const settings = {
     .describe('Folder of the one-command stack: embedded PostgreSQL, secrets, logs.'),
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
-    .describe('PostgreSQL 15 or newer; without it the one-command stack starts its own.'),
+    .describe(
+      'PostgreSQL 15 or newer, as the login of this process: the owner of the database for migrations, else tender_api, tender_worker or tender_operator. Without it the one-command stack starts its own.',
+    ),
+  DATABASE_PASSWORD_API: password('tender_api', 'API processes'),
+  DATABASE_PASSWORD_WORKER: password('tender_worker', 'workers'),
+  DATABASE_PASSWORD_OPERATOR: password('tender_operator', 'commands'),
   DATABASE_POOL: positive.default(10).describe('Maximum number of database connections of one process.'),
   REDIS_URL: url(['redis:', 'rediss:'])
     .optional()

@@ -11,8 +11,8 @@ export type Client = pg.PoolClient;
 export type Executor = Pick<pg.ClientBase, 'query'>;
 
 /**
- * The database role of a process. Each role is granted only the schemas it needs, so that the API cannot write tables
- * of the pipeline even if its code tried to.
+ * The database role of a process, and the name as which it logs in. Each role is granted only the schemas it needs, so
+ * that the API cannot write tables of the pipeline even if its code tried to.
  */
 export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
 
@@ -55,6 +55,25 @@ const MAX_WAITING = 1_000;
 export const ALLOW_LONG = `set local statement_timeout = '15s'`;
 /** For the other statements of such a transaction; above its limit in the server, which can say what it cancelled. */
 export const LONG_QUERY = { query_timeout: 16_000 };
+
+/**
+ * @returns a sentence for the log when a process logs in as another role than its own; the role it then takes for each
+ *   connection keeps its code from other schemas, but whoever has its address could leave the role. Else null
+ */
+export function sharedLogin(url: string, role: DatabaseRole): string | null {
+  const login = decodeURIComponent(new URL(url).username);
+  return login === role
+    ? null
+    : `the database login ${login || 'of this user'} may do more than this process needs; give it the login ${role} (docs/operations.md)`;
+}
+
+/** @returns the address of the same database for another login */
+export function addressAs(url: string, role: DatabaseRole, password: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
 
 export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
 

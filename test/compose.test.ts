@@ -104,7 +104,29 @@ describe('compose.yaml', () => {
   });
 
   it('secrets are required, never given', () => {
-    for (const secret of ['JWT_SECRET', 'POSTGRES_PASSWORD']) expect(text).toContain(`\${${secret}:?`);
+    const passwords = ['POSTGRES_PASSWORD', 'API_PASSWORD', 'WORKER_PASSWORD', 'OPERATOR_PASSWORD'];
+    for (const secret of ['JWT_SECRET', ...passwords]) expect(text).toContain(`\${${secret}:?`);
+  });
+
+  it('gives each process the login of its role, and to the migration alone the owner and the passwords', () => {
+    const logins = Object.fromEntries(
+      ours.map(([name, { environment = {} }]) => [
+        name,
+        /^postgres:\/\/(\w+):/.exec(environment['DATABASE_URL'] ?? '')?.[1],
+      ]),
+    );
+    expect(logins).toEqual({
+      migrate: 'tender',
+      'worker-collect': 'tender_worker',
+      'worker-normalise-publish': 'tender_worker',
+      schedule: 'tender_worker',
+      api: 'tender_api',
+    });
+    for (const [name, { environment = {} }] of ours)
+      expect(
+        Object.keys(environment).some((key) => key.startsWith('DATABASE_PASSWORD')),
+        name,
+      ).toBe(name === 'migrate');
   });
 
   it('shows replicas of API and workers, and waits for the migration', () => {

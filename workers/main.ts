@@ -1,5 +1,5 @@
 import { loadConfig, requireSetting } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool, sharedLogin } from '#shared/database.ts';
 import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
@@ -24,6 +24,8 @@ function main(names: string[]): void {
     name: title,
     size: config.DATABASE_POOL,
   } as const;
+  const shared = sharedLogin(database.url, database.role);
+  if (shared !== null) log.warn(shared);
   const context = {
     config,
     log,

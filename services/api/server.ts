@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createApp } from '#services/api/app.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -40,6 +40,8 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const address = await listen(server, config.HOST, config.PORT);
 
   const role = 'tender_api';
+  const shared = sharedLogin(url, role);
+  if (shared !== null) log.warn(shared);
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Connections } from './connect.ts';
+import type { CommandRole, Connections } from './connect.ts';
 import type { ImportBar } from './import-progress.ts';
 import type { Progress } from './progress.ts';
 
@@ -23,8 +23,11 @@ export type Context = {
   args: readonly string[];
   /** Values of the given options, by name, checked against the declaration. */
   options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Connects to the database on first use; the connections are closed when the command has ended. */
-  connect: () => Promise<Connections>;
+  /**
+   * Connects to the database on first use, by default as the operator; the connections are closed when the command has
+   * ended.
+   */
+  connect: (role?: CommandRole) => Promise<Connections>;
   /** Shows progress on standard error. */
   progress: () => Progress;
   /** Shows the progress of an import on standard error. */

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Config, dataDirectory } from '#shared/config.ts';
-import { openPool, openPrisma, type Pool, type PrismaClient } from '#shared/database.ts';
+import { type DatabaseRole, openPool, openPrisma, type Pool, type PrismaClient } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
 import { STACK_FILE, stackFile } from '#shared/stack-file.ts';
 
 /** A command waits this long for the queues, because the Redis client itself retries forever. */
 const TIMEOUT_MS = 5_000;
+/** PostgreSQL's code for what a login may not do, such as taking the role of another process. */
+const FORBIDDEN = '42501';
 
 export type Connections = {
   pool: Pool;
@@ -22,18 +24,22 @@ export type Connections = {
   close: () => Promise<void>;
 };
 
+/** The roles under which commands work: `import` writes what workers write, every other one is the operator's. */
+export type CommandRole = Extract<DatabaseRole, 'tender_operator' | 'tender_worker'>;
+
 /**
  * Finds database and queues: DATABASE_URL and REDIS_URL if set, otherwise those of a running `npm start`.
+ * @param role whose login is taken from `npm start`
  * @returns the settings with both filled in
  * @throws EnvironmentError if neither is found
  */
-export async function locate(config: Config): Promise<Config> {
+export async function locate(config: Config, role: CommandRole): Promise<Config> {
   if (config.DATABASE_URL) return config;
   const path = join(dataDirectory(config), STACK_FILE);
   const stack = await readStack(path);
   return {
     ...config,
-    DATABASE_URL: stack.databaseUrl,
+    DATABASE_URL: role === 'tender_worker' ? stack.workerDatabaseUrl : stack.databaseUrl,
     REDIS_URL: config.REDIS_URL ?? stack.redisUrl ?? undefined,
   };
 }
@@ -59,19 +65,19 @@ async function readStack(path: string): Promise<z.output<typeof stackFile>> {
 }
 
 /**
- * Connects to the database under the operator's role.
+ * Connects to the database under a role.
  * @throws EnvironmentError if the database does not respond or does not belong to this service
  */
-export async function connect(config: Config): Promise<Connections> {
-  const located = await locate(config);
+export async function connect(config: Config, role: CommandRole): Promise<Connections> {
+  const located = await locate(config, role);
   const url = located.DATABASE_URL!;
-  const database = { url, role: 'tender_operator', name: 'tenders', size: 3 } as const;
+  const database = { url, role, name: 'tenders', size: 3 } as const;
   const pool = openPool(database);
   try {
     await pool.query('select from ops.sync_meta limit 1');
   } catch (error) {
     await pool.end();
-    throw unusable(url, config.DATABASE_URL === undefined, error as Error & { code?: string });
+    throw unusable(url, role, config.DATABASE_URL === undefined, error as Error & { code?: string });
   }
   const prisma = openPrisma(database);
   let queues: Promise<Queues> | undefined;
@@ -107,13 +113,20 @@ async function reachQueues(config: Config): Promise<Queues> {
   }
 }
 
-function unusable(url: string, fromStack: boolean, error: Error & { code?: string }): EnvironmentError {
+function unusable(
+  url: string,
+  role: CommandRole,
+  fromStack: boolean,
+  error: Error & { code?: string },
+): EnvironmentError {
   const { host, pathname } = new URL(url);
   // If a host has several addresses, the error that collects their failures has no message.
   const reason = error.message || error.code || error.name;
   const hint = fromStack
     ? 'check that `npm start` is running'
-    : 'check DATABASE_URL and run `node prisma/migrate.ts deploy`';
+    : error.code === FORBIDDEN
+      ? `this command logs in as ${role} or as the owner of the database`
+      : 'check DATABASE_URL and run `node prisma/migrate.ts deploy`';
   return new EnvironmentError(`the database ${host}${pathname} cannot be used: ${reason}; ${hint}`, {
     cause: error,
   });

@@ -68,8 +68,8 @@ async function run(
     config,
     args,
     options,
-    connect: () => {
-      connections ??= connect(config);
+    connect: (role = 'tender_operator') => {
+      connections ??= connect(config, role);
       return connections;
     },
     progress: () => openProgress(terminal.stderr),

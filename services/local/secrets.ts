@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { DatabaseRole } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { readIfThere, writePrivate } from './folders.ts';
 
@@ -13,6 +14,8 @@ export type Secrets = {
   apiKeys: Record<string, string>;
   /** When the publications of each generated data set begin, so that a later start continues the same data. */
   since: Record<string, string>;
+  /** Passwords of the roles as which the processes log in; they belong to the server of all data sets. */
+  databasePasswords?: Record<DatabaseRole, string>;
 };
 
 const newSecret = (): string => randomBytes(32).toString('hex');
@@ -41,6 +44,17 @@ function parse(text: string, directory: string): Partial<Secrets> {
       cause: error,
     });
   }
+}
+
+/** @returns the passwords of the processes' logins, made at the first call */
+export function databasePasswords(secrets: Secrets): Record<DatabaseRole, string> {
+  const password = () => randomBytes(24).toString('hex');
+  secrets.databasePasswords ??= {
+    tender_api: password(),
+    tender_worker: password(),
+    tender_operator: password(),
+  };
+  return secrets.databasePasswords;
 }
 
 export const writeSecrets = (directory: string, secrets: Secrets): Promise<void> =>

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { passwordsOf } from '#prisma/logins.ts';
 import { deploy } from '#prisma/migrate.ts';
 import { type Config, loadConfig, surroundings } from '#shared/config.ts';
-import { openPool, openPrisma } from '#shared/database.ts';
+import { addressAs, type DatabaseRole, openPool, openPrisma } from '#shared/database.ts';
 import { createKey, findKey } from '#shared/keys.ts';
 import { STACK_FILE, type stackFile } from '#shared/stack-file.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -14,7 +15,7 @@ import { whyNotListen } from './network.ts';
 import type { LocalOptions } from './options.ts';
 import { startPostgres } from './postgres.ts';
 import { findRedisProgram, startRedisServer } from './redis.ts';
-import { readSecrets, type Secrets, writeSecrets } from './secrets.ts';
+import { databasePasswords, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import type { Running, Supervisor } from './supervise.ts';
 
 /** The parts of the one-command stack, in the order in which they start. */
@@ -32,6 +33,7 @@ export type StackContext = {
 export type Stack = {
   /** Address of the API. */
   url: string;
+  /** As the login of commands. */
   databaseUrl: string;
   apiKey: string;
   /** The configuration of the started processes. */
@@ -58,12 +60,11 @@ const WORKERS = [
 export async function startStack(context: StackContext): Promise<Stack> {
   const { config, directory, note, supervisor } = context;
   const secrets = await readSecrets(directory);
-  const databaseUrl = config.DATABASE_URL ?? (await keepPostgres(context));
-  await deploy(databaseUrl, { log: note });
+  const addressOf = await openDatabase(context, secrets);
+  const databaseUrl = addressOf('tender_operator');
   supervisor.layer();
   const redisUrl = config.REDIS_URL ?? (await keepRedis(context, secrets)) ?? '';
   const settings: Record<string, string> = {
-    DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     DATA_DIR: directory,
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
@@ -71,11 +72,15 @@ export async function startStack(context: StackContext): Promise<Stack> {
   supervisor.layer();
   Object.assign(settings, await keepPublisher(context, secrets));
   supervisor.layer();
-  const keepChild = (name: string, file: string, args: string[] = []) =>
-    supervisor.keep(name, () => startChild({ file, args, settings, log: logOf(directory, name) }));
-  const workers = WORKERS.map(({ name, args }) => keepChild(name, 'workers/main.ts', args));
+  const keepChild = (name: string, role: DatabaseRole, file: string, args: string[] = []) => {
+    const own = { ...settings, ...NO_PASSWORDS, DATABASE_URL: addressOf(role) };
+    return supervisor.keep(name, () =>
+      startChild({ file, args, settings: own, log: logOf(directory, name) }),
+    );
+  };
+  const workers = WORKERS.map(({ name, args }) => keepChild(name, 'tender_worker', 'workers/main.ts', args));
   supervisor.layer();
-  const api = keepChild('api', 'services/api/main.ts');
+  const api = keepChild('api', 'tender_api', 'services/api/main.ts');
   const [{ message }, apiKey] = await Promise.all([
     api,
     ensureKey(databaseUrl, directory, secrets, dataSet(context.options)),
@@ -83,14 +88,48 @@ export async function startStack(context: StackContext): Promise<Stack> {
   ]);
   note(`logs are in ${join(directory, 'logs')}`);
   const url = String(message.ready);
-  const found: z.input<typeof stackFile> = { databaseUrl, redisUrl: redisUrl || null, apiUrl: url };
+  const found: z.input<typeof stackFile> = {
+    databaseUrl,
+    workerDatabaseUrl: addressOf('tender_worker'),
+    redisUrl: redisUrl || null,
+    apiUrl: url,
+  };
   await writePrivate(join(directory, STACK_FILE), JSON.stringify(found));
   return {
     url,
     databaseUrl,
     apiKey,
-    config: loadConfig(surroundings.childEnvironment(settings)),
+    config: loadConfig(surroundings.childEnvironment({ ...settings, DATABASE_URL: databaseUrl })),
   };
+}
+
+/** A process gets its own address only, not what the environment of `npm start` has for the others. */
+const NO_PASSWORDS = {
+  DATABASE_PASSWORD_API: '',
+  DATABASE_PASSWORD_WORKER: '',
+  DATABASE_PASSWORD_OPERATOR: '',
+};
+
+/**
+ * Brings the database up to date. In our own server every process has a login of its own; in a server of others, which
+ * may have given the roles passwords already, only where the settings say with which.
+ * @returns the address of the database for a process
+ */
+async function openDatabase(
+  context: StackContext,
+  secrets: Secrets,
+): Promise<(role: DatabaseRole) => string> {
+  const { config, directory, note } = context;
+  const own = config.DATABASE_URL === undefined;
+  const url = config.DATABASE_URL ?? (await keepPostgres(context));
+  const passwords = own ? databasePasswords(secrets) : passwordsOf(config);
+  await writeSecrets(directory, secrets);
+  await deploy(url, { log: note, passwords });
+  if (Object.keys(passwords).length < 3)
+    note(
+      'processes share the login of DATABASE_URL; DATABASE_PASSWORD_API, _WORKER and _OPERATOR give each its own',
+    );
+  return (role) => (passwords[role] === undefined ? url : addressAs(url, role, passwords[role]));
 }
 
 const logOf = (directory: string, name: string): string => join(directory, 'logs', `${name}.log`);

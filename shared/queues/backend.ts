@@ -8,6 +8,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import { type Config, requireSetting } from '#shared/config.ts';
+import { QUEUE_SCHEMA } from './schema.ts';
 
 /**
  * Where queues are stored: in Redis where there is one, else in PostgreSQL through BullMQ's own backend. Only this file
@@ -24,9 +25,6 @@ export type QueueBackend = {
   close: () => Promise<void>;
 };
 
-/** Prefix of our keys in a Redis that others may share, and name of our schema in PostgreSQL. */
-const NAMESPACE = 'bullmq';
-
 export function openBackend(config: Config): QueueBackend {
   return config.REDIS_URL
     ? redisBackend(config.REDIS_URL)
@@ -42,7 +40,8 @@ function redisBackend(url: string): QueueBackend {
     open.push(connection);
     return connection as unknown as ConnectionOptions;
   };
-  const prefix = `tda-${NAMESPACE}`;
+  // A Redis may be shared with others.
+  const prefix = `tda-${QUEUE_SCHEMA}`;
   return {
     kind: 'redis',
     queue: (name, options) => new Queue(name, { ...options, prefix, connection: connect() }),
@@ -54,12 +53,11 @@ function redisBackend(url: string): QueueBackend {
   };
 }
 
-/** Connects as the login user and not under a role: BullMQ creates and migrates its own schema. */
+/** Connects as the process's own login, which may use the schema of the queues; `prisma/migrate.ts deploy` makes it. */
 function postgresBackend(url: string): QueueBackend {
   const connection = {
     connectionString: url,
-    schema: NAMESPACE,
-    migrate: true,
+    schema: QUEUE_SCHEMA,
     max: 4,
   };
   return {

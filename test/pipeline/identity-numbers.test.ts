@@ -35,7 +35,7 @@ beforeAll(async () => {
   Object.assign(at, { stages: inProcessStages({ ...at.context, log }, at.rows) });
   for (const response of responses()) await normaliseResponse(at, await storeResponse(at, response));
   await at.stages.publishAll();
-  const server = await startApi(loadConfig({ ...at.settings, LOG_LEVEL: 'trace' }), log);
+  const server = await startApi(loadConfig({ ...at.settingsOf('tender_api'), LOG_LEVEL: 'trace' }), log);
   const owner = { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS } as const;
   api = {
     url: server.url,

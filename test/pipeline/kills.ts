@@ -61,7 +61,7 @@ async function hasTasks({ rows }: Harness): Promise<boolean> {
  */
 async function killedAtWork(harness: Harness): Promise<NodeJS.Signals | null> {
   const before = await progress(harness);
-  const child = startWorker(harness.settings);
+  const child = startWorker(harness.settingsOf('tender_worker'));
   // A test that exceeds its time limit leaves no worker behind.
   onTestFinished(() => {
     child.kill('SIGKILL');

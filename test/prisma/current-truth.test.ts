@@ -88,6 +88,7 @@ const planted: Record<string, string> = {
     where schemaname = 'raw' and indexdef like '% WHERE %' order by 1 limit 1`,
   storage: `select 'alter table raw.blob alter column body set storage extended' as statement`,
   grant: `select 'revoke select on read.tender from tender_api' as statement`,
+  'grant of a column': `select 'grant update (key_hash) on app.api_key to tender_api' as statement`,
 };
 
 describe('a database that differs', () => {

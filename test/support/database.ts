@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { addressAs, type DatabaseRole } from '#shared/database.ts';
 
 export type Row = Record<string, unknown>;
 /** Runs a statement and gives its rows. */
@@ -11,9 +12,18 @@ export type Rows = <Found = Row>(sql: string, values?: unknown[]) => Promise<Fou
 export type TestDatabase = {
   /** Address as superuser; the functions of `#shared/database.ts` set a role. */
   url: string;
+  /** Address as the login of a process. */
+  login: (role: DatabaseRole) => string;
   /** Removes the database and ends all connections to it. */
   drop: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
+};
+
+/** Passwords of the processes' logins on the server of the test run. */
+export const PASSWORDS: Readonly<Record<DatabaseRole, string>> = {
+  tender_api: 'password-of-the-api',
+  tender_worker: 'password-of-workers',
+  tender_operator: 'password-of-commands',
 };
 
 const ATTEMPTS = 20;
@@ -36,7 +46,8 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const url = new URL(inject('databaseServer'));
   url.pathname = `/${name}`;
   const drop = () => onServer((client) => client.query(`drop database if exists ${name} with (force)`));
-  return { url: url.href, drop, [Symbol.asyncDispose]: drop };
+  const login = (role: DatabaseRole) => addressAs(url.href, role, PASSWORDS[role]);
+  return { url: url.href, login, drop, [Symbol.asyncDispose]: drop };
 }
 
 async function copyTemplate(template: string, name: string): Promise<void> {

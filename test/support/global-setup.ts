@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
+import { PASSWORDS } from './database.ts';
 import { type RedisAvailability, startTestRedis } from './redis-server.ts';
 
 declare module 'vitest' {
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ]);
   watch([directory, postgres.folder], [postgres.process.pid, redis.pid]);
   const server = new URL(postgres.url);
-  await deploy(server.href);
+  await deploy(server.href, { passwords: PASSWORDS });
   server.pathname = '/postgres';
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();

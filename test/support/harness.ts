@@ -42,8 +42,10 @@ export type HarnessOptions = {
 
 export type Harness = {
   database: TestDatabase;
-  /** The settings with which processes reach database, queues and publisher. */
+  /** The settings with which the owner of the database reaches it, the queues and the publisher. */
   settings: Record<string, string>;
+  /** The settings of a process, with its own login. */
+  settingsOf: (role: DatabaseRole) => Record<string, string>;
   config: Config;
   queues: Queues;
   /** A pool under a role; by default that of the workers. */
@@ -138,12 +140,13 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     ...(publisher?.since && { COLLECT_FROM: southAfricanDay(publisher.since) }),
     ...options.settings,
   };
-  const config = loadConfig(settings);
+  const settingsOf = (role: DatabaseRole) => ({ ...settings, DATABASE_URL: database.login(role) });
+  const config = loadConfig(settingsOf('tender_worker'));
   const log = createLog('test', 'silent');
   const queues = openQueues(config);
   closing.push(queues.close);
 
-  const address = (role: DatabaseRole) => ({ url: database.url, role, name: 'test' });
+  const address = (role: DatabaseRole) => ({ url: database.login(role), role, name: 'test' });
   const pool = oneForEach((role: DatabaseRole) => {
     const opened = openPool(address(role), log);
     closing.push(() => opened.end());
@@ -174,13 +177,13 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   const inProcess = !Array.isArray(options.stages);
   const requested: string[] = [];
   const startWorkers = async (names: readonly StageName[], extra: Record<string, string> = {}) => {
-    const launched = await launchProcess('workers/main.ts', [...names], { ...settings, ...extra });
+    const launched = await launchProcess('workers/main.ts', [...names], { ...settingsOf('tender_worker'), ...extra });
     closing.push(launched.kill);
     return launched;
   };
   const startApi = async (extra: Record<string, string> = {}) => {
     const start = inProcess ? startApiServer : startApiProcess;
-    const api = await start({ ...settings, ...extra }, prisma('tender_operator'));
+    const api = await start({ ...settingsOf('tender_api'), ...extra }, prisma('tender_operator'));
     closing.push(api.stop);
     return api;
   };
@@ -188,6 +191,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   const harness: Omit<Harness, 'close'> = {
     database,
     settings,
+    settingsOf,
     config,
     queues,
     pool: (role = 'tender_worker') => pool(role),

@@ -1,5 +1,6 @@
--- Each process connects under a role with access only to the schemas it needs. Roles belong to the whole server, so they
--- may exist already, or be created by the migration of another database at the same time.
+-- Each process logs in as a role with access only to the schemas it needs. Roles belong to the whole server, so they
+-- may exist already, or be created by the migration of another database at the same time. They can log in once
+-- `prisma/migrate.ts deploy` has given them a password; the owner is a member, so that it can take any of them.
 do $$
 declare
   name text;

@@ -43,12 +43,12 @@ export const importCommand: Command = {
 };
 
 /**
- * @returns the settings with which another process finds database and queues
+ * @returns the settings with which another process finds database and queues, as a worker
  * @throws EnvironmentError if they do not respond
  */
 async function reach(context: Context): Promise<Record<string, string>> {
-  await (await context.connect()).queues();
-  const { DATABASE_URL, REDIS_URL } = await locate(context.config);
+  await (await context.connect('tender_worker')).queues();
+  const { DATABASE_URL, REDIS_URL } = await locate(context.config, 'tender_worker');
   return { DATABASE_URL: DATABASE_URL ?? '', REDIS_URL: REDIS_URL ?? '' };
 }
 

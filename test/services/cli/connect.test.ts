@@ -22,10 +22,15 @@ describe('the address of the database', () => {
   it('is read from the stack file of `npm start` if DATABASE_URL is not set', async () => {
     await using database = await newDatabase();
     const settings = await stack(
-      JSON.stringify({ databaseUrl: database.url, redisUrl: null, apiUrl: 'http://127.0.0.1:8080' }),
+      JSON.stringify({
+        databaseUrl: database.login('tender_operator'),
+        workerDatabaseUrl: database.login('tender_worker'),
+        redisUrl: null,
+        apiUrl: 'http://127.0.0.1:8080',
+      }),
     );
     expect((await tendersJson(['keys', 'create'], settings)).code).toBe(0);
-    const listed = await tendersJson(['keys', 'list'], { DATABASE_URL: database.url });
+    const listed = await tendersJson(['keys', 'list'], { DATABASE_URL: database.login('tender_operator') });
     expect(listed.document.keys).toHaveLength(1);
   });
 
@@ -34,11 +39,15 @@ describe('the address of the database', () => {
     const settings = await stack(
       JSON.stringify({
         databaseUrl: 'postgres://127.0.0.1:1/x',
+        workerDatabaseUrl: 'postgres://127.0.0.1:1/x',
         redisUrl: null,
         apiUrl: 'http://127.0.0.1:1',
       }),
     );
-    const { code } = await tenders(['keys', 'list'], { ...settings, DATABASE_URL: database.url });
+    const { code } = await tenders(['keys', 'list'], {
+      ...settings,
+      DATABASE_URL: database.login('tender_operator'),
+    });
     expect(code).toBe(0);
   });
 
@@ -61,7 +70,12 @@ describe('the address of the database', () => {
 
   it('a stack that is not running is reported as the cause, without its password', async () => {
     const settings = await stack(
-      JSON.stringify({ databaseUrl: 'postgres://postgres:secret@127.0.0.1:1/x', redisUrl: null, apiUrl: '' }),
+      JSON.stringify({
+        databaseUrl: 'postgres://postgres:secret@127.0.0.1:1/x',
+        workerDatabaseUrl: 'postgres://postgres:secret@127.0.0.1:1/x',
+        redisUrl: null,
+        apiUrl: '',
+      }),
     );
     const { code, stderr } = await tenders(['status'], settings);
     expect(code).toBe(1);
@@ -73,7 +87,7 @@ describe('the address of the database', () => {
   it('a Redis that does not respond is an error after a limited wait', async () => {
     await using database = await newDatabase();
     const { code, document } = await tendersJson(['failed', 'list'], {
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.login('tender_operator'),
       REDIS_URL: 'redis://127.0.0.1:1',
     });
     expect(code).toBe(1);

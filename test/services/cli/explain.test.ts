@@ -18,7 +18,7 @@ async function collected() {
   await test.stages.sync({ source: 'ocds', mode: 'backfill' });
   await test.stages.sync({ source: 'etenders', mode: 'backfill' });
   await test.stages.normaliseAll();
-  return { test, settings: { DATABASE_URL: test.settings['DATABASE_URL'] ?? '' } };
+  return { test, settings: { DATABASE_URL: test.database.login('tender_operator') } };
 }
 
 /** Computed fields: their path may lead to no value in the stored response. */

@@ -25,7 +25,7 @@ eachBackend((backend) => {
   describe('tenders failed', () => {
     it('lists a message that was given up, with its reason', async () => {
       await using database = await newDatabase();
-      const settings = await backend.settings(database.url);
+      const settings = await backend.settings(database.login('tender_operator'));
       await giveUpOne(settings, 'requeue');
       const { code, document } = await tendersJson(['failed', 'list'], settings);
       expect(code).toBe(0);
@@ -43,7 +43,7 @@ eachBackend((backend) => {
 
     it('retries it', async () => {
       await using database = await newDatabase();
-      const settings = await backend.settings(database.url);
+      const settings = await backend.settings(database.login('tender_operator'));
       await giveUpOne(settings, 'requeue');
       expect(await tendersJson(['failed', 'retry'], settings)).toEqual({ code: 0, document: { retried: 1 } });
       expect((await tendersJson(['failed', 'list'], settings)).document.failed).toEqual([]);
@@ -53,7 +53,7 @@ eachBackend((backend) => {
 
     it('deletes it', async () => {
       await using database = await newDatabase();
-      const settings = await backend.settings(database.url);
+      const settings = await backend.settings(database.login('tender_operator'));
       await giveUpOne(settings, 'requeue');
       expect(await tendersJson(['failed', 'purge'], settings)).toEqual({ code: 0, document: { purged: 1 } });
       expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no message has failed');

@@ -89,8 +89,10 @@ describe('following a run', () => {
     await using workers = await worker(database.url);
     let over = false;
     const printed: string[] = [];
-    const following = tenders(['sync', 'ocds', '--json'], { DATABASE_URL: database.url }, (text) =>
-      printed.push(text),
+    const following = tenders(
+      ['sync', 'ocds', '--json'],
+      { DATABASE_URL: database.login('tender_operator') },
+      (text) => printed.push(text),
     ).finally(() => {
       over = true;
     });
@@ -123,7 +125,9 @@ describe('following a run', () => {
     await using database = await newDatabase();
     await using workers = await worker(database.url);
     let over = false;
-    const following = tendersJson(['sync', 'ocds'], { DATABASE_URL: database.url }).finally(() => {
+    const following = tendersJson(['sync', 'ocds'], {
+      DATABASE_URL: database.login('tender_operator'),
+    }).finally(() => {
       over = true;
     });
     await workers.take();
@@ -145,7 +149,9 @@ describe('following a run', () => {
   it.each(['partial', 'failed'])('a run that ended %s is an error with the reason', async (status) => {
     await using database = await newDatabase();
     await using workers = await worker(database.url);
-    const following = tenders(['sync', 'ocds', '--mode', 'refetch'], { DATABASE_URL: database.url });
+    const following = tenders(['sync', 'ocds', '--mode', 'refetch'], {
+      DATABASE_URL: database.login('tender_operator'),
+    });
     expect(await workers.take()).toMatchObject({ mode: 'refetch' });
     await workers.end(status, 'the publisher answered 500');
     const { code, stdout } = await following;
@@ -157,7 +163,7 @@ describe('following a run', () => {
     await using database = await newDatabase();
     await using workers = await worker(database.url);
     const following = tenders(['backfill', 'ocds', '--from', '2026-01-01', '--to', '2026-01-31'], {
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.login('tender_operator'),
     });
     expect(await workers.take()).toMatchObject({ mode: 'backfill', from: '2026-01-01', to: '2026-01-31' });
     await workers.end('completed');
@@ -166,7 +172,7 @@ describe('following a run', () => {
 
   it('a request that a worker gave up is an error with the reason', async () => {
     await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const settings = { DATABASE_URL: database.login('tender_operator') };
     const backend = openBackend(loadConfig(settings));
     const rejecting = backend.worker(
       'plan',
@@ -186,7 +192,7 @@ describe('following a run', () => {
   it('--no-wait requests the run without following it', async () => {
     await using database = await newDatabase();
     const { code, document } = await tendersJson(['sync', 'ocds', '--no-wait'], {
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.login('tender_operator'),
     });
     expect(code).toBe(0);
     expect(document.runs).toMatchObject([{ source: 'ocds', mode: 'incremental', following: 'no' }]);
@@ -197,7 +203,9 @@ describe('following a run', () => {
 
   it('without a source requests runs of all sources', async () => {
     await using database = await newDatabase();
-    const { document } = await tendersJson(['sync', '--no-wait'], { DATABASE_URL: database.url });
+    const { document } = await tendersJson(['sync', '--no-wait'], {
+      DATABASE_URL: database.login('tender_operator'),
+    });
     expect(document.runs).toMatchObject(
       sourceNames.map((source) => ({ source, mode: 'incremental', following: 'no' })),
     );
@@ -208,7 +216,7 @@ describe('following a run', () => {
     await using workers = await worker(database.url);
     const child = spawn(process.execPath, ['services/cli/main.ts', 'sync', 'ocds'], {
       cwd: projectRoot,
-      env: surroundings.childEnvironment({ DATABASE_URL: database.url }),
+      env: surroundings.childEnvironment({ DATABASE_URL: database.login('tender_operator') }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     onTestFinished(() => {
@@ -222,7 +230,7 @@ describe('following a run', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(stdout()).toContain('continues in the background');
-    const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
+    const { document } = await tendersJson(['status'], { DATABASE_URL: database.login('tender_operator') });
     expect(document.runs).toMatchObject([{ entity: 'ocds', status: 'running' }]);
   });
 });

@@ -35,7 +35,8 @@ describe('tenders import', () => {
   it('stores into a live database, whose workers publish it; a second time nothing', async () => {
     const test = await harness({ stages: ['normalise', 'derive', 'publish'] });
     const path = join(await folderOf({ '2026.jsonl': lines(...releases) }), '2026.jsonl');
-    const { code, stdout, stderr } = await tenders(['import', 'ocds', path], test.settings);
+    const settings = test.settingsOf('tender_worker');
+    const { code, stdout, stderr } = await tenders(['import', 'ocds', path], settings);
     expect(code).toBe(0);
     expect(stdout).toContain(
       'imported: 300 releases in 1 file, 300 stored, 0 known from an earlier import\n',
@@ -44,9 +45,9 @@ describe('tenders import', () => {
     await test.until(
       `select where 300 = (select count(*) from read.tender) and not exists (select from core.outbox)`,
     );
-    const again = await tendersJson(['import', 'ocds', path], test.settings);
+    const again = await tendersJson(['import', 'ocds', path], settings);
     expect(again).toMatchObject({ code: 0, document: { stored: 0, known: 300 } });
-    const { document: status } = await tendersJson(['status'], test.settings);
+    const { document: status } = await tendersJson(['status'], test.settingsOf('tender_operator'));
     expect(status.runs).toMatchObject([
       {
         kind: 'import',

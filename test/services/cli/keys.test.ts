@@ -8,7 +8,7 @@ import { tenders, tendersJson } from './terminal.ts';
 describe('tenders keys', () => {
   it('creates a key that the API accepts, lists it without the secret, and revokes it once', async () => {
     await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const settings = { DATABASE_URL: database.login('tender_operator') };
     const made = await tendersJson(
       ['keys', 'create', '--name', 'reporting', '--tier', 'enterprise'],
       settings,
@@ -16,7 +16,7 @@ describe('tenders keys', () => {
     expect(made.code).toBe(0);
     const { id, key } = made.document;
 
-    const pool = openPool({ url: database.url, role: 'tender_api', name: 'test' });
+    const pool = openPool({ url: database.login('tender_api'), role: 'tender_api', name: 'test' });
     expect(await findKey(pool, key)).toMatchObject({
       id,
       name: 'reporting',
@@ -45,7 +45,7 @@ describe('tenders keys', () => {
 
   it('stores only the hash of the key and its first and last characters', async () => {
     await using database = await newDatabase();
-    const { stdout } = await tenders(['keys', 'create'], { DATABASE_URL: database.url });
+    const { stdout } = await tenders(['keys', 'create'], { DATABASE_URL: database.login('tender_operator') });
     const key = /^tda_live_\w+/.exec(stdout)![0];
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -58,14 +58,14 @@ describe('tenders keys', () => {
   it('a key is valid until the end of the day given with --expires, South African time', async () => {
     await using database = await newDatabase();
     const { document } = await tendersJson(['keys', 'create', '--expires', '2099-12-31'], {
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.login('tender_operator'),
     });
     expect(document.expiresAt).toBe('2099-12-31T22:00:00.000Z');
   });
 
   it('rejects a request for more keys than the plan allows its owner', async () => {
     await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const settings = { DATABASE_URL: database.login('tender_operator') };
     const user = '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60';
     const create = () => tendersJson(['keys', 'create', '--user', user], settings);
     for (let made = 0; made < 3; made += 1) expect((await create()).code).toBe(0);

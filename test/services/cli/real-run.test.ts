@@ -43,7 +43,7 @@ eachBackend((backend) => {
       const publisher = await startPublisher({ releases: RELEASES, seed: 7, clockRate: 0 });
       onTestFinished(() => publisher.close());
       const settings = {
-        ...(await backend.settings(database.url)),
+        ...(await backend.settings(database.login('tender_operator'))),
         OCDS_BASE_URL: publisher.url,
         COLLECT_FROM: southAfricanDay(publisher.since!),
         COLLECT_DELAY_MS: '0',
@@ -52,7 +52,7 @@ eachBackend((backend) => {
       const worker = await startProcess(
         'workers/main.ts',
         ['plan', 'collect', 'normalise', 'derive', 'publish'],
-        settings,
+        { ...settings, DATABASE_URL: database.login('tender_worker') },
       );
       const to = southAfricanDay(new Date(publisher.clock.now()));
       const run = await command(

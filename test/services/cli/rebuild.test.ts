@@ -28,7 +28,9 @@ describe('tenders rebuild', () => {
     const [stored] = await harness.rows(
       'select count(*)::int as responses from raw.response where fault is null and captures > 0',
     );
-    const following = tenders(['rebuild', '--json'], harness.settings, (text) => printed.push(text));
+    const following = tenders(['rebuild', '--json'], harness.settingsOf('tender_operator'), (text) =>
+      printed.push(text),
+    );
     await vi.waitFor(
       () => expect(printed.at(-1)).toContain('waiting for a worker to start the rebuild'),
       PATIENCE,
@@ -46,7 +48,7 @@ describe('tenders rebuild', () => {
       error: null,
     });
     expect(difference(before, await everyRecord(harness))).toEqual({});
-    const { document: status } = await tendersJson(['status'], harness.settings);
+    const { document: status } = await tendersJson(['status'], harness.settingsOf('tender_operator'));
     expect(status.runs).toContainEqual(
       expect.objectContaining({
         entity: 'rebuild',
@@ -62,11 +64,13 @@ describe('tenders rebuild', () => {
     const harness = await filled.copy();
     await harness.rows('delete from read.award; delete from read.tender_document');
     await harness.stages.consuming(rebuildStages, async () => {
-      expect(await tendersJson(['rebuild', 'award'], harness.settings)).toMatchObject({
+      expect(await tendersJson(['rebuild', 'award'], harness.settingsOf('tender_operator'))).toMatchObject({
         code: 0,
         document: { record: 'award', status: 'completed' },
       });
-      expect(await tenders(['rebuild', 'tender-documents'], harness.settings)).toMatchObject({
+      expect(
+        await tenders(['rebuild', 'tender-documents'], harness.settingsOf('tender_operator')),
+      ).toMatchObject({
         code: 0,
         stdout: expect.stringMatching(/^the rebuild of tender_documents is complete: \d+ records/),
       });
@@ -81,7 +85,10 @@ describe('tenders rebuild', () => {
 
   it('requested twice at the same time runs once, and both commands follow that run', async () => {
     const harness = await filled.copy();
-    const both = [tendersJson(['rebuild'], harness.settings), tendersJson(['rebuild'], harness.settings)];
+    const both = [
+      tendersJson(['rebuild'], harness.settingsOf('tender_operator')),
+      tendersJson(['rebuild'], harness.settings),
+    ];
     const ran = await harness.stages.consuming(rebuildStages, () => Promise.all(both));
     expect(ran.map(({ code, document }) => [code, document.status])).toEqual([
       [0, 'completed'],
@@ -93,7 +100,7 @@ describe('tenders rebuild', () => {
 describe('a request for a rebuild', () => {
   it('is not followed with --no-wait', async () => {
     await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const settings = { DATABASE_URL: database.login('tender_operator') };
     const { code, document } = await tendersJson(['rebuild', '--no-wait'], settings);
     expect({ code, document }).toMatchObject({ code: 0, document: { record: null, following: 'no' } });
     const { document: status } = await tendersJson(['status'], settings);
@@ -102,7 +109,7 @@ describe('a request for a rebuild', () => {
 
   it('that a worker gave up is an error with the reason', async () => {
     await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const settings = { DATABASE_URL: database.login('tender_operator') };
     const backend = openBackend(loadConfig(settings));
     const rejecting = backend.worker(
       'rebuild',
@@ -121,7 +128,7 @@ describe('a request for a rebuild', () => {
 
   it('that ended partial is an error with the reason', async () => {
     await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const settings = { DATABASE_URL: database.login('tender_operator') };
     const backend = openBackend(loadConfig(settings));
 
     const pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });

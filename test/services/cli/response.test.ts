@@ -8,7 +8,7 @@ import { harness } from '#test/support/harness.ts';
 
 it('tenders response writes the bytes that a publisher sent', async () => {
   const test = await harness({ publisher: { releases: 12, seed: 7, clockRate: 0 } });
-  const settings = { DATABASE_URL: test.settings['DATABASE_URL'] ?? '' };
+  const settings = { DATABASE_URL: test.database.login('tender_operator') };
   await test.stages.sync({ source: 'etenders', mode: 'backfill' });
   const folder = mkdtempSync(join(tmpdir(), 'response-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

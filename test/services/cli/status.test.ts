@@ -39,7 +39,10 @@ eachBackend((backend) => {
   describe('tenders status', () => {
     it('reports that an empty database holds nothing yet', async () => {
       await using database = await newDatabase();
-      const { code, stdout } = await tenders(['status'], await backend.settings(database.url));
+      const { code, stdout } = await tenders(
+        ['status'],
+        await backend.settings(database.login('tender_operator')),
+      );
       expect(code).toBe(0);
       expect(stdout).toContain('nothing is stored yet');
       expect(stdout).toContain('nothing is published yet');
@@ -52,7 +55,9 @@ describe('tenders status', () => {
   it('prints everything as one JSON value with --json', async () => {
     await using database = await newDatabase();
     await write(database.url, STORED);
-    const { code, document } = await tendersJson(['status'], { DATABASE_URL: database.url });
+    const { code, document } = await tendersJson(['status'], {
+      DATABASE_URL: database.login('tender_operator'),
+    });
     expect(code).toBe(0);
     expect(document).toMatchObject({
       reconciliation: [
@@ -94,7 +99,7 @@ describe('tenders status', () => {
   it('describes the reconciliation and the gaps in sentences', async () => {
     await using database = await newDatabase();
     await write(database.url, STORED);
-    const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
+    const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
     expect(stdout).toContain(
       'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 responses (and 1 unusable): all accounted for',
     );
@@ -112,7 +117,7 @@ describe('tenders status', () => {
   ])('reports releases that are not accounted for (%s)', async (change, sentence) => {
     await using database = await newDatabase();
     await write(database.url, `${STORED}; update raw.response set ${change} where normalised_at is not null`);
-    const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
+    const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
     expect(stdout).toContain(sentence);
     expect(stdout).not.toContain('all accounted for');
   });
@@ -131,7 +136,7 @@ describe('tenders status', () => {
        insert into ops.sync_meta (entity, mode, paused_until, pause_reason)
        values ('ocds', 'backfill', now() + interval '1 hour', '429 for a list')`,
     );
-    const { document } = await tendersJson(['status'], { DATABASE_URL: database.url });
+    const { document } = await tendersJson(['status'], { DATABASE_URL: database.login('tender_operator') });
     const { publishers } = document as { publishers: Record<string, unknown>[] };
     expect(publishers[0]).toMatchObject({
       source: 'ocds',
@@ -140,7 +145,7 @@ describe('tenders status', () => {
       shares: { refetch: expect.closeTo(9950 / 84_600, 1) },
       runs: [{ mode: 'backfill', sent: 2, left: 10, hours: expect.closeTo(0.03, 1) }],
     });
-    const { stdout } = await tenders(['status'], { DATABASE_URL: database.url });
+    const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
     expect(stdout).toMatch(/ocds: no request is sent until .*: 429 for a list/);
     expect(stdout).toMatch(/ocds: backfill: 2 requests sent, about 10 requests left, about \d minutes?/);
   });

@@ -21,7 +21,7 @@ describe('the quota of a key', () => {
   afterAll(() => at.close());
 
   const openStore = () => {
-    const pool = openPool({ url: at.database.url, role: 'tender_api', name: 'test' });
+    const pool = openPool({ url: at.database.login('tender_api'), role: 'tender_api', name: 'test' });
     onTestFinished(() => pool.end());
     return postgresQuota(pool, log);
   };
@@ -37,7 +37,7 @@ describe('the quota of a key', () => {
       const limit = 237;
       const { key } = await limited(limit);
       const processes = await Promise.all(
-        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settings)),
+        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settingsOf('tender_api'))),
       );
       const call = async (n: number) => {
         const response = await fetch(`${processes[n % 2]?.ready}/v2/tenders`, {

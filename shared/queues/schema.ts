@@ -1,0 +1,35 @@
+import { runMigrations } from 'bullmq';
+import type { Executor } from '#shared/database.ts';
+import { contracts } from './contracts.ts';
+
+/** Name of the schema in which BullMQ keeps queues in PostgreSQL. */
+export const QUEUE_SCHEMA = 'bullmq';
+
+/** Roles whose processes send and handle messages. The API does neither. */
+const USERS = 'tender_worker, tender_operator';
+
+/** BullMQ makes a queue's sequence with its first message, which takes the right to create in the schema. */
+const SEQUENCES = `do $$
+declare
+  queue text;
+begin
+  foreach queue in array array['${Object.keys(contracts).join("', '")}'] loop
+    execute format('create sequence if not exists ${QUEUE_SCHEMA}.%I', ${QUEUE_SCHEMA}.job_id_seq_name(queue));
+  end loop;
+end
+$$`;
+
+/**
+ * Makes the schema of the queues or brings it to the form of this release of BullMQ, and lets the roles that send and
+ * handle messages use it. Changes nothing where all is as it should be.
+ * @param client a connection of the owner of the database, outside a transaction
+ */
+export async function migrateQueues(client: Executor): Promise<void> {
+  await runMigrations(client as Parameters<typeof runMigrations>[0], QUEUE_SCHEMA);
+  await client.query(
+    `${SEQUENCES};
+     grant usage on schema ${QUEUE_SCHEMA} to ${USERS};
+     grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${USERS};
+     grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${USERS}`,
+  );
+}
