@@ -8,6 +8,7 @@ import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
+import { openProbe } from '#shared/queues/probe.ts';
 
 /** A running API. */
 export type ApiServer = {
@@ -45,6 +46,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
   const quotaStore = config.REDIS_URL ? redisQuota(config.REDIS_URL, log) : postgresQuota(pool);
+  const probe = config.REDIS_URL ? openProbe(config.REDIS_URL) : null;
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const { app, start, close } = createApp({
     log,
@@ -54,6 +56,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     secret,
     publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,
+    ...(probe && { probes: { 'store of the quotas': probe.ask } }),
   });
   const handle = app.callback();
   let stopping = false;
@@ -73,7 +76,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([quotaStore.close(), listener.end(), pool.end()]);
+        await Promise.all([quotaStore.close(), probe?.close(), listener.end(), pool.end()]);
       },
     },
   };

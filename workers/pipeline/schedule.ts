@@ -4,17 +4,20 @@ import { ConfigError } from '#shared/errors.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { type Job, jobs, requeue, requeueJob } from '#workers/pipeline/jobs.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
+import { enterJobs, overdueJobs, settleJob } from '#workers/pipeline/scheduled-jobs.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /** Interval at which the process itself looks after its queue, in milliseconds. */
 const TICK_MS = 60_000;
+/** A job that the queue has not started for so long after its time is run by the process itself. */
+const OVERDUE_SECONDS = 120;
 const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
   queue: 'schedule',
   does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, requeues work whose message was lost, removes old pages',
   reads: ['derived.stale', 'read.tender', 'ops.task', 'ops.sync_meta'],
-  writes: ['raw', 'core.outbox', 'ops.cron_runs', 'ops.issue'],
+  writes: ['raw', 'core.outbox', 'ops.cron_runs', 'ops.issue', 'ops.scheduled_job'],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,
   // Safe to run twice: running syncs are not requested again, and repeated messages to other stages change nothing.
@@ -47,6 +50,7 @@ async function startSchedule(context: StageContext): Promise<void> {
   await assertSchedule(context);
   await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
   for (const job of await missedJobs(context, new Date())) await runJob(job, context);
+  await runOverdue(context, 0);
   setInterval(() => {
     tick(context).catch((error: Error) =>
       context.log.warn({ err: error }, 'the schedule could not be looked after; it is tried again'),
@@ -61,13 +65,26 @@ async function startSchedule(context: StageContext): Promise<void> {
 export async function tick(context: StageContext): Promise<void> {
   await assertSchedule(context);
   if (jobsToRun(context).includes(requeueJob)) await runJob(requeueJob, context);
+  await runOverdue(context, OVERDUE_SECONDS);
 }
 
-/** Enters the times of the jobs into the queue; those that are there stay as they are. */
-async function assertSchedule(context: StageContext): Promise<void> {
-  for (const job of jobsToRun(context))
-    if (job !== requeueJob) await context.queues.repeat(job.name, job.cron);
+/** Runs jobs that the queue should have started: one that loses its content in the wrong minute forgets a run. */
+async function runOverdue(context: StageContext, seconds: number): Promise<void> {
+  const overdue = await overdueJobs(context.pool, seconds);
+  for (const job of jobsToRun(context)) if (overdue.includes(job.name)) await runJob(job, context);
 }
+
+/** Enters the times of the jobs into the queue and ops.scheduled_job; those that are there stay as they are. */
+async function assertSchedule(context: StageContext): Promise<void> {
+  const entered = jobsToRun(context);
+  for (const job of entered) if (job !== requeueJob) await context.queues.repeat(job.name, job.cron);
+  await enterJobs(
+    context.pool,
+    entered.map(({ name, cron }) => ({ name, due: nextDue(cron), queued: name !== requeueJob.name })),
+  );
+}
+
+const nextDue = (cron: string): Date => CronExpressionParser.parse(cron, { tz: TIME_ZONE }).next().toDate();
 
 /**
  * @returns jobs whose latest time has passed without a run, though they have run before; jobs that leave no run in the log
@@ -93,6 +110,7 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     (rows) => ({ rows, error: null }),
     (error: Error) => ({ rows: 0, error }),
   );
+  await settleJob(context.pool, job.name, nextDue(job.cron), outcome.error);
   if (job.quiet && outcome.rows === 0 && !outcome.error) return;
   const { user, system } = process.cpuUsage(cpu);
   await recordRun(

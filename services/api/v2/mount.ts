@@ -1,6 +1,7 @@
 import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
+import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { meter } from '#services/api/v2/access/metering.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
@@ -32,6 +33,8 @@ export type V2Dependencies = {
   quotaStore: QuotaStore;
   /** Signs cursors; equal for all processes of a deployment. */
   secret: string;
+  /** Whether the service is healthy. */
+  verdict: () => Promise<ApiVerdict>;
   endpoints?: readonly Endpoint[];
 };
 
@@ -57,6 +60,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     responses: createResponseCache(versions),
     totals: createTotals(pool, versions),
     cursors: createCursors(dependencies.secret),
+    verdict: dependencies.verdict,
     description: () => JSON.stringify(openapiDocument(endpoints)),
   };
   const quota = createQuota(dependencies.quotaStore, log);

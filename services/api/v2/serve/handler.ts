@@ -1,3 +1,4 @@
+import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import type { RateState } from '#services/api/v2/access/quota.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { ResponseCache } from '#services/api/v2/serve/cache/responses.ts';
@@ -15,6 +16,8 @@ export type Services = {
   responses: ResponseCache;
   totals: Totals;
   cursors: Cursors;
+  /** Whether the service is healthy. */
+  verdict: () => Promise<ApiVerdict>;
   /** @returns the OpenAPI description as JSON text */
   description: () => string;
 };

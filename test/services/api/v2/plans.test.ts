@@ -84,6 +84,7 @@ beforeAll(async () => {
     responses: createResponseCache(versions),
     totals: createTotals(noted, versions),
     cursors: createCursors('a secret of this test'),
+    verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',
   };
 }, 120_000);
