@@ -5,7 +5,10 @@ import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { consume } from '#workers/pipeline/consume.ts';
+import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
+import { createMovement } from '#workers/pipeline/movement.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
+import { startWatch } from '#workers/pipeline/watch.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
 function main(names: string[]): void {
@@ -32,14 +35,26 @@ function main(names: string[]): void {
     pool: openPool(database, log),
     queues: openQueues(config),
   };
-  const consumer = consume(names.map((name) => stages[name as StageName]) as never, context);
+  const movement = createMovement(names as StageName[]);
+  const consumer = consume(names.map((name) => stages[name as StageName]) as never, context, movement);
+  const heartbeat = startHeartbeat({
+    ...context,
+    database: context.pool,
+    movement,
+    title,
+    stages: names,
+    operator: null,
+  });
+  const watch = names.includes('schedule') ? startWatch(context) : null;
   for (const name of names as StageName[]) {
     stages[name]
       .start?.(context)
       .catch((error: Error) => log.error({ err: error, stage: name }, 'the stage could not be started'));
   }
   onShutdown(log, {
+    watch: () => watch?.close(),
     consumer: consumer.close,
+    heartbeat: heartbeat.close,
     queues: context.queues.close,
     database: () => context.pool.end(),
   });

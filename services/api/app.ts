@@ -6,14 +6,17 @@ import type { RequestContext } from '#services/api/http/context.ts';
 import { errors } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { hosts } from '#services/api/http/host.ts';
+import { createVerdict, type Probes } from '#services/api/http/verdict.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 
 /** Connections and settings of the application. It opens none of these itself and closes none. */
-export type Dependencies = V2Dependencies & {
+export type Dependencies = Omit<V2Dependencies, 'verdict'> & {
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
   /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
   trustedProxies: number;
+  /** Servers besides the database whose silence makes the service unhealthy. */
+  probes?: Probes;
 };
 
 export type Api = {
@@ -25,12 +28,13 @@ export type Api = {
 };
 
 /** Assembles the server: first the plumbing of every request (http/), then the rooms. */
-export function createApp({ publicUrl, trustedProxies, ...dependencies }: Dependencies): Api {
-  const v2 = mountV2(dependencies);
+export function createApp({ publicUrl, trustedProxies, probes, ...dependencies }: Dependencies): Api {
+  const verdict = createVerdict(dependencies.pool, probes);
+  const v2 = mountV2({ ...dependencies, verdict });
   // Rooms that accept bodies and have CORS of their own (application, widgets) are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router);
-  healthRoutes(router, dependencies.pool);
+  healthRoutes(router, verdict);
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });

@@ -6,6 +6,7 @@ import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
+import { openProbe } from '#shared/queues/probe.ts';
 
 /** A running API. */
 export type ApiServer = {
@@ -44,6 +45,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   if (shared !== null) log.warn(shared);
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
+  const probe = config.REDIS_URL ? openProbe(config.REDIS_URL) : null;
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const { app, start, close } = createApp({
     log,
@@ -52,6 +54,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     secret,
     publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,
+    ...(probe && { probes: { 'store of the quotas': probe.ask } }),
   });
   const handle = app.callback();
   let stopping = false;
@@ -71,7 +74,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([listener.end(), pool.end()]);
+        await Promise.all([probe?.close(), listener.end(), pool.end()]);
       },
     },
   };

@@ -28,8 +28,17 @@ export type WindowPace = {
   recentDays: Chosen<Readonly<Record<'gaps' | 'refetch', number>>>;
 };
 
+/** How recent the data of a publisher must be, in hours; older data is reported as late. */
+export type Freshness = {
+  /** Since the last complete sync, by our clock. */
+  sync: Chosen<number>;
+  /** Age of the newest publication, by the publisher's clock. */
+  publication: Chosen<number>;
+};
+
 /** How the time of one publisher is spent. */
 export type Pace = {
+  freshness: Freshness;
   /** Seconds of one request, with the pause after it, for estimates until enough requests were measured. */
   cost: Readonly<Partial<Record<RequestKind, Chosen<number>>>>;
   windows: WindowPace | null;

@@ -1,9 +1,22 @@
 import type { SourceName } from '#shared/sources.ts';
 import type { Pace } from './pace.ts';
 
+const publication = {
+  value: 144,
+  reason:
+    'nothing is published on weekends and holidays, of which the longest, Easter, lasts four days and a half',
+} as const;
+
 /** What each publisher's requests cost and what they must achieve. The figures are those that other readers report. */
 export const paces: Readonly<Record<SourceName, Pace>> = {
   ocds: {
+    freshness: {
+      sync: {
+        value: 3,
+        reason: 'a sync is requested every half hour and takes minutes; in three hours several have failed',
+      },
+      publication,
+    },
     cost: {
       window: { value: 54, reason: 'lists take 45 to 60 s on ordinary days, and a pause of 1 s follows' },
       number: { value: 3, reason: 'single releases take 1 to 3 s, and a pause of 1 s follows' },
@@ -43,6 +56,13 @@ export const paces: Readonly<Record<SourceName, Pace>> = {
     },
   },
   etenders: {
+    freshness: {
+      sync: {
+        value: 3,
+        reason: 'a sync is requested every half hour and takes minutes; in three hours several have failed',
+      },
+      publication,
+    },
     cost: { list: { value: 46, reason: 'other readers wait 45 s for a page, and a pause of 1 s follows' } },
     windows: null,
     missingShare: null,

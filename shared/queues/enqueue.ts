@@ -30,9 +30,13 @@ export type Queues = {
   repeat: (job: string, cron: string) => Promise<void>;
   /** Messages by state, for each queue. */
   counts: () => Promise<Record<QueueName, Record<string, number>>>;
+  /** Seconds for which the next message of each queue has been waiting; 0 where none waits. */
+  waits: () => Promise<Record<QueueName, number>>;
+  /** Names of the jobs whose times are in the queue. */
+  schedulers: () => Promise<string[]>;
   failed: () => Promise<FailedMessage[]>;
-  /** Gives failed messages new attempts. @returns how many */
-  retryFailed: () => Promise<number>;
+  /** Gives failed messages new attempts: all, or the one of this id. @returns how many */
+  retryFailed: (id?: string) => Promise<number>;
   /** Deletes failed messages; the tables keep what they were about. @returns how many */
   purgeFailed: () => Promise<number>;
   close: () => Promise<void>;
@@ -55,10 +59,11 @@ export function openQueues(config: Config): Queues {
   };
   const failedJobs = async (name: QueueName): Promise<Job[]> =>
     queue(name).getJobs(['failed'] satisfies JobType[], 0, MAX_FAILED - 1);
-  const forEachFailed = async (act: (job: Job) => Promise<unknown>): Promise<number> => {
+  const forEachFailed = async (act: (job: Job) => Promise<unknown>, id?: string): Promise<number> => {
     let done = 0;
     for (const name of names) {
       for (const job of await failedJobs(name)) {
+        if (id !== undefined && job.id !== id) continue;
         await act(job);
         done += 1;
       }
@@ -117,6 +122,16 @@ export function openQueues(config: Config): Queues {
       );
       return Object.fromEntries(entries) as Record<QueueName, Record<string, number>>;
     },
+    waits: async () => {
+      const entries = await Promise.all(
+        names.map(async (name) => {
+          const [next] = await queue(name).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
+          return [name, next ? Math.max(0, (Date.now() - next.timestamp) / 1_000) : 0] as const;
+        }),
+      );
+      return Object.fromEntries(entries) as Record<QueueName, number>;
+    },
+    schedulers: async () => (await queue('schedule').getJobSchedulers()).map(({ key }) => key),
     failed: async () => {
       const lists = await Promise.all(
         names.map(async (name) =>
@@ -132,7 +147,7 @@ export function openQueues(config: Config): Queues {
       );
       return lists.flat();
     },
-    retryFailed: () => forEachFailed((job) => job.retry('failed')),
+    retryFailed: (id) => forEachFailed((job) => job.retry('failed'), id),
     purgeFailed: () => forEachFailed((job) => job.remove()),
     close: async () => {
       await Promise.allSettled([...open.values()].map((created) => created.close()));

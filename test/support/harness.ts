@@ -177,7 +177,10 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   const inProcess = !Array.isArray(options.stages);
   const requested: string[] = [];
   const startWorkers = async (names: readonly StageName[], extra: Record<string, string> = {}) => {
-    const launched = await launchProcess('workers/main.ts', [...names], { ...settingsOf('tender_worker'), ...extra });
+    const launched = await launchProcess('workers/main.ts', [...names], {
+      ...settingsOf('tender_worker'),
+      ...extra,
+    });
     closing.push(launched.kill);
     return launched;
   };

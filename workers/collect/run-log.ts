@@ -175,6 +175,14 @@ export async function recordProblem(
   );
 }
 
+/** Records for how many milliseconds the circuit to a publisher stays open. */
+export async function recordCircuit(database: Executor, source: string, openMs: number): Promise<void> {
+  await database.query(
+    `update ops.sync_meta set circuit_until = now() + $2::float8 * interval '1 millisecond', updated_at = now() where entity = $1`,
+    [source, openMs],
+  );
+}
+
 /** @returns SQL condition: no request is sent to the source now. `source` is an SQL expression of its name */
 export const isPaused = (source: string): string =>
   `exists (select from ops.sync_meta where entity = ${source} and paused_until > now())`;

@@ -11,7 +11,7 @@ import type { PassWork, Work } from '#workers/collect/passes/work.ts';
 import { planMissing } from '#workers/collect/planning/missing.ts';
 import type { PoliteClient } from '#workers/collect/polite.ts';
 import { suspends } from '#workers/collect/publisher-failures.ts';
-import { isPaused, recordProblem, settleRun } from '#workers/collect/run-log.ts';
+import { isPaused, recordCircuit, recordProblem, settleRun } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import {
@@ -179,8 +179,10 @@ async function reportPublisher({ source, base, client }: Work, error: UpstreamEr
     error.kind === 'unreachable'
       ? `${source.title}: the publisher cannot be reached: ${error.message}`
       : error.message;
-  // While the circuit is open there is nothing new to record.
-  if (error.kind === 'circuit-open') return;
+  if (error.kind === 'circuit-open') {
+    await recordCircuit(client, source.name, error.retryAfter ?? 0);
+    return;
+  }
   const { maxRetryAfter } = source.politeness;
   const pause = error.retryAfter === null ? null : Math.min(error.retryAfter, maxRetryAfter.value);
   await recordProblem(client, source.name, reason, error.kind === 'rate-limited' ? pause : null);

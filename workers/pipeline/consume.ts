@@ -5,6 +5,7 @@ import { contracts, type Message, type QueueName } from '#shared/queues/contract
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
+import { createMovement, type Movement } from '#workers/pipeline/movement.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
 /** Checks for stalled messages per lifetime of a message's lock, so that a killed worker is noticed soon. */
@@ -19,14 +20,16 @@ const RECONNECT_MS = { first: 250, longest: 5_000 };
 /**
  * Handles the messages of the given stages' queues until closed. Every failed attempt is logged. A message that is given
  * up is recorded as an issue and listed by `tenders failed list`.
+ * @param movement is told of every message that is handled
  */
 export function consume(
   stages: readonly Stage<never>[],
   context: StageContext,
+  movement: Movement = createMovement(stages.map(({ queue }) => queue)),
 ): { close: () => Promise<void> } {
   const backend = openBackend(context.config);
   const stopping = new AbortController();
-  const given = { ...context, signal: stopping.signal };
+  const given = { ...context, signal: stopping.signal, movement };
   const consumers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
   return {
     close: async () => {
@@ -37,7 +40,7 @@ export function consume(
   };
 }
 
-type Consumed = StageContext & { signal: AbortSignal };
+type Consumed = StageContext & { signal: AbortSignal; movement: Movement };
 
 /**
  * Reads one queue. Where its connection fails, the worker is stopped at once, because it would repeat the failed
@@ -84,7 +87,8 @@ function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { c
 function openWorker(stage: Stage, backend: QueueBackend, context: Consumed): Worker {
   const { concurrency } = contracts[stage.queue];
   const { log } = context;
-  const worker = backend.worker(stage.queue, (job) => handle(stage, job, context), {
+  const work = (job: Job) => context.movement.during(stage.queue, () => handle(stage, job, context));
+  const worker = backend.worker(stage.queue, work, {
     concurrency,
     lockDuration: context.config.QUEUE_LOCK_MS,
     stalledInterval: Math.ceil(context.config.QUEUE_LOCK_MS / STALL_CHECKS),

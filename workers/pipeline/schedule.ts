@@ -5,19 +5,20 @@ import { ConfigError } from '#shared/errors.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { type Job, jobs, requeue, requeueJob } from '#workers/pipeline/jobs.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
+import { enterJobs, overdueJobs, settleJob } from '#workers/pipeline/scheduled-jobs.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /** Interval at which the process itself looks after its queue, in milliseconds. */
 const TICK_MS = 60_000;
-/** Time after which a job that has not run is run without its message, in milliseconds; none takes as long. */
-const LATE_MS = 300_000;
+/** A job that the queue has not started for so long after its time is run by the process itself. */
+const OVERDUE_SECONDS = 120;
 const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
   queue: 'schedule',
   does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, requeues work whose message was lost, removes old pages',
   reads: ['derived.stale', 'read.tender', 'ops.task', 'ops.sync_meta'],
-  writes: ['raw', 'core.outbox', 'ops.cron_runs', 'ops.issue'],
+  writes: ['raw', 'core.outbox', 'ops.cron_runs', 'ops.issue', 'ops.scheduled_job'],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,
   // Safe to run twice: running syncs are not requested again, and repeated messages to other stages change nothing.
@@ -49,7 +50,7 @@ function jobsToRun({ config: { SCHEDULE_JOBS: names } }: StageContext): readonly
 async function startSchedule(context: StageContext): Promise<void> {
   await assertSchedule(context);
   await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
-  for (const job of await missedJobs(context, await databaseTime(context.pool))) await runJob(job, context);
+  await runOverdue(context, 0);
   setInterval(() => {
     tick(context).catch((error: Error) =>
       context.log.warn({ err: error }, 'the schedule could not be looked after; it is tried again'),
@@ -65,32 +66,28 @@ async function startSchedule(context: StageContext): Promise<void> {
 export async function tick(context: StageContext): Promise<void> {
   await assertSchedule(context);
   if (jobsToRun(context).includes(requeueJob)) await runJob(requeueJob, context);
-  const now = await databaseTime(context.pool);
-  for (const job of await missedJobs(context, new Date(now.getTime() - LATE_MS))) await runJob(job, context);
+  await runOverdue(context, OVERDUE_SECONDS);
 }
 
-/** Enters the times of the jobs into the queue; those that are there stay as they are. */
+/** Runs jobs that the queue should have started: one that loses its content in the wrong minute forgets a run. */
+async function runOverdue(context: StageContext, seconds: number): Promise<void> {
+  const overdue = await overdueJobs(context.pool, seconds);
+  for (const job of jobsToRun(context)) if (overdue.includes(job.name)) await runJob(job, context);
+}
+
+/** Enters the times of the jobs into the queue and ops.scheduled_job; those that are there stay as they are. */
 async function assertSchedule(context: StageContext): Promise<void> {
-  for (const job of jobsToRun(context))
-    if (job !== requeueJob) await context.queues.repeat(job.name, job.cron);
+  const entered = jobsToRun(context);
+  for (const job of entered) if (job !== requeueJob) await context.queues.repeat(job.name, job.cron);
+  const now = await databaseTime(context.pool);
+  await enterJobs(
+    context.pool,
+    entered.map(({ name, cron }) => ({ name, due: nextDue(cron, now), queued: name !== requeueJob.name })),
+  );
 }
 
-/**
- * @returns jobs whose latest time has passed without a run, though they have run before; jobs that leave no run in the log
- *   are run again within minutes anyway
- */
-export async function missedJobs(context: StageContext, now: Date): Promise<Job[]> {
-  const { rows } = await context.pool.query<{ name: string; at: string }>(
-    `select entity as name, max(started_at) as at from ops.cron_runs where kind = 'job' group by entity`,
-  );
-  const last = new Map(rows.map(({ name, at }) => [name, new Date(at)]));
-  return jobsToRun(context).filter(({ name, cron, quiet }) => {
-    const ran = last.get(name);
-    if (quiet || ran === undefined) return false;
-    const due = CronExpressionParser.parse(cron, { tz: TIME_ZONE, currentDate: now }).prev().toDate();
-    return ran < due;
-  });
-}
+const nextDue = (cron: string, now: Date): Date =>
+  CronExpressionParser.parse(cron, { tz: TIME_ZONE, currentDate: now }).next().toDate();
 
 async function runJob(job: Job, context: StageContext): Promise<void> {
   const started = performance.now();
@@ -99,6 +96,8 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     (rows) => ({ rows, error: null }),
     (error: Error) => ({ rows: 0, error }),
   );
+  const due = nextDue(job.cron, await databaseTime(context.pool));
+  await settleJob(context.pool, job.name, due, outcome.error);
   if (job.quiet && outcome.rows === 0 && !outcome.error) return;
   const { user, system } = process.cpuUsage(cpu);
   await recordRun(

@@ -1,34 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type { RequestContext } from '#services/api/http/context.ts';
 import { send } from '#services/api/http/send.ts';
-import type { Pool } from '#shared/database.ts';
+import type { ApiVerdict } from '#services/api/http/verdict.ts';
 
-/** A database that is silent for so long does not respond. */
-const SILENCE_MS = 2_000;
 const FIELDS = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'];
 
-/** `/healthz`: the process responds. `/readyz`: so does its database; 503 while it does not. */
-export function healthRoutes(router: Router<RequestContext>, pool: Pool): void {
+/**
+ * `/healthz`: the process responds. `/readyz`: so does its database, 503 while it does not; the body also says whether the
+ * service is healthy, and why not. A late source does not make it 503, because another process could serve no better.
+ */
+export function healthRoutes(router: Router<RequestContext>, verdict: () => Promise<ApiVerdict>): void {
   router.get('/healthz', (context) => {
     send(context, { status: 200, fields: FIELDS, body: Buffer.from('{"status":"alive"}') });
   });
   router.get('/readyz', async (context) => {
-    const ready = await responds(pool);
-    const body = Buffer.from(ready ? '{"status":"ready"}' : '{"status":"no database"}');
-    send(context, { status: ready ? 200 : 503, fields: FIELDS, body });
+    const { ready, reasons } = await verdict();
+    const body = { status: ready ? 'ready' : 'no database', healthy: reasons.length === 0, reasons };
+    send(context, { status: ready ? 200 : 503, fields: FIELDS, body: Buffer.from(JSON.stringify(body)) });
   });
-}
-
-async function responds(pool: Pool): Promise<boolean> {
-  const silence = new AbortController();
-  const responded = await Promise.race([
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    ),
-    wait(SILENCE_MS, false, { signal: silence.signal }).catch(() => false),
-  ]);
-  silence.abort();
-  return responded;
 }

@@ -2,6 +2,7 @@ import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
+import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { meter } from '#services/api/v2/access/metering.ts';
 import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
@@ -35,6 +36,8 @@ export type V2Dependencies = {
   listener: Pool;
   /** Signs cursors; equal for all processes of a deployment. */
   secret: string;
+  /** Whether the service is healthy. */
+  verdict: () => Promise<ApiVerdict>;
   endpoints?: readonly Endpoint[];
 };
 
@@ -63,6 +66,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     plans: createPlanCache(),
     parents: createParentCache(availability),
     cursors: createCursors(dependencies.secret),
+    verdict: dependencies.verdict,
     description: () => JSON.stringify(openapiDocument(endpoints)),
   };
   const quota = createQuota(postgresQuota(pool, log), log, Date.now, availability);

@@ -7,6 +7,7 @@ export const province = defineResource({
   plural: 'provinces',
   title: 'Province',
   description: 'A province, or National, with the number of its tenders.',
+  from: 'codelists',
   fields: {
     name: listed(
       text('Name.', 'KwaZulu-Natal', { nullable: false, column: { type: 'text', required: true } }),

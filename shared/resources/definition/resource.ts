@@ -31,6 +31,8 @@ export type Resource = {
   description: string;
   /** The stage that will fill the resource, as long as none does. Its table is empty and it has no publishing statement. */
   pending?: 'documents' | 'derive' | 'portal' | 'content' | 'registers';
+  /** Where the records come from, if not from what publishers sent. */
+  from?: 'codelists';
   /** In payload order, under the names of the payload (camelCase); columns have the same names in snake_case. */
   fields: Record<string, Field>;
   /** Columns by which a path identifies one record, all compared with the same text; all but `id` are text. */

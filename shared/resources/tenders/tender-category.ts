@@ -18,6 +18,7 @@ export const tenderCategory = defineResource({
   plural: 'tender_categories',
   title: 'Category',
   description: 'A category of tenders, with the number of its tenders.',
+  from: 'codelists',
   fields: {
     slug: listed(
       text('Readable name for addresses.', 'civil-engineering', {

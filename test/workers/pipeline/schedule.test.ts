@@ -9,7 +9,7 @@ import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { jobs } from '#workers/pipeline/jobs.ts';
-import { missedJobs, schedule, tick } from '#workers/pipeline/schedule.ts';
+import { schedule, tick } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 
 const run = (harness: Harness, job: string) => schedule.handle({ job }, harness.context);
@@ -86,18 +86,18 @@ describe('jobs', () => {
 describe('the schedule', () => {
   it('runs at its start what was missed while no process ran it, and what has never run at its next time', async () => {
     const test = await harness({ settings: ALL_JOBS });
-    const ran = (name: string, at: string) =>
-      test.rows(
-        `insert into ops.cron_runs (id, status, kind, entity, invocation_id, started_at) values (gen_random_uuid(), 'completed', 'job', $1, $2, $3)`,
-        [name, randomUUID(), at],
-      );
-    await ran('sync-refetch', '2026-03-02T20:30:01+02:00');
-    await ran('sync-gaps', '2026-03-03T15:22:01+02:00');
-    const missed = async (now: string) =>
-      (await missedJobs(test.context, new Date(now))).map(({ name }) => name);
-    expect(await missed('2026-03-03T20:29:00+02:00')).toEqual([]);
-    expect(await missed('2026-03-03T20:31:00+02:00')).toEqual(['sync-refetch']);
-    expect(await missed('2026-03-04T08:00:00+02:00')).toEqual(['sync-gaps', 'sync-refetch']);
+    await schedule.start?.(test.context);
+    expect(await runsOf(test, 'sync-refetch')).toEqual([]);
+    await test.rows(
+      `update ops.scheduled_job set due_at = now() - interval '1 second' where name = 'sync-refetch'`,
+    );
+    await schedule.start?.(test.context);
+    expect((await runsOf(test, 'sync-refetch')).map(({ status }) => status)).toEqual(['completed']);
+    expect(await runsOf(test, 'sync-gaps')).toEqual([]);
+    const next = await test.rows(
+      `select due_at > now() as later from ops.scheduled_job where name = 'sync-refetch'`,
+    );
+    expect(next).toEqual([{ later: true }]);
   });
 });
 

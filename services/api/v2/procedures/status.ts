@@ -1,16 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import { sourceNames } from '#shared/sources.ts';
+import { within } from '#shared/within.ts';
 
 const PARTS = ['tenders', 'awards', 'companies', 'organizations'] as const;
 type Part = (typeof PARTS)[number];
-const KINDS = Object.values(resources)
-  .filter(({ plural }) => PARTS.some((part) => part === plural))
-  .map(({ name, plural }) => ({ name, plural }));
+const KINDS: readonly Resource[] = Object.values(resources);
 
 const each = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(PARTS.map((part) => [part, schema])));
@@ -20,18 +20,43 @@ const MAX_AGE_MS = 1_000;
 /** A database that does not respond within this time is not healthy. */
 const SILENCE_MS = 2_000;
 
-/** For each kind of record in $1: time of the last run, else of the last publication, and number of records. */
+const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * For each kind of record in $1: time of its own last run, else of the last publication; the time as of which it shows
+ * what the sources in $2 said; whether records were ever published; number of records.
+ */
 const FIGURES = `
 select kind.plural,
-  to_char(coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at) at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-  coalesce(c.n, 0) as n
-from json_to_recordset($1::json) as kind (name text, plural text)
+  ${utc('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
+  ${utc(`case when kind."ofPublishers" then coalesce(sources.at, v.published_at) else v.published_at end`)} as "asOf",
+  v.resource is not null as loaded,
+  coalesce(c.n, 0)::float8 as n
+from json_to_recordset($1::json) as kind (name text, plural text, "ofPublishers" boolean)
+cross join (select max(greatest(last_full_sync_at, last_incremental_sync_at)) as at from ops.sync_meta
+  where entity = any($2::text[])) sources
 left join read.version v on v.resource = kind.name and v.change_seq > 0
 left join ops.sync_meta s on s.entity = kind.plural and v.resource is not null
 left join read.counter c on c.resource = kind.name and c."column" = ''`;
 
-type Figures = { plural: Part; at: string | null; n: string };
+type Figures = { plural: string; at: string | null; asOf: string | null; loaded: boolean; n: number };
+
+const state = z.object({
+  resource: z.string().describe('Plural name of the kind of record.'),
+  loaded: z
+    .boolean()
+    .nullable()
+    .describe('Whether records of it were ever published; null while the database does not answer.'),
+  rows: z.int().nullable().describe('Records now; null while the database does not answer.'),
+  asOf: z.iso
+    .datetime()
+    .nullable()
+    .describe('Time up to which it shows what its sources said; null where nothing was loaded.'),
+  source: z
+    .string()
+    .nullable()
+    .describe('Publishers by name, or `codelists`; null where no source is collected yet.'),
+});
 
 /** Health, times and numbers. The status is 200 even when the service is unhealthy: the body says so. */
 export const status: Procedure = {
@@ -41,6 +66,7 @@ export const status: Procedure = {
     lastSync: each(z.iso.datetime().nullable()),
     entityCounts: each(z.int().nullable()),
     reasons: z.array(z.string()),
+    resources: z.array(state),
   }),
   cacheControl: 'no-store',
   handler: (services) => {
@@ -53,30 +79,44 @@ export const status: Procedure = {
   },
 };
 
-async function readStatus({ pool, versions }: Services): Promise<string> {
-  const silence = new AbortController();
-  const figures = await Promise.race([
-    pool.query<Figures>(FIGURES, [JSON.stringify(KINDS)]).then(
+async function readStatus({ pool, versions, verdict }: Services): Promise<string> {
+  const [figures, { ready, reasons: found }] = await Promise.all([
+    within(SILENCE_MS, pool.query<Figures>(FIGURES, [JSON.stringify(ASKED), sourceNames]), '').then(
       ({ rows }) => rows,
       () => null,
     ),
-    wait(SILENCE_MS, null, { signal: silence.signal }).catch(() => null),
+    verdict(),
   ]);
-  silence.abort();
   const reasons = [
-    ...(figures ? [] : ['the database does not answer']),
+    ...(figures || !ready ? [] : ['the database does not answer']),
+    ...found,
     ...(figures && versions.of('tender') === null
       ? ['publications are not being followed; answers are not cached']
       : []),
   ];
-  const of = (part: Part) => figures?.find(({ plural }) => plural === part);
-  const lastSync = Object.fromEntries(PARTS.map((part) => [part, of(part)?.at ?? null]));
-  const entityCounts = Object.fromEntries(PARTS.map((part) => [part, figures && Number(of(part)?.n ?? 0)]));
+  const of = (plural: string) => figures?.find((row) => row.plural === plural);
+  const lastSync = Object.fromEntries(PARTS.map((part: Part) => [part, of(part)?.at ?? null]));
+  const entityCounts = Object.fromEntries(PARTS.map((part: Part) => [part, figures && (of(part)?.n ?? 0)]));
   return JSON.stringify({
-    healthy: figures !== null,
+    healthy: reasons.length === 0,
     version: documentVersion,
     lastSync,
     entityCounts,
     reasons,
+    resources: KINDS.map((kind) => {
+      const row = of(kind.plural);
+      return {
+        resource: kind.plural,
+        loaded: row?.loaded ?? null,
+        rows: row?.n ?? null,
+        asOf: row?.loaded ? row.asOf : null,
+        source: sourceOf(kind),
+      };
+    }),
   });
 }
+
+const ASKED = KINDS.map(({ name, plural, from }) => ({ name, plural, ofPublishers: from === undefined }));
+
+const sourceOf = ({ pending, from }: Resource): string | null =>
+  pending === undefined ? (from ?? sourceNames.join(', ')) : null;

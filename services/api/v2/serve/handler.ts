@@ -1,3 +1,4 @@
+import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { ParentCache } from '#services/api/v2/serve/cache/parents.ts';
@@ -19,6 +20,8 @@ export type Services = {
   plans: PlanCache;
   parents: ParentCache;
   cursors: Cursors;
+  /** Whether the service is healthy. */
+  verdict: () => Promise<ApiVerdict>;
   /** @returns the OpenAPI description as JSON text */
   description: () => string;
 };

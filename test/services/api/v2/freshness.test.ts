@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { reportHealth } from '#test/support/health.ts';
 import { advanceClock } from './support/clock.ts';
 import { tenderRow, uuidOf } from './support/rows.ts';
 import { servedTables } from './support/served-tables.ts';
@@ -37,6 +38,7 @@ it('does not use the cache while it cannot receive notifications, and connects a
   const { api, readTables } = await servedTables();
   await readTables.tenders([tenderRow(1, { title: 'First' })]);
   await expect.poll(async () => titles((await api.get('/v2/tenders')).json.data)).toEqual(['First']);
+  await reportHealth(readTables.client);
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api-versions' and datname = current_database()`;
   await readTables.client.query(cut);
   await readTables.client.query(`update read.tender set body = replace(body, 'First', 'Changed unheard')`);
@@ -49,14 +51,17 @@ it('does not use the cache while it cannot receive notifications, and connects a
     .toEqual(['Third']);
   await expect
     .poll(async () => (await api.get('/v2/meta/status', { key: null })).json.data, { timeout: 5_000 })
-    .toMatchObject({ reasons: [] });
+    .toMatchObject({ healthy: true, reasons: [] });
 });
 
 it('responds with 503 when the database is gone, reveals nothing of the inside, and still reports its status', async () => {
   const { api, readTables, database } = await servedTables();
   await readTables.tenders([tenderRow(1)]);
   expect((await api.get('/v2/tenders')).status).toBe(200);
-  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  await reportHealth(readTables.client);
+  const ready = await fetch(`${api.url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'ready', healthy: true, reasons: [] });
   await readTables.close();
   await database.drop();
   const failed = await api.get('/v2/tenders/100001');
@@ -73,6 +78,14 @@ it('responds with 503 when the database is gone, reveals nothing of the inside, 
   const status = await api.get('/v2/meta/status', { key: null });
   expect(status.status).toBe(200);
   expect(status.json.data).toMatchObject({ healthy: false, reasons: ['the database does not answer'] });
-  expect((await fetch(`${api.url}/readyz`)).status).toBe(503);
+  expect(status.json.data).toMatchObject({
+    resources: expect.arrayContaining([
+      { resource: 'tenders', loaded: null, rows: null, asOf: null, source: 'ocds, etenders' },
+    ]),
+  });
+  // A verdict is used again for a second.
+  await expect.poll(async () => (await fetch(`${api.url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+  const unready = await fetch(`${api.url}/readyz`);
+  expect(await unready.json()).toMatchObject({ healthy: false, reasons: ['the database does not answer'] });
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
 });

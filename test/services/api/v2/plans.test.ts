@@ -89,6 +89,7 @@ beforeAll(async () => {
     parents: createParentCache(availability),
     totals: createTotals(noted, versions),
     cursors: createCursors('a secret of this test'),
+    verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',
   };
 }, 120_000);

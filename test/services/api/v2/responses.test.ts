@@ -5,6 +5,7 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { reportHealth } from '#test/support/health.ts';
 import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
@@ -14,6 +15,7 @@ const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString();
 let at: ServedTables;
 beforeAll(async () => {
   at = await openServedTables();
+  await reportHealth(at.readTables.client);
   await at.readTables.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
     tenderRow(30, {
@@ -312,6 +314,16 @@ describe('metadata', () => {
       },
       entityCounts: { tenders: 31, awards: 26, companies: 0, organizations: 0 },
       reasons: [],
+      resources: expect.arrayContaining([
+        {
+          resource: 'tenders',
+          loaded: true,
+          rows: 31,
+          asOf: expect.any(String),
+          source: 'ocds, etenders',
+        },
+        { resource: 'companies', loaded: false, rows: 0, asOf: null, source: null },
+      ]),
     });
     expect(json.meta).not.toHaveProperty('rateLimit');
   });

@@ -1,0 +1,51 @@
+import type { Pool } from '#shared/database.ts';
+import { findingsOf, READ_VERDICT, type StoredVerdict } from '#shared/health/report.ts';
+import { within } from '#shared/within.ts';
+
+/** A server that is silent for so long does not answer. */
+const SILENCE_MS = 2_000;
+/** A verdict is used again this long, so that public paths cannot burden the database. */
+const MAX_AGE_MS = 1_000;
+
+export type ApiVerdict = {
+  /** Whether this process can serve: its database answers. */
+  ready: boolean;
+  /** Why the service is not healthy, one sentence each. */
+  reasons: readonly string[];
+};
+
+/** Servers besides the database that this process needs, by name; each throws where it does not answer. */
+export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
+
+/**
+ * @returns the verdict of the schedule process, with what this process finds out itself: which server does not answer it,
+ *   and whether the schedule process is silent
+ */
+export function createVerdict(pool: Pool, probes: Probes = {}): () => Promise<ApiVerdict> {
+  let kept: { verdict: Promise<ApiVerdict>; until: number } | null = null;
+  const judge = async (): Promise<ApiVerdict> => {
+    const [findings, ...silent] = await Promise.all([
+      within(SILENCE_MS, pool.query<StoredVerdict>(READ_VERDICT), '').then(
+        ({ rows }) => findingsOf(rows[0]),
+        () => null,
+      ),
+      ...Object.entries(probes).map(([name, ask]) =>
+        within(SILENCE_MS, ask(), '').then(
+          () => null,
+          () => `the ${name} does not answer`,
+        ),
+      ),
+    ]);
+    const own = [
+      ...(findings === null ? ['the database does not answer'] : []),
+      ...silent.filter((reason) => reason !== null),
+    ];
+    const stored = (findings ?? []).map(({ reason }) => reason).filter((reason) => !own.includes(reason));
+    return { ready: findings !== null, reasons: [...own, ...stored] };
+  };
+  return () => {
+    if (!kept || kept.until < performance.now())
+      kept = { verdict: judge(), until: performance.now() + MAX_AGE_MS };
+    return kept.verdict;
+  };
+}

@@ -1,0 +1,76 @@
+import { type Condition, duration, seconds } from '#shared/health/condition.ts';
+import { contracts } from '#shared/queues/contracts.ts';
+
+/** A worker gives a sign of life every few seconds; one that is silent for so long is gone or hangs. */
+export const SILENT_SECONDS = 45;
+/** Time over which starts and crashes are counted, in minutes. */
+const RECENT_MINUTES = 15;
+
+const stages = Object.keys(contracts);
+
+/** Whether the processes run, stay, and do by the clock what they should. */
+export const processConditions: readonly Condition[] = [
+  {
+    name: 'stage-missing',
+    help: 'Whether no living process works on a stage, 0 or 1, by stage.',
+    label: 'stage',
+    measure: `
+      select stage as subject, (not exists (select from ops.process
+        where stage = any(stages) and ended_at is null and seen_at > now() - interval '${SILENT_SECONDS} seconds'))::int::float8 as value
+      from unnest(array[${stages.map((name) => `'${name}'`).join(', ')}]) as stage`,
+    limit: { value: 0, reason: 'a stage without a process keeps back every stage behind it' },
+    sentence: ({ subject }) => `no process works on the stage ${subject}`,
+  },
+  {
+    name: 'crashes',
+    help: `Processes that ended without saying so in the last ${RECENT_MINUTES} minutes, by title.`,
+    label: 'process',
+    measure: `
+      select title as subject, count(*) filter (where ended_at is null and seen_at < now() - interval '${SILENT_SECONDS} seconds')::float8 as value
+      from ops.process where started_at > now() - interval '${RECENT_MINUTES} minutes' group by title`,
+    limit: {
+      value: 2,
+      reason: 'one may be killed by hand or by a lack of memory; three in a row is a crash loop',
+    },
+    sentence: ({ subject, value }) =>
+      `${subject} is in a crash loop: ${value} crashes in ${RECENT_MINUTES} minutes`,
+  },
+  {
+    name: 'starts',
+    help: `Starts of processes in the last ${RECENT_MINUTES} minutes, by title.`,
+    label: 'process',
+    measure: `
+      select title as subject, count(*) filter (where started_at > now() - interval '${RECENT_MINUTES} minutes')::float8 as value
+      from ops.process group by title`,
+    limit: null,
+    sentence: ({ subject, value }) => `${subject} was started ${value} times in ${RECENT_MINUTES} minutes`,
+  },
+  {
+    name: 'job-overdue-seconds',
+    help: 'Seconds since a job of the schedule was due without being done; 0 before it is due. By job.',
+    label: 'job',
+    measure: `select name as subject, greatest(0, extract(epoch from now() - due_at))::float8 as value from ops.scheduled_job`,
+    limit: {
+      value: seconds.minutes(5),
+      reason: 'jobs take seconds, and the schedule is looked after every minute',
+    },
+    sentence: ({ subject, value }) => `the job ${subject} is overdue by ${duration(value)}`,
+  },
+  {
+    name: 'scheduler-missing',
+    help: 'Schedulers that the queue has lost.',
+    label: null,
+    measure: async ({ database, queues }) => {
+      const present = new Set(await queues.schedulers());
+      const { rows } = await database.query<{ name: string }>(
+        'select name from ops.scheduled_job where queued',
+      );
+      return [{ subject: '', value: rows.filter(({ name }) => !present.has(name)).length }];
+    },
+    limit: {
+      value: 0,
+      reason: 'a job without scheduler does not run; the schedule enters it anew each minute',
+    },
+    sentence: ({ value }) => `${value} schedulers are missing in the queue`,
+  },
+];

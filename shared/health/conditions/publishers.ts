@@ -1,0 +1,76 @@
+import { type Condition, duration, seconds } from '#shared/health/condition.ts';
+import type { Freshness } from '#shared/pace/pace.ts';
+import { paces } from '#shared/pace/sources.ts';
+import { sourceNames } from '#shared/sources.ts';
+
+const limits = (of: (fresh: Freshness) => number): Record<string, number> =>
+  Object.fromEntries(sourceNames.map((source) => [source, seconds.hours(of(paces[source].freshness))]));
+
+/** Latest tenders that are looked at to find the newest of each source. */
+const LATEST = 500;
+/** Fewer requests say nothing about a publisher. */
+const MIN_REQUESTS = 10;
+
+/** How late each publisher's data is, by two clocks, and how well it answers. */
+export const publisherConditions: readonly Condition[] = [
+  {
+    name: 'sync-age-seconds',
+    help: 'Time since the last complete sync, or since the first attempt where none succeeded, in seconds, by source.',
+    label: 'source',
+    measure: `
+      select entity as subject, extract(epoch from now() - coalesce(
+        greatest(last_incremental_sync_at, last_full_sync_at),
+        (select min(started_at) from ops.cron_runs where cron_runs.entity = sync_meta.entity)))::float8 as value
+      from ops.sync_meta where entity in (${sourceNames.map((name) => `'${name}'`).join(', ')})`,
+    limit: {
+      value: limits((fresh) => fresh.sync.value),
+      reason: 'each source declares in shared/pace/sources.ts how recent its lists must be',
+    },
+    sentence: ({ subject, value }) => `${subject} is late: no sync has been completed for ${duration(value)}`,
+  },
+  {
+    name: 'publication-age-seconds',
+    help: "Age of the newest publication by the publisher's own clock, in seconds, by source.",
+    label: 'source',
+    // A source that has none of the latest tenders is at least as late as the oldest of these.
+    measure: `
+      with latest as (
+        select id, publication_date_time as at from read.tender where publication_date_time <= now()
+        order by publication_date_time desc limit ${LATEST})
+      select entity as subject, extract(epoch from now() - coalesce(
+        (select max(at) from latest join core.tender using (id) where entity = any(sources)),
+        (select min(at) from latest)))::float8 as value
+      from ops.sync_meta where entity in (${sourceNames.map((name) => `'${name}'`).join(', ')})`,
+    limit: {
+      value: limits((fresh) => fresh.publication.value),
+      reason: 'each source declares in shared/pace/sources.ts for how long nothing may be published',
+    },
+    sentence: ({ subject, value }) =>
+      `${subject} is late: its newest publication is ${duration(value)} old by its own clock`,
+    every: seconds.minutes(1),
+  },
+  {
+    name: 'circuit-open-seconds',
+    help: 'Seconds for which no request is sent, because the publisher failed repeatedly or asked for a pause, by source.',
+    label: 'source',
+    measure: `select entity as subject, greatest(0, extract(epoch from greatest(circuit_until, paused_until) - now()))::float8 as value
+      from ops.sync_meta where entity in (${sourceNames.map((name) => `'${name}'`).join(', ')})`,
+    limit: { value: 0, reason: 'nothing is collected while the circuit is open' },
+    sentence: ({ subject, value }) =>
+      `the circuit to ${subject} is open: no request is sent for another ${duration(value)}`,
+  },
+  {
+    name: 'failed-requests-share',
+    help: `Share of the requests that gave nothing usable, in this hour and the one before, 0 to 1, by source; none below ${MIN_REQUESTS} requests.`,
+    label: 'source',
+    measure: `
+      select source as subject, sum(failures)::float8 / sum(requests + failures) as value from ops.publisher_time
+      where hour >= date_trunc('hour', now()) - interval '1 hour'
+      group by source having sum(requests + failures) >= ${MIN_REQUESTS}`,
+    limit: {
+      value: 0.5,
+      reason: 'single numbers fail for ever and lists time out now and then; more than half is an outage',
+    },
+    sentence: ({ subject, value }) => `${Math.round(100 * value)} % of the requests to ${subject} fail`,
+  },
+];

@@ -1,0 +1,31 @@
+import { type Condition, duration, type Measured } from '#shared/health/condition.ts';
+import type { QueueName } from '#shared/queues/contracts.ts';
+
+/** How many messages of each queue are in a state. */
+const messages = (state: 'waiting' | 'active' | 'delayed'): Condition => ({
+  name: `queue-${state}`,
+  help: `Messages that are ${state}, by queue.`,
+  label: 'queue',
+  measure: async ({ queues }) => each(await queues.counts(), (counts) => counts[state] ?? 0),
+  limit: null,
+  sentence: ({ subject, value }) => `${value} messages of ${subject} are ${state}`,
+});
+
+const each = <Given>(of: Record<QueueName, Given>, value: (given: Given) => number): Measured[] =>
+  Object.entries(of).map(([subject, given]) => ({ subject, value: value(given as Given) }));
+
+/** What waits in the queues. Limits are on the work itself, in the tables, because a queue can lose its messages. */
+export const queueConditions: readonly Condition[] = [
+  messages('waiting'),
+  messages('active'),
+  messages('delayed'),
+  {
+    name: 'queue-seconds',
+    help: 'Seconds for which the next message has been waiting, by queue.',
+    label: 'queue',
+    measure: async ({ queues }) => each(await queues.waits(), (waited) => waited),
+    limit: null,
+    sentence: ({ subject, value }) =>
+      `the next message of ${subject} has been waiting for ${duration(value)}`,
+  },
+];

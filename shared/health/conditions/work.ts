@@ -1,0 +1,83 @@
+import { type Condition, duration, seconds } from '#shared/health/condition.ts';
+
+/** Work that is stored and not yet done, work that was given up, and work that was lost. */
+export const workConditions: readonly Condition[] = [
+  {
+    name: 'outstanding-seconds',
+    help: 'Age of the oldest stored response that waits to be normalised, in seconds, by source; none while a rebuild normalises all of them again.',
+    label: 'source',
+    // An imported file is dated by its package, which may be years old; its waiting begins with the end of the import.
+    measure: `
+      select source as subject, extract(epoch from now() - min(case when task_id is not null then fetched_at
+        else (select coalesce(max(completed_at), now()) from ops.cron_runs where kind = 'import') end))::float8 as value
+      from raw.response where normalised_at is null and fault is null
+        and not exists (select from ops.cron_runs where kind = 'rebuild' and status = 'running')
+      group by source`,
+    limit: {
+      value: seconds.minutes(30),
+      reason: 'a response takes a second or two, and the largest load of an hour some minutes',
+    },
+    sentence: ({ subject, value }) =>
+      `a response of ${subject} has been waiting to be normalised for ${duration(value)}`,
+  },
+  {
+    name: 'outbox-seconds',
+    help: 'Age of the oldest change that is not published, in seconds, by resource.',
+    label: 'resource',
+    measure: `select resource as subject, extract(epoch from now() - min(at))::float8 as value from core.outbox group by resource`,
+    limit: {
+      value: seconds.minutes(15),
+      reason: 'a change is published within seconds, and within minutes while everything is loaded',
+    },
+    sentence: ({ subject, value }) =>
+      `a change of ${subject} has been waiting to be published for ${duration(value)}`,
+  },
+  {
+    name: 'stale-seconds',
+    help: 'Age of the oldest key that waits to be derived, in seconds, by derivation.',
+    label: 'derivation',
+    measure: `select coalesce(derivation, 'all') as subject, extract(epoch from now() - min(at))::float8 as value
+      from derived.stale group by derivation`,
+    limit: {
+      value: seconds.minutes(30),
+      reason:
+        'aggregates may wait during a load, for as long as computing them takes a twentieth of the time',
+    },
+    sentence: ({ subject, value }) =>
+      `a key of the derivation ${subject} has been stale for ${duration(value)}`,
+  },
+  {
+    name: 'not-accounted-for',
+    help: 'Stored records that the reconciliation misses or counts twice, by source.',
+    label: 'source',
+    measure: `select source as subject, abs(stored - normalised - unchanged - rejected - outstanding)::float8 as value
+      from ops.reconciliation`,
+    limit: { value: 0, reason: 'every stored record is normalised, unchanged, rejected or outstanding' },
+    sentence: ({ subject, value }) => `of ${subject}, ${value} stored records are not accounted for`,
+    every: seconds.minutes(1),
+  },
+  {
+    name: 'messages-given-up',
+    help: 'Messages that were given up after all their attempts, by queue.',
+    label: 'queue',
+    // A job of the schedule that fails is run again by the clock, and is overdue where it does not succeed.
+    measure: async ({ queues }) =>
+      Object.entries(await queues.counts())
+        .filter(([queue]) => queue !== 'schedule')
+        .map(([subject, counts]) => ({ subject, value: counts['failed'] ?? 0 })),
+    limit: { value: 0, reason: 'what a message that was given up stood for is done by nobody' },
+    sentence: ({ subject, value }) =>
+      `${value} message${value === 1 ? '' : 's'} of ${subject} were given up: tenders failed list`,
+  },
+  {
+    name: 'set-aside',
+    help: 'Captures that were set aside because our rules fail for them.',
+    label: null,
+    measure: `select '' as subject, count(*)::float8 as value from ops.issue
+      join raw.response on response.id = issue.response_id and issue.last_at >= response.normalised_at
+      where kind in ('rejected-error', 'rejected-too-slow')`,
+    limit: null,
+    sentence: ({ value }) => `${value} captures are set aside: tenders quarantine list`,
+    every: seconds.minutes(1),
+  },
+];

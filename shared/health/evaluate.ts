@@ -1,0 +1,82 @@
+import { type Asked, type Condition, isBreached, type Measured } from '#shared/health/condition.ts';
+import { conditions as registry } from '#shared/health/conditions/index.ts';
+import { within } from '#shared/within.ts';
+
+/** A condition that is not met. */
+export type Finding = { condition: string; subject: string; reason: string };
+
+/** What an evaluation has found. */
+export type Verdict = { findings: Finding[]; measured: (Measured & { condition: string })[] };
+
+/** A server that is silent for so long does not answer. */
+const SILENCE_MS = 3_000;
+/** Longest time for one measurement. */
+const MEASURE_MS = 10_000;
+
+export type EvaluatorOptions = { conditions?: readonly Condition[]; silenceMs?: number };
+
+/**
+ * The one place that evaluates conditions.
+ * @returns a function that measures each condition once, in order, and never fails: what does not answer or cannot be
+ *   measured is a finding. Where a server is silent, what would ask it is not measured
+ */
+export function createEvaluator(
+  asked: Asked,
+  { conditions = registry, silenceMs = SILENCE_MS }: EvaluatorOptions = {},
+): () => Promise<Verdict> {
+  const kept = new Map<string, { measured: Measured[]; until: number }>();
+
+  const measure = async (condition: Condition): Promise<Measured[]> => {
+    const known = kept.get(condition.name);
+    if (known && known.until > performance.now()) return known.measured;
+    const measuring =
+      typeof condition.measure === 'string'
+        ? asked.database.query<Measured>(condition.measure).then(({ rows }) => rows)
+        : condition.measure(asked);
+    const measured = (await within(MEASURE_MS, measuring, 'there was no answer in time')).filter(
+      ({ value }) => value !== null,
+    );
+    if (condition.every !== undefined)
+      kept.set(condition.name, { measured, until: performance.now() + 1_000 * condition.every });
+    return measured;
+  };
+
+  return async () => {
+    const verdict: Verdict = { findings: [], measured: [] };
+    const dependency = async (name: string, asking: () => Promise<unknown>): Promise<boolean> => {
+      const answers = await within(silenceMs, asking(), '').then(
+        () => true,
+        () => false,
+      );
+      verdict.measured.push({ condition: 'dependency-up', subject: name, value: Number(answers) });
+      if (!answers)
+        verdict.findings.push({
+          condition: 'dependency-up',
+          subject: name,
+          reason: `the ${name} does not answer`,
+        });
+      return answers;
+    };
+    const database = await dependency('database', () => asked.database.query('select 1'));
+    const queue = await dependency('queue', () => asked.queues.counts());
+    for (const condition of conditions) {
+      if (!database || (typeof condition.measure !== 'string' && !queue)) continue;
+      try {
+        for (const one of await measure(condition)) {
+          verdict.measured.push({ condition: condition.name, ...one });
+          if (isBreached(condition, one)) verdict.findings.push(findingOf(condition, one));
+        }
+      } catch (error) {
+        const reason = `${condition.name} could not be measured: ${(error as Error).message}`;
+        verdict.findings.push({ condition: condition.name, subject: '', reason });
+      }
+    }
+    return verdict;
+  };
+}
+
+const findingOf = (condition: Condition, measured: Measured): Finding => ({
+  condition: condition.name,
+  subject: measured.subject,
+  reason: condition.sentence(measured),
+});

@@ -1,0 +1,39 @@
+import type { Executor } from '#shared/database.ts';
+import type { Finding, Verdict } from '#shared/health/evaluate.ts';
+
+/** The verdict of the schedule process in ops.health, for processes that may not look at the tables themselves. */
+
+/** Interval between two evaluations, in milliseconds. */
+export const EVALUATE_MS = 5_000;
+/** A verdict this old, in seconds, says only that the schedule process is silent. */
+export const OLD_SECONDS = 45;
+
+/** Replaces the verdict. */
+export async function storeVerdict(database: Executor, { findings, measured }: Verdict): Promise<void> {
+  await database.query(
+    `insert into ops.health (single, checked_at, findings, measured) values (true, now(), $1, $2)
+     on conflict (single) do update set checked_at = now(), findings = excluded.findings, measured = excluded.measured`,
+    [JSON.stringify(findings), JSON.stringify(measured)],
+  );
+}
+
+/** The statement that reads it; its row is `{ checkedAt, age, findings }`, with the age in seconds. */
+export const READ_VERDICT = `
+  select to_char(checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "checkedAt",
+    extract(epoch from now() - checked_at)::float8 as age, findings from ops.health`;
+
+export type StoredVerdict = { checkedAt: string; age: number; findings: Finding[] };
+
+/** @returns the findings of the stored verdict; where there is none or only an old one, that it is so */
+export function findingsOf(stored: StoredVerdict | undefined): Finding[] {
+  const silent = (reason: string): Finding[] => [{ condition: 'schedule-silent', subject: '', reason }];
+  if (stored === undefined) return silent('the schedule has never reported');
+  if (stored.age <= OLD_SECONDS) return stored.findings;
+  return silent(`the schedule has not reported since ${stored.checkedAt}`);
+}
+
+/** @returns the findings of the stored verdict, see {@link findingsOf} */
+export async function readFindings(database: Executor): Promise<Finding[]> {
+  const { rows } = await database.query<StoredVerdict>(READ_VERDICT);
+  return findingsOf(rows[0]);
+}

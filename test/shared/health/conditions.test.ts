@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { conditions } from '#shared/health/conditions/index.ts';
+import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
+import { findingsOf, readFindings, storeVerdict } from '#shared/health/report.ts';
+import { contracts } from '#shared/queues/contracts.ts';
+import { type Harness, harness } from '#test/support/harness.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const process = (title: string, stages: string, times: string) =>
+  `insert into ops.process (id, title, stages, host, pid, started_at, seen_at) values (gen_random_uuid(), '${title}', ${stages}, 'here', 1, ${times})`;
+
+/** What a service that is well has: a process for each stage, and a source that was synced. */
+const WELL = `
+  ${process('worker-all', `'{${Object.keys(contracts).join(',')}}'`, 'now(), now()')};
+  insert into ops.sync_meta (entity, mode, last_incremental_sync_at) values ('ocds', 'incremental', now());
+  insert into raw.blob (hash, encoding, size, body) values ('\\x00', 'identity', 2, '{}')`;
+
+const response = (rest: string) =>
+  `insert into raw.response (source, url, status, hash, task_id, fetched_at, captures, normalised, normalised_at) values ('ocds', 'u', 200, '\\x00', ${rest})`;
+
+/** For each condition with a limit: what breaches it, and what it then says. */
+const breaches: Record<string, { plant: string; says: string | RegExp }> = {
+  'stage-missing': {
+    plant: `update ops.process set stages = array_remove(stages, 'publish')`,
+    says: 'no process works on the stage publish',
+  },
+  crashes: {
+    plant: Array.from({ length: 3 }, () =>
+      process('worker-derive', `'{derive}'`, `now() - interval '5 minutes', now() - interval '4 minutes'`),
+    ).join(';'),
+    says: 'worker-derive is in a crash loop: 3 crashes in 15 minutes',
+  },
+  'job-overdue-seconds': {
+    plant: `insert into ops.scheduled_job (name, due_at, queued) values ('requeue', now() - interval '10 minutes', false)`,
+    says: 'the job requeue is overdue by 10 minutes',
+  },
+  'scheduler-missing': {
+    plant: `insert into ops.scheduled_job (name, due_at, queued) values ('transition', now() + interval '1 minute', true)`,
+    says: '1 schedulers are missing in the queue',
+  },
+  'outstanding-seconds': {
+    plant: response(`1, now() - interval '40 minutes', 2, 0, null`),
+    says: 'a response of ocds has been waiting to be normalised for 40 minutes',
+  },
+  'outbox-seconds': {
+    plant: `insert into core.outbox (resource, entity_id, at) values ('tender', '${ID}', now() - interval '3 hours')`,
+    says: 'a change of tender has been waiting to be published for 3 hours',
+  },
+  'stale-seconds': {
+    plant: `insert into derived.stale (derivation, key, at) values ('tender_relation', '${ID}', now() - interval '2 hours')`,
+    says: 'a key of the derivation tender_relation has been stale for 2 hours',
+  },
+  'not-accounted-for': {
+    plant: response('1, now(), 3, 1, now()'),
+    says: 'of ocds, 2 stored records are not accounted for',
+  },
+  'sync-age-seconds': {
+    plant: `update ops.sync_meta set last_incremental_sync_at = now() - interval '5 hours'`,
+    says: 'ocds is late: no sync has been completed for 5 hours',
+  },
+  'publication-age-seconds': {
+    plant: `insert into read.tender (id, change_seq, published_at, body, detail, tender_id, status, publication_type, ocid, slug, category_slugs, company_record_ids, publication_date_time, updated_at)
+      values ('${ID}', 1, now(), '', '', 't', 'active', 'TENDER', 'o', 's', '{}', '{}', now() - interval '10 days', now())`,
+    says: 'ocds is late: its newest publication is 10 days old by its own clock',
+  },
+  'circuit-open-seconds': {
+    plant: `update ops.sync_meta set circuit_until = now() + interval '10 minutes'`,
+    says: 'the circuit to ocds is open: no request is sent for another 10 minutes',
+  },
+  'failed-requests-share': {
+    plant: `insert into ops.publisher_time (source, hour, mode, pass, requests, failures, seconds)
+      values ('ocds', date_trunc('hour', now()), 'incremental', 'window', 3, 9, 60)`,
+    says: '75 % of the requests to ocds fail',
+  },
+};
+/** The one condition that needs a message in a queue; `test/services/cli/status.test.ts` breaches it. */
+const elsewhere = ['messages-given-up'];
+
+async function planted(statements: string): Promise<{ verdict: Verdict; test: Harness }> {
+  const test = await harness({});
+  await test.pool().query(`${WELL};${statements}`);
+  const evaluate = createEvaluator({ database: test.pool('tender_operator'), queues: test.queues });
+  return { verdict: await evaluate(), test };
+}
+const reasons = ({ findings }: Verdict) => findings.map(({ reason }) => reason);
+
+describe('conditions', () => {
+  it('have names of their own, reasons for their limits, and each limit is breached in a test', () => {
+    expect(new Set(conditions.map(({ name }) => name)).size).toBe(conditions.length);
+    const limited = conditions.filter(({ limit }) => limit !== null);
+    for (const { limit } of limited) expect(limit?.reason).not.toBe('');
+    expect(limited.map(({ name }) => name).toSorted()).toEqual(
+      [...Object.keys(breaches), ...elsewhere].toSorted(),
+    );
+  });
+
+  it('find nothing where all is well, and measure what there is', async () => {
+    const { verdict } = await planted('');
+    expect(verdict.findings).toEqual([]);
+    const measured = new Set(verdict.measured.map(({ condition }) => condition));
+    for (const name of ['stage-missing', 'sync-age-seconds', 'queue-waiting', 'dependency-up'])
+      expect(measured).toContain(name);
+    for (const { value } of verdict.measured) expect(value).toBeTypeOf('number');
+  });
+
+  it.each(Object.entries(breaches))('%s: a breach is the only finding', async (_, { plant, says }) => {
+    const { verdict } = await planted(plant);
+    expect(reasons(verdict)).toEqual([says]);
+  });
+
+  it('a response that a rebuild normalises again, or that an import has just dated back, is not late', async () => {
+    const { verdict } = await planted(`
+      ${response(`null, now() - interval '3 years', 1, 0, null`)};
+      insert into ops.cron_runs (id, status, kind, entity, invocation_id, completed_at)
+      values ('${ID}', 'completed', 'import', 'import-ocds', 'i', now())`);
+    expect(reasons(verdict)).toEqual([]);
+    const rebuilding = await planted(`
+      ${response(`1, now() - interval '3 years', 1, 0, null`)};
+      insert into ops.cron_runs (id, status, kind, entity, invocation_id) values ('${ID}', 'running', 'rebuild', 'rebuild', 'r')`);
+    expect(reasons(rebuilding.verdict)).toEqual([]);
+  });
+
+  it('a server that does not answer is a finding, and what would ask it is not measured', async () => {
+    const never = new Promise<never>(() => {});
+    const test = await harness({});
+    await test.pool().query(WELL);
+    const queues = { counts: () => never, waits: () => never, schedulers: () => never };
+    const withoutQueue = createEvaluator({ database: test.pool(), queues }, { silenceMs: 50 });
+    expect(reasons(await withoutQueue())).toEqual(['the queue does not answer']);
+    const silent = { query: () => never } as never;
+    const answering = { ...queues, counts: async () => ({}) as never };
+    const withoutDatabase = createEvaluator({ database: silent, queues: answering }, { silenceMs: 50 });
+    expect(reasons(await withoutDatabase())).toEqual(['the database does not answer']);
+  });
+
+  it('a condition that cannot be measured is a finding, never silence', async () => {
+    const test = await harness({});
+    const broken = { ...conditions[0]!, name: 'broken', measure: 'select nonsense' };
+    const evaluate = createEvaluator(
+      { database: test.pool(), queues: test.queues },
+      { conditions: [broken] },
+    );
+    expect(reasons(await evaluate())).toEqual([
+      'broken could not be measured: column "nonsense" does not exist',
+    ]);
+  });
+});
+
+describe('a stored verdict', () => {
+  const finding = { condition: 'crashes', subject: 'x', reason: 'x crashes' };
+
+  it('counts while it is fresh', () => {
+    expect(findingsOf({ checkedAt: 't', age: 10, findings: [finding] })).toEqual([finding]);
+  });
+
+  it('is stored by the pipeline, replaces the one before, and is read by the API', async () => {
+    const test = await harness({});
+    await storeVerdict(test.pool(), { findings: [], measured: [] });
+    await storeVerdict(test.pool(), { findings: [finding], measured: [] });
+    expect(await readFindings(test.pool('tender_api'))).toEqual([finding]);
+    await expect(test.pool('tender_api').query('delete from ops.health')).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  it('says nothing once it is old, except that the schedule is silent', () => {
+    expect(findingsOf({ checkedAt: '2026-11-21T10:00:00Z', age: 46, findings: [] })).toMatchObject([
+      { reason: 'the schedule has not reported since 2026-11-21T10:00:00Z' },
+    ]);
+    expect(findingsOf(undefined)).toMatchObject([{ reason: 'the schedule has never reported' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { surroundings } from '#shared/config.ts';
+import type { Executor } from '#shared/database.ts';
+import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
+import type { Logger } from '#shared/log.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import { within } from '#shared/within.ts';
+import type { Movement } from '#workers/pipeline/movement.ts';
+
+/** The signs of life of a worker process in ops.process, and its own health. Only this module writes that table. */
+
+/** Interval between two signs of life, and longest wait for one to be stored, in milliseconds. */
+const BEAT_MS = 10_000;
+const SILENCE_MS = 5_000;
+/** Days for which processes that have ended are kept. */
+const KEPT_DAYS = 1;
+
+export type Heartbeat = {
+  /** @returns why the process is not healthy, one sentence each; none where it is */
+  reasons: () => string[];
+  /** Says that the process ends in order. */
+  close: () => Promise<void>;
+};
+
+export type Beating = {
+  database: Executor;
+  queues: Pick<Queues, 'counts'>;
+  log: Logger;
+  movement: Movement;
+  title: string;
+  stages: readonly string[];
+  /** Address of health and metrics. */
+  operator: string | null;
+};
+
+/** Gives the first sign of life at once; where a server is away, the process works on and tries again. */
+export function startHeartbeat(given: Beating): Heartbeat {
+  const id = randomUUID();
+  const startedAt = new Date();
+  let lastBeat = performance.now();
+  const beat = async () => {
+    try {
+      await within(SILENCE_MS, signOfLife(given, id, startedAt), 'the servers are silent');
+      lastBeat = performance.now();
+    } catch (error) {
+      given.log.warn({ err: error }, 'the sign of life could not be stored');
+    }
+  };
+  let beating = beat();
+  const timer = setInterval(() => {
+    beating = beating.then(beat);
+  }, BEAT_MS);
+  return {
+    reasons: () => {
+      const silent = (performance.now() - lastBeat) / 1_000;
+      return [
+        ...(silent > SILENT_SECONDS
+          ? [`database or queue has not taken a sign of life for ${Math.round(silent)} seconds`]
+          : []),
+        ...given.movement.stuck(),
+      ];
+    },
+    close: async () => {
+      clearInterval(timer);
+      await beating;
+      await within(
+        SILENCE_MS,
+        given.database.query('update ops.process set ended_at = now(), seen_at = now() where id = $1', [id]),
+        'the database is silent',
+      );
+    },
+  };
+}
+
+async function signOfLife(
+  { database, queues, movement, title, stages, operator }: Beating,
+  id: string,
+  startedAt: Date,
+): Promise<void> {
+  await database.query(
+    `insert into ops.process (id, title, stages, host, pid, operator, started_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (id) do update set seen_at = now()`,
+    [id, title, stages, surroundings.hostname, process.pid, operator, startedAt],
+  );
+  await database.query(`delete from ops.process where seen_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
+  const counts = await queues.counts();
+  movement.look((queue) => counts[queue]['waiting'] ?? 0);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from '#shared/database.ts';
+import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
+import { EVALUATE_MS, storeVerdict } from '#shared/health/report.ts';
+import type { Logger } from '#shared/log.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import { within } from '#shared/within.ts';
+
+/** Longest wait for the verdict to be stored, in milliseconds. */
+const STORE_MS = 5_000;
+
+export type Watch = {
+  /** The last verdict; null before the first. */
+  verdict: () => Verdict | null;
+  close: () => Promise<void>;
+};
+
+/** Evaluates the conditions every few seconds and stores the verdict for those who may not look themselves. */
+export function startWatch(context: { pool: Pool; queues: Queues; log: Logger }): Watch {
+  const { pool, queues, log } = context;
+  const evaluate = createEvaluator({ database: pool, queues });
+  const stopping = new AbortController();
+  let verdict: Verdict | null = null;
+  let reasons = '';
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      verdict = await evaluate();
+      const now = verdict.findings.map(({ condition, subject }) => `${condition} ${subject}`).join();
+      if (now !== reasons)
+        log[now === '' ? 'info' : 'warn']({ findings: verdict.findings }, 'health changed');
+      reasons = now;
+      await within(STORE_MS, storeVerdict(pool, verdict), 'the database is silent').catch((error: Error) =>
+        log.warn({ err: error }, 'the verdict could not be stored'),
+      );
+      await pause(EVALUATE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    verdict: () => verdict,
+    close: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
