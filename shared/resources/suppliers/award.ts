@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { categorySlug, optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import {
+  categorySlug,
+  optional,
+  provinceSlug,
+  provinceSlugs,
+} from '#shared/resources/definition/canonical.ts';
 import {
   day,
   instant,
@@ -204,6 +209,7 @@ export const award = defineResource({
       column: 'province_slug',
       type: 'text',
       canonical: provinceSlug,
+      among: provinceSlugs,
       description: 'Province of the tender, by slug, name or code.',
       example: 'gauteng',
     },

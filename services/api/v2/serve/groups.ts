@@ -1,6 +1,12 @@
 import type { Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { readFilter, take } from '#services/api/v2/serve/parameters.ts';
+import {
+  type Named,
+  notListed,
+  readFilter,
+  rejectInverted,
+  take,
+} from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
@@ -29,8 +35,8 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
     const name = given.get('groupBy');
     const grouping = name === undefined ? standard : by.find((one) => one.name === name);
     if (!grouping) {
-      const reason = `must be one of ${by.map((one) => one.name).join(', ')}`;
-      problems.push({ parameter: 'groupBy', reason });
+      const names = by.map((one) => one.name);
+      problems.push({ parameter: 'groupBy', reason: notListed(name ?? '', names) });
     }
     if (problems.length > 0 || !grouping) throw badRequest(...problems);
     const id = JSON.stringify([path, grouping.name, conditions]);
@@ -60,11 +66,13 @@ function readBounds(
     ['from', 'from'],
     ['to', 'until'],
   ] as const;
-  return bounds.flatMap(([name, match]) => {
-    const text = given.get(name);
+  const read = bounds.flatMap(([parameter, match]): Named[] => {
+    const text = given.get(parameter);
     if (text === undefined) return [];
     const filter = { match, column: at, type: 'day', description: '', example: '' } as const;
-    const condition = take(readFilter(filter, columnOf(resource, at).type, text), name, problems, null);
-    return condition ? [condition] : [];
+    const condition = take(readFilter(filter, columnOf(resource, at).type, text), parameter, problems, null);
+    return condition ? [{ parameter, condition }] : [];
   });
+  rejectInverted(read, problems);
+  return read.map(({ condition }) => condition);
 }

@@ -4,11 +4,13 @@ import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
+  type Named,
   readCount,
   readFilter,
   readMoment,
   readSort,
   readWords,
+  rejectInverted,
   type Sort,
   take,
 } from '#services/api/v2/serve/parameters.ts';
@@ -155,21 +157,19 @@ function readConditions(
     sent.set(filter, name);
   }
   const inPath = new Map(Object.entries(endpoint.bound ?? {}).map(([parameter, name]) => [name, parameter]));
-  const conditions: Condition[] = [...(endpoint.fixed ?? [])];
+  const read: Named[] = [];
   for (const name of endpoint.filters) {
     const filter = filterOf(endpoint, name);
     const parameter = inPath.get(name);
     const text = parameter === undefined ? texts.get(name) : path[parameter];
     if (text === undefined || filter.match === 'search') continue;
     const { type } = columnOf(endpoint.resource, filter.column);
-    const condition = take(
-      readFilter(filter, type, text),
-      parameter ?? sent.get(name) ?? name,
-      problems,
-      null,
-    );
-    if (condition) conditions.push(condition);
+    const given = parameter ?? sent.get(name) ?? name;
+    const condition = take(readFilter(filter, type, text), given, problems, null);
+    if (condition) read.push({ parameter: given, condition });
   }
+  rejectInverted(read, problems);
+  const conditions = [...(endpoint.fixed ?? []), ...read.map(({ condition }) => condition)];
   return conditions.map((condition) => current(condition, endpoint));
 }
 
