@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
+import { nearest } from '#shared/text/nearest.ts';
 import type { Command, Context, Outcome } from './command.ts';
 import { commands } from './commands/index.ts';
 import { type Connections, connect } from './connect.ts';
 import { commandHelp, overview } from './help.ts';
 import { openImportProgress } from './import-progress.ts';
-import { nearest } from './nearest.ts';
 import { openProgress, type ProgressStream } from './progress.ts';
 
 /** Output streams and settings of the program. */

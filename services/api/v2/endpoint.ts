@@ -99,6 +99,12 @@ export type ListEndpoint = Common & {
   sort?: string;
   /** Other names of the resource's sorts that known clients send. */
   sortAliases?: Readonly<Record<string, string>>;
+  /** A query parameter by whose value parts of this declaration are others; `meta` repeats it. The first is the default. */
+  variants?: {
+    parameter: string;
+    description: string;
+    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort'>>>;
+  };
 };
 
 /** Records with `value` in `column` lose that value at the time in the column `at`; null there means never. */
@@ -158,24 +164,36 @@ export type GroupsEndpoint = Common & {
   fixed?: readonly Condition[];
   /** Numeric column that is summed. */
   measure: string;
-  /** Time column that `from` and `to` restrict. */
-  at: string;
+  /** Numeric column with the published value: a record with a value here and none in `measure` is left out of the sums. */
+  stated: string;
+  /**
+   * Times by which records are grouped, and which `from` and `to` restrict; `dateBasis` names one. By default the first
+   * one that any record has.
+   */
+  at: readonly { name: string; column: string }[];
   /** Possible groupings; the first is the default. The parameter `groupBy` exists where there are several. */
   by: readonly Grouping[];
-  /** Payload name → figure of the group: number of records, sum or mean of the measure. */
-  item: Readonly<Record<string, 'count' | 'sum' | 'mean'>>;
+  /** Payload name → figure of the group. */
+  item: Readonly<Record<string, Figure>>;
 };
 
-/** A grouping: by the values of a column, or by the South African month, quarter or year of a time. */
+/** Number of records; sum, mean and median of the measure; number of records that are left out of these three. */
+export type Figure = 'count' | 'sum' | 'mean' | 'median' | 'excluded';
+
+/** A grouping: by the values of a column, or by the South African month, quarter or year of the time. */
 export type Grouping = {
   /** Value of `groupBy`, and the payload's name of the group's value; periods are named `period` there. */
   name: string;
-  column: string;
-  period?: 'month' | 'quarter' | 'year';
-  /** Display name of a value, where the column holds another spelling. */
-  show?: (value: string) => string;
   example: string;
-};
+} & (
+  | {
+      column: string;
+      /** Display name of a value, where the column holds another spelling. */
+      show?: (value: string) => string;
+    }
+  | { period: Period }
+);
+export type Period = 'month' | 'quarter' | 'year';
 
 /** Names of the procedures, see v2/procedures/index.ts. */
 export type ProcedureName =

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { nearest } from '#shared/text/nearest.ts';
 import type { Command, Outcome } from '../command.ts';
-import { nearest } from '../nearest.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';
 import { plural } from '../table.ts';
 

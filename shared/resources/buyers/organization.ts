@@ -3,7 +3,7 @@ import {
   organizationSummary,
   organizationTypes,
 } from '#shared/resources/buyers/organization-fields.ts';
-import { provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Buyers: one record for each name after normalisation. */
@@ -31,6 +31,7 @@ export const organization = defineResource({
       column: 'province_slugs',
       type: 'text',
       canonical: provinceSlug,
+      among: provinceSlugs,
       description: 'Province in which it has bought, by slug, name or code.',
       example: 'western-cape',
     },

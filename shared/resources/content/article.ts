@@ -1,4 +1,4 @@
-import { provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import {
   day,
   instant,
@@ -91,6 +91,7 @@ export const article = defineResource({
       column: 'province_slug',
       type: 'text',
       canonical: provinceSlug,
+      among: provinceSlugs,
       description: 'Province the article is about, by slug, name or code.',
       example: 'gauteng',
     },

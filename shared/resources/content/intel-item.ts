@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import {
   flag,
   instant,
@@ -101,6 +101,7 @@ export const intelItem = defineResource({
       column: 'province_slugs',
       type: 'text',
       canonical: provinceSlug,
+      among: provinceSlugs,
       description: 'Province the item is about, by slug, name or code.',
       example: 'gauteng',
     },

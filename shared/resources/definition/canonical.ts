@@ -1,5 +1,5 @@
 import { categoriesNamed, findCategory, findIndustry } from '#shared/codelists/categories.ts';
-import { findProvince } from '#shared/codelists/provinces.ts';
+import { findProvince, provinces } from '#shared/codelists/provinces.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
@@ -9,6 +9,9 @@ import { slugify } from '#shared/text/slug.ts';
 
 /** @returns the slug of a province given by name, slug or code; of any other text, its own slug */
 export const provinceSlug = (name: string): string => findProvince(name)?.slug ?? slugify(name);
+
+/** The slugs that a province can have: of the nine, and of the whole country. */
+export const provinceSlugs: readonly string[] = provinces.map(({ slug }) => slug);
 
 /** @returns the slug of a category given by name or slug; of any other text, its own slug */
 export const categorySlug = (name: string): string => findCategory(name)?.slug ?? slugify(name);

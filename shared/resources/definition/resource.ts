@@ -17,6 +17,8 @@ export type Filter = {
   example: string;
   /** The accepted values, compared without regard to case. */
   values?: readonly string[];
+  /** The values of the column, where they are a closed list but callers may write them otherwise, see `canonical`. */
+  among?: readonly string[];
   /** Converts the caller's spelling to that of the column, such as a display name to a slug. */
   canonical?: (value: string) => string;
 };

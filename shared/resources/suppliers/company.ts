@@ -1,4 +1,4 @@
-import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { companyFields } from '#shared/resources/suppliers/company-fields.ts';
 import { companyKey } from '#shared/text/names.ts';
@@ -58,6 +58,7 @@ export const company = defineResource({
       column: 'province_slugs',
       type: 'text',
       canonical: provinceSlug,
+      among: provinceSlugs,
       description: 'Province of a tender won, by slug, name or code.',
       example: 'gauteng',
     },

@@ -1,5 +1,5 @@
 import { organSlug } from '#shared/codelists/organ-names.ts';
-import { categoryTerm, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { categoryTerm, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
 import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
@@ -47,6 +47,7 @@ export const tender = defineResource({
       column: 'province_slug',
       type: 'text',
       canonical: provinceSlug,
+      among: provinceSlugs,
       description: 'Province, by slug, name or code.',
       example: 'gauteng',
     },

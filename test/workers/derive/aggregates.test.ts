@@ -58,7 +58,7 @@ const organization = async (id: string) =>
   (await published('organization')).find((record) => record.id === id);
 
 describe('aggregates of buyers', () => {
-  it('count tenders and awards, except suspect amounts and unsuccessful bids', async () => {
+  it('count tenders and awards, except flagged and foreign amounts and unsuccessful bids', async () => {
     const buyer = await putOrganization(pool, 'City of Cape Town');
     for (const number of [1, 2, 3]) {
       const tender = await putTender(pool, {
@@ -69,9 +69,16 @@ describe('aggregates of buyers', () => {
       });
       await putAward(pool, { tender, amount: number * 100 });
       await putAward(pool, { tender, amount: 5, status: 'unsuccessful' });
-      await putAward(pool, { tender, amount: 1e15, validation_errors: ['suspect-amount'] });
+      for (const flag of ['suspect-amount', 'award-above-estimate', 'award-above-plausible'])
+        await putAward(pool, { tender, amount: 1e15, validation_errors: [flag] });
+      await putAward(pool, { tender, amount: 7, currency: 'USD' });
+      await putAward(pool, { tender, amount: 0.5, validation_errors: ['unknown-currency'] });
     }
     await publish();
+    const counted = (await published('award')).map((award) => [award['amount'], award['countedAmount']]);
+    expect(new Set(counted.map((pair) => pair.join(' ')))).toEqual(
+      new Set(['100 100', '200 200', '300 300', '5 5', '1000000000000000 ', '7 ', '0.5 0.5']),
+    );
     const { seq: _, ...payload } = (await organization(buyer))!;
     expect(payloadSchema(resources.organization, 'detail').parse(payload)).toEqual(payload);
     expect(payload).toMatchObject({
@@ -80,7 +87,7 @@ describe('aggregates of buyers', () => {
       provincesOperating: ['Western Cape'],
       stats: {
         totalTenders: 3,
-        totalAwardValue: 600,
+        totalAwardValue: 601.5,
         tenderCategories: ['Civil engineering', 'Construction'],
       },
     });

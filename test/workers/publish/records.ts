@@ -91,15 +91,28 @@ export async function putOrganization(database: Executor, name: string): Promise
   return id;
 }
 
-export type AwardSeed = { tender: string; amount: number; status?: string; validation_errors?: string[] };
+export type AwardSeed = {
+  tender: string;
+  amount: number;
+  status?: string;
+  currency?: string;
+  validation_errors?: string[];
+};
 
 /** Writes one award with its outbox row. @returns its id */
 export async function putAward(database: Executor, seed: AwardSeed): Promise<string> {
   const id = randomUUID();
   await database.query(
     `insert into core.award (id, tender_id, position, award_key, ocds_award_id, status, amount, currency, validation_errors, first_captured_at)
-     values ($1::uuid, $2, 0, $1::uuid::text, $1::uuid::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')`,
-    [id, seed.tender, seed.status ?? 'awarded', seed.amount, seed.validation_errors ?? []],
+     values ($1::uuid, $2, 0, $1::uuid::text, $1::uuid::text, $3, $4, $6, $5, '2026-01-02T00:00:00Z')`,
+    [
+      id,
+      seed.tender,
+      seed.status ?? 'awarded',
+      seed.amount,
+      seed.validation_errors ?? [],
+      seed.currency ?? 'ZAR',
+    ],
   );
   await database.query(`insert into core.outbox (resource, entity_id) values ('award', $1)`, [id]);
   return id;

@@ -1,5 +1,5 @@
--- Aggregates of the buyers in $1 that exist. Only awards with status awarded count; suspect amounts are left out of the
--- value, because one typing error could outweigh all other awards.
+-- Aggregates of the buyers in $1 that exist. Only awards with status awarded count; core.counted_amount says
+-- which amounts are left out of the value.
 with bought as (
   select organization_id as id, count(*)::int as tenders,
     coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories,
@@ -11,8 +11,7 @@ with bought as (
 ),
 awarded as (
   select tender.organization_id as id, max(award.first_captured_at) as last_at,
-    sum(amount) filter (where award.status = 'awarded' and coalesce(currency, 'ZAR') = 'ZAR'
-      and not 'suspect-amount' = any(award.validation_errors)) as value
+    sum(core.counted_amount(amount, currency, award.validation_errors)) filter (where award.status = 'awarded') as value
   from core.tender join core.award on award.tender_id = tender.id
   where tender.organization_id = any($1::uuid[]) group by tender.organization_id
 )

@@ -34,9 +34,9 @@ const category: Grouping = {
   example: 'Civil engineering',
 };
 const periods: readonly Grouping[] = [
-  { name: 'month', column: 'awarded_at', period: 'month', example: '2026-06' },
-  { name: 'quarter', column: 'awarded_at', period: 'quarter', example: '2026-Q2' },
-  { name: 'year', column: 'awarded_at', period: 'year', example: '2026' },
+  { name: 'month', period: 'month', example: '2026-06' },
+  { name: 'quarter', period: 'quarter', example: '2026-Q2' },
+  { name: 'year', period: 'year', example: '2026' },
 ];
 
 const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): GroupsEndpoint => ({
@@ -46,13 +46,23 @@ const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): G
   path,
   summary,
   description:
-    'Awards made; pending, cancelled and unsuccessful ones are left out. Totals and means are in rand, over the awards whose amount is known. `null` stands for awards of which the value is not known. `from` and `to` belong to the range and leave out awards without a date.',
+    'Awards made; pending, cancelled and unsuccessful ones are left out. Sums, means and medians are in rand. Amounts in another currency, and those that `validationErrors` of the award flags as implausible, are left out of them; `excluded` says how many. `null` stands for awards of which the value is not known. `from` and `to` belong to the range. Periods and ranges go by the date of the award; while no award has a date, by the time when it was first seen. `meta.dateBasis` says which, and awards without that time are left out of ranges.',
   resource: award,
   fixed: [{ match: 'equals', column: 'status', value: 'awarded' }],
-  measure: 'amount',
-  at: 'awarded_at',
+  measure: 'counted_amount',
+  stated: 'amount',
+  at: [
+    { name: 'award', column: 'awarded_at' },
+    { name: 'firstSeen', column: 'first_seen_at' },
+  ],
   by,
-  item: { totalAwards: 'count', totalValue: 'sum', avgValue: 'mean' },
+  item: {
+    totalAwards: 'count',
+    totalValue: 'sum',
+    avgValue: 'mean',
+    medianValue: 'median',
+    excluded: 'excluded',
+  },
 });
 
 export const awardEndpoints: readonly Endpoint[] = [
@@ -84,10 +94,23 @@ export const awardEndpoints: readonly Endpoint[] = [
     path: '/v2/awards/by-date-range',
     summary: 'Awards of a range of days, latest first',
     description:
-      'Both days belong to the range; either may be left out. Awards without a date are left out; most of those in the OCDS feed have none.',
+      'Both days belong to the range; either may be left out. Awards without a date are left out; most of those in the OCDS feed have none. `dateBasis=firstSeen` goes by the time when an award was first seen, which every award has.',
     aliases: { from: 'awardDateFrom', to: 'awardDateTo' },
     fixed: [{ match: 'present', column: 'awarded_at' }],
     sort: '-awardDate',
+    variants: {
+      parameter: 'dateBasis',
+      description:
+        'What the range and the order go by: the date of the award, or the time when it was first seen.',
+      of: {
+        award: {},
+        firstSeen: {
+          aliases: { from: 'firstSeenFrom', to: 'firstSeenTo' },
+          fixed: [],
+          sort: '-firstSeenAt',
+        },
+      },
+    },
   },
   {
     ...awardList,

@@ -108,6 +108,7 @@ const shared: Json = {
         const: true,
         description: 'No record has these words, so records with similar words are shown.',
       },
+      dateBasis: text('What range and order go by, on paths that have a choice.'),
       totalCount: whole('Records in all pages.'),
       totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
         const: 'gte',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import type { Endpoint, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
 import type { Json } from '#services/api/v2/openapi/parameters.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
@@ -22,7 +22,7 @@ function own(endpoint: Endpoint): Json[] {
     case 'counts':
       return endpoint.names ? [reference('schemas', 'ListMeta')] : [entries];
     case 'groups':
-      return [entries];
+      return [groups(endpoint)];
     case 'profile':
       return [
         object({
@@ -51,5 +51,18 @@ const object = (properties: Json): Json => ({
   required: Object.keys(properties),
   properties,
 });
+
+function groups({ at }: GroupsEndpoint): Json {
+  const shape = object({
+    totalCount: { type: 'integer', description: 'Entries of the list.' },
+    excluded: { type: 'integer', description: 'Records of all groups whose value is left out.' },
+  });
+  const dateBasis = {
+    type: 'string',
+    enum: at.map(({ name }) => name),
+    description: 'What periods and ranges go by; absent where the response has neither.',
+  };
+  return { ...shape, properties: { ...(shape['properties'] as Json), dateBasis } };
+}
 
 const entries = object({ totalCount: { type: 'integer', description: 'Entries of the list.' } });

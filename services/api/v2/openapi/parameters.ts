@@ -61,7 +61,7 @@ function includeParameter({ include = {} }: RecordEndpoint): Json {
   );
 }
 
-function groupsParameter({ by }: GroupsEndpoint, name: string): Json {
+function groupsParameter({ by, at }: GroupsEndpoint, name: string): Json {
   if (name === 'groupBy') {
     const names = by.map((grouping) => grouping.name);
     return query(name, 'What groups have in common.', names[0], {
@@ -69,6 +69,15 @@ function groupsParameter({ by }: GroupsEndpoint, name: string): Json {
       enum: names,
       default: names[0],
     });
+  }
+  if (name === 'dateBasis') {
+    const names = at.map((basis) => basis.name);
+    return query(
+      name,
+      'What periods and ranges go by; by default the first of these that any record has.',
+      names[0],
+      { type: 'string', enum: names },
+    );
   }
   const [description, example] =
     name === 'from' ? ['First South African day.', '2026-01-01'] : ['Last South African day.', '2026-12-31'];
@@ -172,6 +181,14 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
     };
     const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
     return { ...query(name, description, example, schema), required: search?.required ?? false };
+  }
+  if (name === endpoint.variants?.parameter) {
+    const names = Object.keys(endpoint.variants.of);
+    return query(name, endpoint.variants.description, names[0], {
+      type: 'string',
+      enum: names,
+      default: names[0],
+    });
   }
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
   if (!filter) return general(resource, name);

@@ -88,6 +88,17 @@ const FIGURES = {
     type: ['number', 'null'],
     description: 'Mean of the known values, in rand; null where none is known.',
   },
+  median: {
+    type: ['number', 'null'],
+    description:
+      'Median of the known values, in rand: half of them are not larger. Null where none is known.',
+  },
+  excluded: {
+    type: 'integer',
+    minimum: 0,
+    description:
+      'Records whose value is left out of sum, mean and median: in another currency, or implausible.',
+  },
 } as const;
 
 /** @returns the schema of one group; `groupBy` decides which of the values it has */

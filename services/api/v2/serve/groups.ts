@@ -1,58 +1,116 @@
-import type { Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Figure, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { readFilter, take } from '#services/api/v2/serve/parameters.ts';
+import {
+  type Named,
+  notListed,
+  readFilter,
+  rejectInverted,
+  take,
+} from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import { groupsStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { anyStatement, groupsStatement } from '#services/api/v2/serve/sql/groups-statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /** @returns names of the query parameters of a groups endpoint */
-export const groupsParameters = ({ by }: GroupsEndpoint): string[] =>
-  by.length > 1 ? ['groupBy', 'from', 'to'] : ['from', 'to'];
+export const groupsParameters = ({ by }: GroupsEndpoint): string[] => [
+  ...(by.length > 1 ? ['groupBy'] : []),
+  'from',
+  'to',
+  'dateBasis',
+];
 
 /** @returns the payload's name of the group's value */
-export const groupField = ({ name, period }: Grouping): string => (period ? 'period' : name);
+export const groupField = (grouping: Grouping): string => ('period' in grouping ? 'period' : grouping.name);
+
+type Basis = GroupsEndpoint['at'][number];
+type Row = [value: string | null, ...figures: (string | null)[]];
 
 /** @returns the handler of groups: one aggregate query, cached until something is published */
 export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handler {
-  const { path, resource, by, item } = endpoint;
+  const { path, resource, by, at, item, fixed = [] } = endpoint;
   const known = groupsParameters(endpoint);
   const [standard] = by;
-  if (!standard) throw new Error(`${path}: has no grouping`);
+  const [first] = at;
+  if (!standard || !first) throw new Error(`${path}: has no grouping or no time`);
 
   return (_, query) => {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, known, problems);
-    const conditions = [...(endpoint.fixed ?? []), ...readBounds(endpoint, given, problems)];
-    const name = given.get('groupBy');
-    const grouping = name === undefined ? standard : by.find((one) => one.name === name);
-    if (!grouping) {
-      const reason = `must be one of ${by.map((one) => one.name).join(', ')}`;
-      problems.push({ parameter: 'groupBy', reason });
-    }
-    if (problems.length > 0 || !grouping) throw badRequest(...problems);
-    const id = JSON.stringify([path, grouping.name, conditions]);
+    const bounded = readBounds(endpoint, first, given, problems).length > 0;
+    const grouping = choose(by, 'groupBy', given, problems) ?? standard;
+    const chosen = choose(at, 'dateBasis', given, problems);
+    if (problems.length > 0) throw badRequest(...problems);
+
     const make = async () => {
-      const { rows } = await services.pool.query<[string | null, string, string, string | null]>(
-        groupsStatement(resource, grouping, endpoint.measure, conditions),
+      const timed = bounded || 'period' in grouping;
+      const basis = chosen ?? (timed ? await firstKnown(endpoint, services) : first);
+      const conditions = [...fixed, ...readBounds(endpoint, basis, given, problems)];
+      const { rows } = await services.pool.query<Row>(
+        groupsStatement(resource, grouping, { ...endpoint, at: basis.column }, conditions),
       );
-      const groups = rows.map(([value, count, sum, mean]) => {
-        const shown = { count: Number(count), sum: Number(sum), mean: mean === null ? null : Number(mean) };
+      const groups = rows.map(([value, ...texts]) => {
+        const figures = figuresOf(texts);
+        const shown = value !== null && 'show' in grouping && grouping.show ? grouping.show(value) : value;
         return {
-          [groupField(grouping)]: value !== null && grouping.show ? grouping.show(value) : value,
-          ...Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]])),
+          [groupField(grouping)]: shown,
+          ...Object.fromEntries(Object.entries(item).map(([member, part]) => [member, figures[part]])),
         };
       });
-      return prepareResponse(JSON.stringify(groups), metaText({ totalCount: groups.length }));
+      const excluded = rows.reduce((sum, [, ...texts]) => sum + (figuresOf(texts).excluded ?? 0), 0);
+      const meta = { totalCount: groups.length, excluded, dateBasis: timed ? basis.name : undefined };
+      return prepareResponse(JSON.stringify(groups), metaText(meta));
     };
+    const id = JSON.stringify([path, grouping.name, chosen?.name, given.get('from'), given.get('to')]);
     return services.responses.get(resource.name, id, make, Number.POSITIVE_INFINITY);
   };
 }
 
+/** @param texts figures in the order of the statement's columns */
+function figuresOf(texts: readonly (string | null)[]): Record<Figure, number | null> {
+  const [count, sum, mean, median, excluded] = texts.map((text) => (text === null ? null : Number(text)));
+  return {
+    count: count ?? 0,
+    sum: sum ?? 0,
+    mean: mean ?? null,
+    median: median ?? null,
+    excluded: excluded ?? 0,
+  };
+}
+
+/** @returns the first time that any record has; the first of all where none has any */
+async function firstKnown({ resource, at, fixed = [] }: GroupsEndpoint, { pool }: Services): Promise<Basis> {
+  for (const basis of at) {
+    const { rows } = await pool.query<[boolean]>(anyStatement(resource, fixed, basis.column));
+    if (rows[0]?.[0]) return basis;
+  }
+  return at[0]!;
+}
+
+function choose<Option extends { name: string }>(
+  options: readonly Option[],
+  parameter: string,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): Option | undefined {
+  const name = given.get(parameter);
+  const chosen = options.find((option) => option.name === name);
+  if (name !== undefined && !chosen)
+    problems.push({
+      parameter,
+      reason: notListed(
+        name,
+        options.map((option) => option.name),
+      ),
+    });
+  return chosen;
+}
+
 function readBounds(
-  { at, resource }: GroupsEndpoint,
+  { resource }: GroupsEndpoint,
+  { column }: Basis,
   given: ReadonlyMap<string, string>,
   problems: ParameterProblem[],
 ): Condition[] {
@@ -60,11 +118,18 @@ function readBounds(
     ['from', 'from'],
     ['to', 'until'],
   ] as const;
-  return bounds.flatMap(([name, match]) => {
-    const text = given.get(name);
+  const read = bounds.flatMap(([parameter, match]): Named[] => {
+    const text = given.get(parameter);
     if (text === undefined) return [];
-    const filter = { match, column: at, type: 'day', description: '', example: '' } as const;
-    const condition = take(readFilter(filter, columnOf(resource, at).type, text), name, problems, null);
-    return condition ? [condition] : [];
+    const filter = { match, column, type: 'day', description: '', example: '' } as const;
+    const condition = take(
+      readFilter(filter, columnOf(resource, column).type, text),
+      parameter,
+      problems,
+      null,
+    );
+    return condition ? [{ parameter, condition }] : [];
   });
+  rejectInverted(read, problems);
+  return read.map(({ condition }) => condition);
 }

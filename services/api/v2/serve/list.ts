@@ -71,13 +71,14 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
 
 /** Members of `meta` for both conventions: by page number, or by cursor. */
 function listMeta(
-  { page, limit, after, query }: ListPlan,
+  { page, limit, after, query, variant }: ListPlan,
   total: Total,
   next: string | null,
   similar: boolean,
 ): string {
   const totals = {
     query: query ?? undefined,
+    ...(variant ? { [variant.parameter]: variant.value } : {}),
     similarWords: similar || undefined,
     totalCount: total.count,
     totalCountRelation: total.relation === 'gte' ? total.relation : undefined,

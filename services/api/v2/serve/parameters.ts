@@ -3,6 +3,7 @@ import { camelCase } from '#shared/case.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
+import { nearestNames } from '#shared/text/nearest.ts';
 import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
 
 /** The result of parsing a query parameter: its value, or the problem in words. */
@@ -99,12 +100,49 @@ export function readFilter(filter: Filter, type: ColumnType, text: string): Read
 function readText(filter: Filter, text: string): Read<Condition | null> {
   const { values } = filter;
   const listed = values?.find((value) => value.toLowerCase() === text.toLowerCase());
-  if (values && listed === undefined) return { problem: `must be one of ${values.join(', ')}` };
+  if (values && listed === undefined) return { problem: notListed(text, values) };
   if (listed === 'any') return { value: null };
   const value = filter.canonical?.(listed ?? text) ?? listed ?? text;
+  if (filter.among && !filter.among.includes(value)) return { problem: notListed(text, filter.among) };
   if (value === '') return { problem: 'must contain a letter or digit' };
   return { value: { match: filter.match === 'any' ? 'any' : 'equals', column: filter.column, value } };
 }
+
+/** @returns the rule that a value outside a closed list breaks, with those it was probably meant for */
+export function notListed(text: string, values: readonly string[]): string {
+  const near = nearestNames(
+    text.toLowerCase(),
+    values.map((value) => value.toLowerCase()),
+  );
+  const meant = values.filter((value) => near.includes(value.toLowerCase()));
+  const hint =
+    meant.length === 0 ? '' : `; the nearest ${meant.length === 1 ? 'is' : 'are'} ${meant.join(', ')}`;
+  return `must be one of ${values.join(', ')}${hint}`;
+}
+
+/** A condition and the parameter that it was read from. */
+export type Named = { parameter: string; condition: Condition };
+
+/** Adds a problem for each pair of bounds of one column between which nothing can lie. */
+export function rejectInverted(bounds: readonly Named[], problems: ParameterProblem[]): void {
+  for (const { parameter: first, condition: low } of bounds) {
+    if (low.match !== 'from') continue;
+    for (const { parameter: last, condition: high } of bounds) {
+      if ((high.match !== 'until' && high.match !== 'before') || high.column !== low.column) continue;
+      const difference = compareValues(low.value, high.value);
+      if (difference > 0 || (difference === 0 && high.match === 'before'))
+        problems.push({ parameter: last, reason: `must not lie before ${first}` });
+    }
+  }
+}
+
+/** Numbers as numbers; days and moments in UTC as the texts that they are. */
+const compareValues = (one: string, other: string): number =>
+  NUMBER.test(one) && NUMBER.test(other)
+    ? Number(one) - Number(other)
+    : one < other
+      ? -1
+      : Number(one > other);
 
 /** @returns the value; after a problem, which is added to `problems`, the fallback */
 export function take<Value, Fallback>(

@@ -5,11 +5,14 @@ import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
+  type Named,
+  notListed,
   readCount,
   readFilter,
   readMoment,
   readSort,
   readWords,
+  rejectInverted,
   type Sort,
   take,
 } from '#services/api/v2/serve/parameters.ts';
@@ -36,6 +39,8 @@ export type ListPlan = {
   fields: Selection | null;
   /** The words searched for, which `meta.query` repeats. */
   query: string | null;
+  /** Chosen variant, which `meta` repeats under the name of its parameter; null where the list has none. */
+  variant: { parameter: string; value: string } | null;
   /** Whether the best matches come first; the sort then decides among equals. */
   ranked: boolean;
   /** Identifies the list; cursors are bound to it. */
@@ -73,6 +78,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     'fields',
     'updatedSince',
     ...(endpoint.search ? ['q'] : []),
+    ...(endpoint.variants ? [endpoint.variants.parameter] : []),
     ...aliases,
     ...filters,
   ];
@@ -101,7 +107,7 @@ export function standardSort(resource: Resource, sort = resource.defaultSort): S
 export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   const known = listParameters(endpoint);
   const sorts = listSorts(endpoint);
-  const defaultSort = standardSort(endpoint.resource, endpoint.sort);
+  const variants = variantsOf(endpoint);
 
   return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
@@ -114,6 +120,9 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       const text = given.get(name);
       return text === undefined ? fallback : take(reader(text), name, problems, fallback);
     };
+    const variant = readVariant(endpoint, given, problems);
+    const list = variants.get(variant?.value) ?? endpoint;
+    const defaultSort = standardSort(list.resource, list.sort);
     const limit = read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default);
     const page = read('page', (text) => readCount(text, limits.page.max), null);
     const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
@@ -127,14 +136,14 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.min} characters` });
     }
     const since = read('updatedSince', readMoment, null);
-    const conditions = [...related, ...readConditions(endpoint, path, given, problems)];
+    const conditions = [...related, ...readConditions(list, path, given, problems)];
     if (since !== null) conditions.push({ match: 'from', column: 'published_at', value: since });
     if (words !== null) conditions.push({ match: 'search', value: words });
     if ([...given.values(), ...Object.values(path)].some((text) => text.includes(MASK)))
       conditions.push(NOTHING);
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
-    const scope = JSON.stringify([endpoint.path, ranked ? 'relevance' : sort, conditions]);
+    const scope = JSON.stringify([endpoint.path, variant, ranked ? 'relevance' : sort, conditions]);
     const cursor = given.get('cursor');
     if (cursor !== undefined && given.has('page')) {
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
@@ -149,8 +158,30 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     }
     if (problems.length > 0) throw badRequest(...problems);
     const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)}`;
-    return { conditions, sort, limit, after, page, fields, query: words, ranked, scope, id };
+    return { conditions, sort, limit, after, page, fields, query: words, variant, ranked, scope, id };
   };
+}
+
+/** @returns the declaration for each value of the parameter that chooses one, and for a list without a choice */
+function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, ListEndpoint> {
+  const parts = Object.entries(endpoint.variants?.of ?? {});
+  return new Map<string | undefined, ListEndpoint>([
+    [undefined, endpoint],
+    ...parts.map(([name, part]) => [name, { ...endpoint, ...part }] as const),
+  ]);
+}
+
+function readVariant(
+  { variants }: ListEndpoint,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): ListPlan['variant'] {
+  if (!variants) return null;
+  const { parameter, of } = variants;
+  const [standard = ''] = Object.keys(of);
+  const value = given.get(parameter) ?? standard;
+  if (!Object.hasOwn(of, value)) problems.push({ parameter, reason: notListed(value, Object.keys(of)) });
+  return { parameter, value };
 }
 
 function readConditions(
@@ -162,6 +193,7 @@ function readConditions(
   const texts = new Map(Object.entries(endpoint.defaults ?? {}));
   const sent = new Map<string, string>();
   for (const [name, text] of given) {
+    if (name === endpoint.variants?.parameter) continue;
     const filter = endpoint.aliases?.[name] ?? name;
     if (filter !== name && given.has(filter)) {
       problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
@@ -170,21 +202,19 @@ function readConditions(
     sent.set(filter, name);
   }
   const inPath = new Map(Object.entries(endpoint.bound ?? {}).map(([parameter, name]) => [name, parameter]));
-  const conditions: Condition[] = [...(endpoint.fixed ?? [])];
+  const read: Named[] = [];
   for (const name of endpoint.filters) {
     const filter = filterOf(endpoint, name);
     const parameter = inPath.get(name);
     const text = parameter === undefined ? texts.get(name) : path[parameter];
     if (text === undefined || filter.match === 'search') continue;
     const { type } = columnOf(endpoint.resource, filter.column);
-    const condition = take(
-      readFilter(filter, type, text),
-      parameter ?? sent.get(name) ?? name,
-      problems,
-      null,
-    );
-    if (condition) conditions.push(condition);
+    const given = parameter ?? sent.get(name) ?? name;
+    const condition = take(readFilter(filter, type, text), given, problems, null);
+    if (condition) read.push({ parameter: given, condition });
   }
+  rejectInverted(read, problems);
+  const conditions = [...(endpoint.fixed ?? []), ...read.map(({ condition }) => condition)];
   return conditions.map((condition) => current(condition, endpoint));
 }
 

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { awardRow, tenderRow } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
@@ -53,7 +55,22 @@ describe('an invalid parameter is named with the rule it breaks', () => {
     ],
     ['sort=constructor', 'sort', /^must be one of/],
     ['sort=--closing_date', 'sort', /^must be one of/],
-    ['status=open', 'status', 'must be one of active, closed, awarded, cancelled, any'],
+    ['status=live', 'status', 'must be one of active, closed, awarded, cancelled, any'],
+    [
+      'status=closd',
+      'status',
+      'must be one of active, closed, awarded, cancelled, any; the nearest is closed',
+    ],
+    ['province=guateng', 'province', /^must be one of eastern-cape,.*; the nearest is gauteng$/],
+    ['province=atlantis', 'province', /^must be one of eastern-cape,/],
+    ['publicationType=TENDER', 'publicationType', /; the nearest is TENDER_NOTICE$/],
+    ['minValue=10&maxValue=9.5', 'maxValue', 'must not lie before minValue'],
+    ['closingAfter=2026-09-02&closingBefore=2026-09-01', 'closingBefore', 'must not lie before closingAfter'],
+    [
+      'publishedAfter=2026-09-02&publishedBefore=2026-09-01',
+      'publishedBefore',
+      'must not lie before publishedAfter',
+    ],
     ['closingAfter=2026-02-30', 'closingAfter', 'must be a day that exists, written YYYY-MM-DD'],
     ['closingAfter=01/02/2026', 'closingAfter', 'must be a day that exists, written YYYY-MM-DD'],
     ['closingBefore=tomorrow', 'closingBefore', 'must be a day that exists, written YYYY-MM-DD'],
@@ -70,7 +87,8 @@ describe('an invalid parameter is named with the rule it breaks', () => {
     ['q=%00%00%00', 'q', 'must not contain a NUL character'],
     ['q=%E0%A4%A', 'q', 'is not valid percent-encoded UTF-8'],
     ['q=%ff%fe', 'q', 'is not valid percent-encoded UTF-8'],
-    ['province=%21%21', 'province', 'must contain a letter or digit'],
+    ['category=%21%21', 'category', 'must contain a letter or digit'],
+    ['province=%21%21', 'province', /^must be one of eastern-cape,/],
     [
       'verbose=true',
       'verbose',
@@ -110,6 +128,82 @@ describe('an invalid parameter is named with the rule it breaks', () => {
     const { status, json } = await at.api.get(path);
     expect(status).toBe(400);
     expect(json.details.map((problem) => problem.parameter)).toEqual([parameter]);
+  });
+});
+
+describe('a value that is not known', () => {
+  it.each([
+    ['/v2/tenders/by-province/guateng', 'province'],
+    ['/v2/tenders?province=guateng', 'province'],
+    ['/v2/awards?province=guateng', 'province'],
+    ['/v2/companies?province=guateng', 'province'],
+    ['/v2/organizations?province=guateng', 'province'],
+    ['/v2/tenders/by-publication-type/tendr_notice', 'type'],
+    ['/v2/awards?status=awrded', 'status'],
+    ['/v2/organizations?organizationType=munisipality', 'organizationType'],
+    ['/v2/awards/analytics?groupBy=yaer', 'groupBy'],
+  ])('of a closed list is rejected with the nearest one: %s', async (path, parameter) => {
+    const { status, json } = await at.api.get(path);
+    expect(status).toBe(400);
+    expect(json.details).toEqual([
+      { parameter, reason: expect.stringMatching(/^must be one of .*; the nearest/) },
+    ]);
+  });
+
+  it.each([
+    '/v2/tenders/by-category/basket-weaving',
+    '/v2/tenders?category=basket-weaving',
+    '/v2/tenders?sourceOrganization=nobody',
+    '/v2/awards?enterpriseType=huge',
+    '/v2/awards/by-supplier/nobody',
+    '/v2/awards/by-supplier-party/nobody',
+  ])('of an open list finds nothing: %s', async (path) => {
+    const { status, json } = await at.api.get(path);
+    expect([status, json.data]).toEqual([200, []]);
+  });
+
+  it('of a record is 404, also where its child records are listed', async () => {
+    const named = endpoints.filter(
+      (endpoint) =>
+        endpoint.access === 'key' &&
+        endpoint.path.includes('{') &&
+        !(endpoint.kind === 'list' && endpoint.bound !== undefined),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    for (const { path } of named) {
+      const { status, json } = await at.api.get(path.replace(/\{\w+\}/, 'nobody'));
+      expect([path, status, json.code]).toEqual([path, 404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['/v2/tenders/value-range?min=2&max=1', 'max'],
+    ['/v2/awards/by-date-range?from=2026-02-02&to=2026-02-01', 'to'],
+    ['/v2/awards?minAmount=2&maxAmount=1', 'maxAmount'],
+    ['/v2/awards/analytics?from=2026-02-02&to=2026-02-01', 'to'],
+  ])('that ends before it begins is rejected: %s', async (path, parameter) => {
+    const { status, json } = await at.api.get(path);
+    expect(status).toBe(400);
+    expect(json.details).toEqual([
+      { parameter, reason: expect.stringMatching(/^must not lie before (min|from|minAmount)$/) },
+    ]);
+  });
+
+  it('is accepted exactly where it does not end before it begins', async () => {
+    const day = fc
+      .date({ min: new Date('2025-12-30'), max: new Date('2026-01-03'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    await fc.assert(
+      fc.asyncProperty(day, day, fc.nat(1e6), fc.nat(1e6), async (first, last, min, max) => {
+        const days = await at.api.get(`/v2/tenders?closingAfter=${first}&closingBefore=${last}`);
+        expect(days.status).toBe(first <= last ? 200 : 400);
+        const values = await at.api.get(`/v2/tenders?minValue=${min / 100}&maxValue=${max / 100}`);
+        expect(values.status).toBe(min <= max ? 200 : 400);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

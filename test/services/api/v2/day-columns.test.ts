@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFilter } from '#services/api/v2/serve/parameters.ts';
-import { countStatement, groupsStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { groupsStatement } from '#services/api/v2/serve/sql/groups-statement.ts';
+import { countStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { promotedColumns, promotedValues } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 
@@ -38,8 +39,13 @@ describe('a column of days', () => {
     const after = { key: '2026-03-31', id: '10000000-0000-4000-8000-000000000001' };
     const page = pageStatement(company, { ...plan, after }, 'body');
     expect(page.text).toMatch(/\(t\.latest_award_date, t\.id\) < \(\$\d::date, \$\d::uuid\)/);
-    const grouping = { name: 'month', column, period: 'month', example: '2026-06' } as const;
-    const groups = groupsStatement(company, grouping, 'total_award_value', []);
+    const grouping = { name: 'month', period: 'month', example: '2026-06' } as const;
+    const groups = groupsStatement(
+      company,
+      grouping,
+      { measure: 'total_value', stated: 'total_value', at: column },
+      [],
+    );
     expect(groups.text).toContain(`to_char(t.${column}, 'YYYY-MM')`);
   });
 });

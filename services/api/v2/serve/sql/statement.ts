@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Grouping } from '#services/api/v2/endpoint.ts';
 import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
@@ -144,30 +143,6 @@ export function countStatement(
   const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   return statement(
     `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${bound + 1}) counted`,
-    values,
-    false,
-  );
-}
-
-/** Formats of the South African period that a time belongs to. */
-const PERIODS = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' } as const;
-
-/** Groups of records. Columns: value of the group, number of records, sum and mean of the measure. */
-export function groupsStatement(
-  resource: Resource,
-  { column, period }: Grouping,
-  measure: string,
-  conditions: readonly Condition[],
-): Statement {
-  const values = collect();
-  const where = conditionsSql(resource, conditions, values, null);
-  const local = columnOf(resource, column).type === 'date' ? '' : ` at time zone 'Africa/Johannesburg'`;
-  const value = period ? `to_char(t.${column}${local}, '${PERIODS[period]}')` : `t.${column}`;
-  // Periods in order of time, all other groups by descending sum.
-  const order = period ? '1' : `sum(t.${measure}) desc nulls last, count(*) desc, 1`;
-  return statement(
-    `select ${value}, count(*)::text, coalesce(sum(t.${measure}), 0)::text, round(avg(t.${measure}), 2)::text
-     from read.${resource.name} t ${where.length > 0 ? `where ${where.join(' and ')}` : ''} group by 1 order by ${order}`,
     values,
     false,
   );

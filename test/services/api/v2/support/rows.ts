@@ -58,6 +58,7 @@ export function awardRow(n: number, given: Record<string, unknown> = {}): Row {
     award_date: null,
     amount: n * 1000,
     currency: 'ZAR',
+    counted_amount: given['amount'] === undefined ? n * 1000 : given['amount'],
     supplier_name: `Supplier ${n} (Pty) Ltd`,
     supplier_id: String(n),
     enterprise_type: 'EME',

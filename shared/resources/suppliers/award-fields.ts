@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { categorySlug, optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import {
+  day,
+  instant,
+  integer,
+  listed,
+  number,
+  objects,
+  text,
+  texts,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { awardStatuses } from '#shared/tables/awards.ts';
+import { slugify } from '#shared/text/slug.ts';
+
+/** Fields of an award, in payload order; those of lists are marked. */
+export const awardFields = {
+  awardId: listed(
+    text(
+      'Number of the award: the tender number and the publisher’s award id, or a key of ours where the portal showed the award before the feed numbered it. It never changes.',
+      '161207-72140',
+      {
+        nullable: false,
+        column: { type: 'text', required: true },
+      },
+    ),
+  ),
+  tenderId: listed(
+    text("The publisher's number of the tender.", '161207', {
+      nullable: false,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  title: listed(text('Title as published; upstream it is the supplier.', 'MAHIKA TECHNOLOGIES')),
+  status: listed(
+    text('State of the award.', 'awarded', {
+      nullable: false,
+      values: awardStatuses,
+      column: { type: 'text', required: true },
+    }),
+  ),
+  awardDate: listed(
+    day('Day of the award; null where the publisher gives none.', '2026-06-02', {
+      column: { name: 'awarded_at', type: 'timestamptz' },
+    }),
+  ),
+  amount: listed(
+    number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
+  ),
+  currency: listed(text('ISO 4217 code of the amount.', 'ZAR')),
+  supplierName: listed(
+    text('Supplier, without numbers glued to the name.', 'MAHIKA TECHNOLOGIES', {
+      column: { name: 'supplier_slug', type: 'text', of: optional(slugify) },
+    }),
+  ),
+  supplierId: listed(text("The publisher's id of the supplier.", '478679', { column: { type: 'text' } })),
+  enterpriseType: listed(
+    text('Size class: EME, QSE, …', 'EME', {
+      column: { type: 'text', of: optional((value) => value.toLowerCase()) },
+    }),
+  ),
+  beeLevel: listed(text('B-BBEE level.', '1', { column: { type: 'text' } })),
+  beePoints: listed(number('Points for B-BBEE.', 20)),
+  points: listed(number('Points in all.', 95.5)),
+  description: listed(text('Description as published; upstream it is the enterprise type.', 'EME')),
+  tenderTitle: listed(text('Title of the tender.', 'MC Pretoria - Toners and Drums')),
+  tenderReference: listed(text("The buyer's tender number.", 'POU00003VR')),
+  tenderCategory: listed(
+    text('First category of the tender.', 'Supplies: Computer Equipment', {
+      column: { name: 'category_slug', type: 'text', of: optional(categorySlug) },
+    }),
+  ),
+  tenderProvince: listed(
+    text('Province of the tender.', 'Gauteng', {
+      column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
+    }),
+  ),
+  subcontractors: listed(
+    objects(
+      'Subcontractors named in the award.',
+      z.object({
+        name: z.string().nullable(),
+        percentage: z.number().nullable(),
+        beeLevel: z.string().nullable(),
+        blackYouth: z.boolean().nullable(),
+        blackWomen: z.boolean().nullable(),
+        blackDisabled: z.boolean().nullable(),
+        blackMilitary: z.boolean().nullable(),
+        blackRural: z.boolean().nullable(),
+      }),
+      [],
+    ),
+  ),
+  id: uuid('Permanent id of the record.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', { nullable: false }),
+  ocid: text('Open contracting id of the process.', 'ocds-9t57fa-161207', {
+    nullable: false,
+    column: { type: 'text', required: true },
+  }),
+  tenderRecordId: uuid('Permanent id of the tender.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', {
+    nullable: false,
+    column: { type: 'uuid' },
+  }),
+  etendersAwardId: integer("The portal's award id.", 72140),
+  publisherAwardId: text(
+    'The tender number and the award id in the OCDS feed; look-ups take it as well as `awardId`.',
+    '161207-72140',
+    { column: { type: 'text' } },
+  ),
+  ocdsAwardId: text('Award id in the OCDS feed.', '72140', { column: { type: 'text' } }),
+  supplierRawName: text(
+    'Supplier as published, with everything glued to the name.',
+    'MAHIKA TECHNOLOGIES and MAAA1234716',
+  ),
+  supplierPartyId: text('Party of the feed that stands for the supplier.', '72140', {
+    column: { type: 'text' },
+  }),
+  supplierCsdNumber: text(
+    'Number in the Central Supplier Database, where one is glued to the name; null for several, which `supplierMembers` has.',
+    'MAAA1234716',
+  ),
+  supplierMembers: objects(
+    'Members of a joint venture with several numbers glued to its name, each with its number; the name is null where the text does not say whose the number is. Empty for all other suppliers.',
+    z.object({ name: z.string().nullable(), csdNumber: z.string() }),
+    [],
+  ),
+  companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
+    pending: 'derive',
+    column: { type: 'uuid' },
+  }),
+  dataSource: text('Publishers that show the award, in order of precedence, joined by `+`.', 'ocds+etenders'),
+  countedAmount: number(
+    'Amount in rand that sums and means contain; null where none was published, or it is in another currency or flagged in `validationErrors`.',
+    347760,
+    { column: { type: 'numeric' } },
+  ),
+  buyerName: text('Organ of state that awarded.', 'Department of Justice and Constitutional Development'),
+  validationErrors: texts('Suspicions found in the source, by name.', ['suspect-amount']),
+  firstSeenAt: instant(
+    'When the award was first seen; the best evidence of its date upstream.',
+    '2026-06-02T09:00:00.000Z',
+    { column: { type: 'timestamptz', required: true } },
+  ),
+  createdAt: instant('When the record was made.', '2026-06-02T09:00:05.000Z'),
+  updatedAt: instant('When the record last changed.', '2026-06-02T09:00:05.000Z', {
+    column: { type: 'timestamptz', required: true },
+  }),
+  syncedAt: instant('When the record was published here.', '2026-06-02T09:00:06.000Z'),
+};
