@@ -166,7 +166,7 @@ describe('the login of a process', () => {
       pool.query('update app.api_key set key_hash = $1 where id = $2', [hashKey(other), id]),
     ).rejects.toMatchObject({ code: FORBIDDEN });
     expect(await findKey(pool, other)).toBeNull();
-    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '2500ms' }]);
   });
 
   it('is enough to ask whether the database lacks a migration, as the health check of workers does', async () => {
