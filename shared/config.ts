@@ -73,6 +73,9 @@ export const settings = {
   ETENDERS_BASE_URL: url(['http:', 'https:'])
     .default('https://www.etenders.gov.za')
     .describe('eTenders portal.'),
+  READER_TIMEOUT_MS: positive
+    .default(20_000)
+    .describe('Time after which the API disconnects a caller who takes nothing of an answer.'),
   COLLECT_FROM: z.iso.date().default('2021-04-01').describe('First publication day of a full backfill.'),
   COLLECT_DELAY_MS: milliseconds
     .default(1000)

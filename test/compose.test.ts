@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { WORKER_MEMORY } from '#services/local/child.ts';
+import { API_MEMORY, WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
 import { stages } from '#workers/pipeline/registry.ts';
 import { projectRoot } from './support/processes.ts';
@@ -23,12 +23,13 @@ type Service = {
 const text = readFileSync(join(projectRoot, 'compose.yaml'), 'utf8');
 const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
-/** Without the options of node itself; a worker's memory is bounded in the same way everywhere. */
+const MEMORY = [...WORKER_MEMORY, ...API_MEMORY];
+/** Without the options of node itself; the memory of a process is bounded in the same way everywhere. */
 const ours = services
   .filter(([, service]) => service.build !== undefined)
   .map(([name, service]): [string, Service] => [
     name,
-    { ...service, command: (service.command ?? []).filter((word) => !WORKER_MEMORY.includes(word)) },
+    { ...service, command: (service.command ?? []).filter((word) => !MEMORY.includes(word)) },
   ]);
 /** Settings of the database image's own. */
 const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
@@ -61,10 +62,13 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  it('bounds the memory of every worker', () => {
+  it.each([
+    ['workers/main.ts', WORKER_MEMORY],
+    ['services/api/main.ts', API_MEMORY],
+  ])('bounds the memory of every process of %s', (file, options) => {
     for (const [name, { command = [] }] of services)
-      if (command.includes('workers/main.ts'))
-        expect([name, WORKER_MEMORY.filter((option) => !command.includes(option))]).toEqual([name, []]);
+      if (command.includes(file))
+        expect([name, options.filter((option) => !command.includes(option))]).toEqual([name, []]);
   });
 
   it('leaves no stage without a worker', () => {

@@ -1,6 +1,7 @@
 import type { Question } from '../question.ts';
 import { coldList } from './cold-list.ts';
 import { compression } from './compression.ts';
+import { crowd } from './crowd.ts';
 import { depth } from './depth.ts';
 import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
@@ -22,6 +23,7 @@ export const questions: readonly Question[] = [
   compression,
   search,
   memory,
+  crowd,
   ingest,
   growth,
   pace,

@@ -38,6 +38,8 @@ export function createApp({ publicUrl, trustedProxies, probes, ...dependencies }
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  // Errors of requests are caught below; what is left are connections that callers have cut.
+  app.on('error', (error) => dependencies.log.debug({ err: error }, 'connection lost'));
   app.use(errors(dependencies.log, publicUrl));
   app.use(hosts);
   app.use(addresses);

@@ -19,6 +19,8 @@ export type ApiServer = {
 /** More than the longest address that is read, so that our own error explains the limit and not Node's. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const REQUEST_MS = 30_000;
+/** While stopping, how long requests under way may take; then their connections are closed. */
+const FINISH_MS = 5_000;
 /** Longer than load balancers keep idle connections, so that they are the ones to close them. */
 const KEEP_ALIVE_MS = 65_000;
 /** While stopping, how often connections that have become idle are closed. */
@@ -38,6 +40,8 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     // `hosts` in http/host.ts rejects such a request, with a body that says why.
     requireHostHeader: false,
   });
+  // Node counts what a connection takes and sends: this is a caller that neither asks nor reads.
+  server.setTimeout(config.READER_TIMEOUT_MS);
   const address = await listen(server, config.HOST, config.PORT);
 
   const role = 'tender_api';
@@ -100,12 +104,14 @@ function listen(server: Server, host: string, port: number): Promise<string> {
   });
 }
 
-/** Stops listening and waits for the requests under way; connections are closed once they are idle. */
+/** Stops listening and waits a while for the requests under way; connections are closed once they are idle. */
 function closed(server: Server): Promise<void> {
   return new Promise((done) => {
     const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
     server.close(() => {
       clearInterval(timer);
+      clearTimeout(late);
       done();
     });
   });

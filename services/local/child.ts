@@ -37,6 +37,18 @@ export const WORKER_MEMORY = [
   '--max-old-space-size=256',
 ];
 
+/**
+ * Memory options of Node for the API. Its caches are bounded by bytes (about 110 MiB in all, half of them outside the heap);
+ * the rest of what it makes is dropped at once. The limits keep the whole process within 256 MB. compose.yaml starts it with
+ * the same options.
+ */
+export const API_MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=112'];
+
+const MEMORY: readonly { folder: string; options: string[] }[] = [
+  { folder: 'workers/', options: WORKER_MEMORY },
+  { folder: 'services/api/', options: API_MEMORY },
+];
+
 const ROOT = join(import.meta.dirname, '../..');
 /** A little longer than the ten seconds that a process gives itself to finish its work. */
 const STOP_MS = 12_000;
@@ -48,7 +60,7 @@ export async function startChild({ file, args = [], settings, log }: ChildOption
   const child = fork(join(ROOT, file), args, {
     cwd: ROOT,
     env: surroundings.childEnvironment(settings),
-    execArgv: file.startsWith('workers/') ? WORKER_MEMORY : [],
+    execArgv: MEMORY.find(({ folder }) => file.startsWith(folder))?.options ?? [],
     // Its own session: Ctrl-C in a terminal reaches only us, and we stop the processes in order.
     detached: true,
     stdio: ['ignore', output.fd, output.fd, 'ipc'],

@@ -11,6 +11,8 @@ export type OwnPostgres = {
   url: string;
   freeze: () => void;
   thaw: () => void;
+  /** Kills the processes that serve connections; the server then ends all others and recovers by itself. */
+  crash: () => void;
 };
 
 /** Starts and migrates the server; it is ended with the test, also when it is frozen then. */
@@ -31,11 +33,28 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     for (const folder of [directory, server.folder]) await rm(folder, { recursive: true, force: true });
   });
   await deploy(server.url);
-  return { url: server.url, freeze: () => signalTree(server.process.pid!, 'SIGSTOP'), thaw };
+  return {
+    url: server.url,
+    freeze: () => signalTree(server.process.pid!, 'SIGSTOP'),
+    thaw,
+    crash: () => {
+      const backends = execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => /postgres: postgres test /.test(line))
+        .map((line) => Number(line.trim().split(/\s+/, 1)[0]));
+      const own = new Set(treeOf(server.process.pid!));
+      signal(
+        backends.filter((pid) => own.has(pid)),
+        'SIGKILL',
+      );
+    },
+  };
 }
 
 /** Sends a signal to a process and all that descend from it, the ancestors first. */
-function signalTree(root: number, signal: NodeJS.Signals): void {
+const signalTree = (root: number, name: NodeJS.Signals): void => signal(treeOf(root), name);
+
+function treeOf(root: number): number[] {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = table
     .trim()
@@ -43,11 +62,15 @@ function signalTree(root: number, signal: NodeJS.Signals): void {
     .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number]);
   const tree = [root];
   for (const member of tree) for (const [pid, parent] of pairs) if (parent === member) tree.push(pid);
-  for (const pid of tree) {
+  return tree;
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
     try {
-      process.kill(pid, signal);
+      process.kill(pid, name);
     } catch (error) {
-      // A backend that has ended since needs no signal.
+      // A process that has ended since needs no signal.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

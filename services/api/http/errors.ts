@@ -45,7 +45,8 @@ export function errors(log: Logger, publicUrl: string): Middleware {
           'request failed',
         );
       }
-      sendError(context, error, publicUrl);
+      // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
+      if (!context.res.headersSent) sendError(context, error, publicUrl);
     }
   };
 }

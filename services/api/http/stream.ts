@@ -36,7 +36,18 @@ export async function sendLines(
     await once(res, 'close');
     return;
   }
-  const source = Readable.from(from(first, lines), { objectMode: true, highWaterMark: 1 });
+  let failure: unknown = null;
+  const noted = async function* () {
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* lines;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  const source = Readable.from(noted(), { objectMode: true, highWaterMark: 1 });
   try {
     if (encoding === null) await pipeline(source, res);
     else {
@@ -46,15 +57,9 @@ export async function sendLines(
           : createGzip();
       await pipeline(source, packer, res);
     }
-  } catch (error) {
+  } catch {
     res.destroy();
     // A caller that disconnects is not a failure of ours.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (failure !== null) throw failure;
   }
-}
-
-async function* from(first: IteratorResult<string>, others: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (first.done) return;
-  yield first.value;
-  yield* others;
 }

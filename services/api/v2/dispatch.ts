@@ -3,6 +3,7 @@ import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { within } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
+import type { Readers } from '#services/api/http/readers.ts';
 import { send } from '#services/api/http/send.ts';
 import { sendLines } from '#services/api/http/stream.ts';
 import { type Authentication, authorizeStream } from '#services/api/v2/access/authentication.ts';
@@ -29,7 +30,7 @@ export type Dispatch = (context: ApiContext, call: Call, found: Found<Route>, qu
  * the call's deadline at most.
  */
 export const createDispatch =
-  (authenticate: Authentication, quota: Quota): Dispatch =>
+  (authenticate: Authentication, quota: Quota, readers: Readers): Dispatch =>
   async (context, call, { route, parameters }, query) => {
     const { req, state } = context;
     const { endpoint, handle, snapshot, fields, caching, aboutCaller } = route;
@@ -40,16 +41,21 @@ export const createDispatch =
       key = authenticated instanceof Promise ? await within(call.deadline, authenticated) : authenticated;
       call.key = key;
     }
+    const owner = key?.id ?? state.address;
+    readers.admit(owner);
     if (wantsLines(req.headers.accept)) {
       if (snapshot) {
         authorizeStream(key);
         const lines = snapshot(query);
-        if (key) await count(call, quota, key);
+        const end = readers.stream(owner);
         try {
+          if (key) await count(call, quota, key);
           await sendLines(context, lines, call.deadline);
         } catch (error) {
           if (key && !context.res.headersSent) await settle(call, quota, key, error);
           throw error;
+        } finally {
+          end();
         }
         return;
       }
@@ -77,6 +83,12 @@ export const createDispatch =
       return;
     }
     if (key && countLater) await count(call, quota, key);
+    try {
+      readers.admit(owner);
+    } catch (error) {
+      if (key) await settle(call, quota, key, error);
+      throw error;
+    }
     const end = envelopeEnd(response, state, call.rate);
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const packing = encoding && compressed(encoding, response.start, end);
@@ -88,11 +100,13 @@ export const createDispatch =
         body: response.start,
         end,
       });
+      readers.sent(owner, context.res);
       return;
     }
     const [body, rest] = packing instanceof Promise ? await packing : packing;
     const packed = [...aged(fields, response), 'Content-Encoding', encoding];
     send(context, { status: 200, fields: packed, etag: response.etag, body, end: rest });
+    readers.sent(owner, context.res);
   };
 
 const aged = (fields: Fields, { age }: PreparedResponse): Fields =>

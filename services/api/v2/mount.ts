@@ -2,6 +2,7 @@ import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
+import { createReaders } from '#services/api/http/readers.ts';
 import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { meter } from '#services/api/v2/access/metering.ts';
@@ -75,7 +76,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     endpoints.map((endpoint) => [endpoint.path, routeOf(endpoint, services)]),
   );
   const unknown = unknownPath(endpoints.map(({ path }) => path));
-  const dispatch = createDispatch(createAuthentication(pool, availability), quota);
+  const dispatch = createDispatch(createAuthentication(pool, availability), quota, createReaders());
 
   const serve = async (context: ApiContext, call: Call): Promise<void> => {
     const { method = '', url = '/', headers } = context.req;

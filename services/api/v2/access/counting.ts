@@ -27,9 +27,9 @@ export function count(call: Call, quota: Quota, key: Key): Promise<void> | null 
   return null;
 }
 
-/** A response to a caller's mistake is counted like any other; a failure of this service is not. */
+/** A response to a caller's mistake is counted like any other; a failure of this service is not, nor is a limit (429). */
 export async function settle(call: Call, quota: Quota, key: Key, error: unknown): Promise<void> {
-  const mistake = error instanceof RequestError && error.status < 500;
+  const mistake = error instanceof RequestError && error.status < 500 && error.status !== 429;
   if (mistake && !call.counted) await count(call, quota, key);
   if (!mistake && call.counted) {
     quota.giveBack(key);

@@ -23,7 +23,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
   RATE_LIMITED:
-    'A limit of the plan is used up, or an address sent more than ten wrong keys in a second; `details` and Retry-After say until when.',
+    'A limit of the plan is used up, an address sent more than ten wrong keys in a second, or a key leaves too much unread; `details` and Retry-After say which, and until when.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
   SERVICE_UNAVAILABLE:
     'The service cannot answer at the moment, such as while its database does not respond; Retry-After says when to try again.',
@@ -138,7 +138,7 @@ const shared: Json = {
       timestamp: text('When it was answered.', { format: 'date-time' }),
       details: {
         description:
-          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier.',
+          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) one with rule, limit and used.',
         anyOf: [
           {
             type: 'array',

@@ -5,7 +5,7 @@ import { createQuota } from '#services/api/v2/access/quota.ts';
 import { openPool, openPrisma } from '#shared/database.ts';
 import { createKey, findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
-import { type ApiResponse, startApiServer, type TestApi } from '#test/support/api.ts';
+import { type ApiResponse, startApiProcess, startApiServer, type TestApi } from '#test/support/api.ts';
 import { ownPostgres } from '#test/support/frozen.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { openReadTables } from './support/read-tables.ts';
@@ -14,7 +14,7 @@ import { tenderRow } from './support/rows.ts';
 const log = createLog('test', 'silent');
 const MAX_MS = 3_000;
 
-async function served() {
+async function served(start = startApiServer) {
   const postgres = await ownPostgres();
   const tables = await openReadTables(postgres.url);
   await tables.tenders([tenderRow(1), tenderRow(2)]);
@@ -22,7 +22,7 @@ async function served() {
   const prisma = openPrisma({ url: postgres.url, role: 'tender_operator', name: 'test' });
   onTestFinished(() => prisma.$disconnect());
   const settings = { ...TEST_SETTINGS, DATABASE_URL: postgres.url, REDIS_URL: '' };
-  const api = await startApiServer(settings, prisma);
+  const api = await start(settings, prisma);
   onTestFinished(async () => {
     postgres.thaw();
     await api.stop();
@@ -129,3 +129,23 @@ it('never grants more than the limit, while the database freezes and goes on, an
   await Promise.all(quotas.map((quota) => quota.close()));
   expect(await used()).toBe(limit);
 }, 60_000);
+
+it('lives through crashes of the database while requests are under way', async () => {
+  const { postgres, api } = await served(startApiProcess);
+  let asking = true;
+  const statuses = new Set<number>();
+  const callers = Array.from({ length: 4 }, async (_, caller) => {
+    for (let n = 0; asking; n += 1) statuses.add((await timely(api, `/v2/tenders/${caller}-${n}`)).status);
+  });
+  for (let crash = 0; crash < 3; crash += 1) {
+    await expect.poll(async () => (await api.get('/v2/tenders')).status, { timeout: 20_000 }).toBe(200);
+    await wait(300);
+    postgres.crash();
+    await wait(500);
+  }
+  await expect.poll(async () => (await api.get('/v2/tenders?limit=2')).status, { timeout: 20_000 }).toBe(200);
+  asking = false;
+  await Promise.all(callers);
+  expect([...statuses].toSorted()).toEqual([404, 503]);
+  expect(await api.stop()).toBe(0);
+}, 120_000);

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import { RequestError } from '#shared/errors.ts';
+
+/**
+ * Limits on what callers ask for and do not take: what waits for a slow reader is in memory. A reader that takes nothing at
+ * all is disconnected by the server's time limit (server.ts).
+ */
+export type Readers = {
+  /**
+   * Admits one more stream of a whole list.
+   * @param owner whose limit counts: the key, or the address of a caller without one
+   * @returns ends it
+   * @throws RequestError 429 or 503, which names the limit
+   */
+  stream: (owner: string) => () => void;
+  /** Admits one more response. @throws RequestError 429 or 503, which names the limit */
+  admit: (owner: string) => void;
+  /** To be called when a response has been sent: counts what of it waits for the reader, until it is taken. */
+  sent: (owner: string, response: ServerResponse) => void;
+};
+
+/** Streams at the same time. Each keeps about two batches of records in memory. */
+export const STREAMS = { owner: 4, all: 20 };
+/** Bytes of responses that wait to be read. */
+export const WAITING_MIB = { owner: 8, all: 24 };
+
+const MIB = 1024 * 1024;
+const RETRY_S = 5;
+
+export function createReaders(): Readers {
+  const streams = counter();
+  const bytes = counter();
+  return {
+    stream: (owner) => {
+      if (streams.of(owner) >= STREAMS.owner)
+        throw tooMuch('RATE_LIMITED', 'streams-of-a-key', STREAMS.owner, streams.of(owner));
+      if (streams.all() >= STREAMS.all)
+        throw tooMuch('SERVICE_UNAVAILABLE', 'streams-in-all', STREAMS.all, streams.all());
+      return streams.add(owner, 1);
+    },
+    admit: (owner) => {
+      if (bytes.all() === 0) return;
+      if (bytes.of(owner) >= WAITING_MIB.owner * MIB)
+        throw tooMuch('RATE_LIMITED', 'unread-mebibytes-of-a-key', WAITING_MIB.owner, bytes.of(owner) / MIB);
+      if (bytes.all() >= WAITING_MIB.all * MIB)
+        throw tooMuch('SERVICE_UNAVAILABLE', 'unread-mebibytes-in-all', WAITING_MIB.all, bytes.all() / MIB);
+    },
+    sent: (owner, response) => {
+      // Nearly always the system has taken all of it.
+      if (response.writableLength > 0 && !response.destroyed)
+        response.once('close', bytes.add(owner, response.writableLength));
+    },
+  };
+}
+
+/** Amounts by owner and in all; an owner without any is forgotten. */
+function counter() {
+  const amounts = new Map<string, number>();
+  let sum = 0;
+  const change = (owner: string, by: number) => {
+    const amount = (amounts.get(owner) ?? 0) + by;
+    if (amount === 0) amounts.delete(owner);
+    else amounts.set(owner, amount);
+    sum += by;
+  };
+  return {
+    of: (owner: string) => amounts.get(owner) ?? 0,
+    all: () => sum,
+    /** @returns takes the amount away again */
+    add: (owner: string, by: number) => {
+      change(owner, by);
+      return () => change(owner, -by);
+    },
+  };
+}
+
+const RULES = {
+  'streams-of-a-key': 'streams that one key may read at the same time',
+  'streams-in-all': 'streams that this service gives at the same time',
+  'unread-mebibytes-of-a-key': 'MiB of answers that one key may leave unread',
+  'unread-mebibytes-in-all': 'MiB of answers that this service keeps for its readers',
+};
+
+function tooMuch(
+  code: 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE',
+  rule: keyof typeof RULES,
+  limit: number,
+  used: number,
+): RequestError {
+  const message = `There are ${Math.round(used)} of the ${limit} ${RULES[rule]}; read those first.`;
+  return new RequestError(
+    code,
+    message,
+    { rule, limit, used: Math.round(used) },
+    { 'Retry-After': String(RETRY_S) },
+  );
+}
