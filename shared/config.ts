@@ -33,6 +33,19 @@ export const settings = {
     .default(8080)
     .describe('Port of the API; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
+  OPERATOR_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(9464)
+    .describe(
+      'Port of /healthz and /metrics of each process; 0, or a port that another process has, takes a free one.',
+    ),
+  OPERATOR_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of that port; only operators should reach it.'),
   PUBLIC_URL: url(['http:', 'https:'])
     .optional()
     .describe('Address callers use, for links in responses; by default http://HOST:PORT.'),

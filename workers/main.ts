@@ -2,6 +2,8 @@ import { loadConfig, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
+import { createMetrics, messageMetrics, ownHealthMetric, verdictMetrics } from '#shared/operator/metrics.ts';
+import { startOperator } from '#shared/operator/server.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { consume } from '#workers/pipeline/consume.ts';
@@ -11,13 +13,14 @@ import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { startWatch } from '#workers/pipeline/watch.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
-function main(names: string[]): void {
-  const unknown = names.filter((name) => !Object.hasOwn(stages, name));
-  if (names.length === 0 || unknown.length > 0) {
+async function main(given: string[]): Promise<void> {
+  const unknown = given.filter((name) => !Object.hasOwn(stages, name));
+  if (given.length === 0 || unknown.length > 0) {
     throw new UsageError(
       `name one or more stages of ${Object.keys(stages).join(', ')}${unknown.length ? `; not ${unknown.join(', ')}` : ''}`,
     );
   }
+  const names = given as StageName[];
   const config = loadConfig();
   const title = `worker-${names.join('-')}`;
   const log = createLog(title, config.LOG_LEVEL);
@@ -35,18 +38,23 @@ function main(names: string[]): void {
     pool: openPool(database, log),
     queues: openQueues(config),
   };
-  const movement = createMovement(names as StageName[]);
-  const consumer = consume(names.map((name) => stages[name as StageName]) as never, context, movement);
+  const metrics = createMetrics(context.pool);
+  const movement = createMovement(names, messageMetrics(metrics));
   const heartbeat = startHeartbeat({
-    ...context,
     database: context.pool,
+    queues: context.queues,
+    log,
     movement,
     title,
     stages: names,
-    operator: null,
   });
+  ownHealthMetric(metrics, heartbeat.reasons);
   const watch = names.includes('schedule') ? startWatch(context) : null;
-  for (const name of names as StageName[]) {
+  if (watch) verdictMetrics(metrics, watch.verdict);
+  const operator = await startOperator({ config, metrics, reasons: heartbeat.reasons, log });
+  heartbeat.reachedAt(operator.url);
+  const consumer = consume(names.map((name) => stages[name]) as never, context, movement);
+  for (const name of names) {
     stages[name]
       .start?.(context)
       .catch((error: Error) => log.error({ err: error, stage: name }, 'the stage could not be started'));
@@ -55,6 +63,7 @@ function main(names: string[]): void {
     watch: () => watch?.close(),
     consumer: consumer.close,
     heartbeat: heartbeat.close,
+    operator: operator.close,
     queues: context.queues.close,
     database: () => context.pool.end(),
   });
@@ -62,10 +71,8 @@ function main(names: string[]): void {
   process.send?.({ ready: true });
 }
 
-try {
-  main(process.argv.slice(2));
-} catch (error) {
+main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
-}
+});

@@ -2,15 +2,18 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { docsRoutes } from '#services/api/docs/docs.ts';
 import { addresses } from '#services/api/http/address.ts';
-import type { RequestContext } from '#services/api/http/context.ts';
-import { errors } from '#services/api/http/errors.ts';
+import type { Middleware, RequestContext } from '#services/api/http/context.ts';
+import { errors, toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { hosts } from '#services/api/http/host.ts';
 import { createVerdict, type Probes } from '#services/api/http/verdict.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
+import type { ObserveRequest } from '#shared/operator/metrics.ts';
 
 /** Connections and settings of the application. It opens none of these itself and closes none. */
-export type Dependencies = Omit<V2Dependencies, 'verdict'> & {
+export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
+  /** Is told of every request that was answered. */
+  observe?: ObserveRequest;
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
   /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
@@ -18,6 +21,20 @@ export type Dependencies = Omit<V2Dependencies, 'verdict'> & {
   /** Servers besides the database whose silence makes the service unhealthy. */
   probes?: Probes;
 };
+
+/** Tells of requests outside /v2; that room tells of its own. */
+const observed =
+  (observe: ObserveRequest): Middleware =>
+  async (context, next) => {
+    const seconds = () => (performance.now() - context.state.startedAt) / 1_000;
+    try {
+      await next();
+      observe(String(context['_matchedRoute'] ?? 'none'), context.res.statusCode, seconds());
+    } catch (cause) {
+      observe('none', toRequestError(cause).status, seconds());
+      throw cause;
+    }
+  };
 
 export type Api = {
   app: Koa<RequestContext>;
@@ -28,9 +45,15 @@ export type Api = {
 };
 
 /** Assembles the server: first the plumbing of every request (http/), then the rooms. */
-export function createApp({ publicUrl, trustedProxies, probes, ...dependencies }: Dependencies): Api {
+export function createApp({
+  publicUrl,
+  trustedProxies,
+  probes,
+  observe = () => undefined,
+  ...dependencies
+}: Dependencies): Api {
   const verdict = createVerdict(dependencies.pool, probes);
-  const v2 = mountV2({ ...dependencies, verdict });
+  const v2 = mountV2({ ...dependencies, observe, verdict });
   // Rooms that accept bodies and have CORS of their own (application, widgets) are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router);
@@ -45,6 +68,7 @@ export function createApp({ publicUrl, trustedProxies, probes, ...dependencies }
   app.use(addresses);
   // /v2 comes before the router: as a route of it every call of /v2 would cost 5 µs more, an eighth of a cached page.
   app.use(v2.handle);
+  app.use(observed(observe));
   app.use(router.routes());
   app.use(v2.notFound);
   return { app, start: v2.start, close: v2.close };

@@ -6,12 +6,16 @@ import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
+import { createMetrics, requestMetrics } from '#shared/operator/metrics.ts';
+import { startOperator } from '#shared/operator/server.ts';
 import { openProbe } from '#shared/queues/probe.ts';
 
 /** A running API. */
 export type ApiServer = {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
+  /** Where its health and metrics are. */
+  operatorUrl: string;
   /** Stop it, in this order: finish the requests under way, write what is in memory, close the connections. */
   steps: Record<'requests' | 'records' | 'connections', () => Promise<void>>;
 };
@@ -51,6 +55,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
   const probe = config.REDIS_URL ? openProbe(config.REDIS_URL) : null;
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
+  const metrics = createMetrics(pool);
   const { app, start, close } = createApp({
     log,
     pool,
@@ -58,6 +63,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     secret,
     publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,
+    observe: requestMetrics(metrics),
     ...(probe && { probes: { 'store of the quotas': probe.ask } }),
   });
   const handle = app.callback();
@@ -69,8 +75,10 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   });
   server.on('clientError', rejectInvalid);
   await start();
+  const operator = await startOperator({ config, metrics, reasons: () => [], log });
   return {
     url: address,
+    operatorUrl: operator.url,
     steps: {
       requests: () => {
         stopping = true;
@@ -78,7 +86,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([probe?.close(), listener.end(), pool.end()]);
+        await Promise.all([operator.close(), probe?.close(), listener.end(), pool.end()]);
       },
     },
   };

@@ -67,6 +67,8 @@ export async function startStack(context: StackContext): Promise<Stack> {
   const settings: Record<string, string> = {
     REDIS_URL: redisUrl,
     DATA_DIR: directory,
+    // A free one for each process; `tenders status` lists them.
+    OPERATOR_PORT: '0',
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
   };
   supervisor.layer();

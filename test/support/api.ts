@@ -8,6 +8,8 @@ import { launchProcess } from './processes.ts';
 /** A running API, with a key that has far more calls than a test makes. */
 export type TestApi = {
   url: string;
+  /** Where its health and metrics are; null for one that is a process, which writes it into its log. */
+  operatorUrl: string | null;
   key: string;
   get: (path: string, options?: RequestOptions) => Promise<ApiResponse>;
   /** Ends it in order; only the first call does anything. @returns the exit code, 0 for one in this process */
@@ -57,7 +59,7 @@ type Settings = Record<string, string>;
 /** Starts the API in this process. */
 export async function startApiServer(settings: Settings, prisma: PrismaClient): Promise<TestApi> {
   const server = await startApi(loadConfig(settings), createLog('test', 'silent'));
-  return testApi(server.url, prisma, async () => {
+  return testApi(server, prisma, async () => {
     for (const step of Object.values(server.steps)) await step();
     return 0;
   });
@@ -66,14 +68,19 @@ export async function startApiServer(settings: Settings, prisma: PrismaClient): 
 /** Starts the API as a process. */
 export async function startApiProcess(settings: Settings, prisma: PrismaClient): Promise<TestApi> {
   const launched = await launchProcess('services/api/main.ts', [], settings);
-  return testApi(String(launched.ready), prisma, () => launched.end());
+  return testApi({ url: String(launched.ready), operatorUrl: null }, prisma, () => launched.end());
 }
 
-async function testApi(url: string, prisma: PrismaClient, end: TestApi['stop']): Promise<TestApi> {
+async function testApi(
+  { url, operatorUrl }: Pick<TestApi, 'url' | 'operatorUrl'>,
+  prisma: PrismaClient,
+  end: TestApi['stop'],
+): Promise<TestApi> {
   const { key: own } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS });
   let stopped: ReturnType<TestApi['stop']> | undefined;
   return {
     url,
+    operatorUrl,
     key: own,
     get: async (path, { key = own, headers = {}, method = 'GET' } = {}) => {
       const response = await fetch(url + path, {

@@ -40,6 +40,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
     only: /^(shared\/queues\/|workers\/pipeline\/consume\.ts|services\/local\/|test\/|bench\/)/,
   },
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
+  { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
   { name: /^pdf-parse$/, only: /^(workers\/documents\/extract|test\/|bench\/)/ },
   {
     name: /^pg$/,

@@ -97,6 +97,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   SCHEDULE_JOBS: 'transition,requeue',
   JWT_SECRET: 'a secret for tests only',
   PORT: '0',
+  OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
 };
 const POLL_MS = 25;

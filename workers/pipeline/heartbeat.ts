@@ -18,6 +18,8 @@ const KEPT_DAYS = 1;
 export type Heartbeat = {
   /** @returns why the process is not healthy, one sentence each; none where it is */
   reasons: () => string[];
+  /** Makes known where the health and the metrics of this process are. */
+  reachedAt: (url: string) => void;
   /** Says that the process ends in order. */
   close: () => Promise<void>;
 };
@@ -29,18 +31,17 @@ export type Beating = {
   movement: Movement;
   title: string;
   stages: readonly string[];
-  /** Address of health and metrics. */
-  operator: string | null;
 };
 
 /** Gives the first sign of life at once; where a server is away, the process works on and tries again. */
 export function startHeartbeat(given: Beating): Heartbeat {
   const id = randomUUID();
   const startedAt = new Date();
+  let operator: string | null = null;
   let lastBeat = performance.now();
   const beat = async () => {
     try {
-      await within(SILENCE_MS, signOfLife(given, id, startedAt), 'the servers are silent');
+      await within(SILENCE_MS, signOfLife(given, { id, startedAt, operator }), 'the servers are silent');
       lastBeat = performance.now();
     } catch (error) {
       given.log.warn({ err: error }, 'the sign of life could not be stored');
@@ -51,6 +52,10 @@ export function startHeartbeat(given: Beating): Heartbeat {
     beating = beating.then(beat);
   }, BEAT_MS);
   return {
+    reachedAt: (url) => {
+      operator = url;
+      beating = beating.then(beat);
+    },
     reasons: () => {
       const silent = (performance.now() - lastBeat) / 1_000;
       return [
@@ -73,13 +78,12 @@ export function startHeartbeat(given: Beating): Heartbeat {
 }
 
 async function signOfLife(
-  { database, queues, movement, title, stages, operator }: Beating,
-  id: string,
-  startedAt: Date,
+  { database, queues, movement, title, stages }: Beating,
+  { id, startedAt, operator }: { id: string; startedAt: Date; operator: string | null },
 ): Promise<void> {
   await database.query(
     `insert into ops.process (id, title, stages, host, pid, operator, started_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (id) do update set seen_at = now()`,
+     on conflict (id) do update set seen_at = now(), operator = excluded.operator`,
     [id, title, stages, surroundings.hostname, process.pid, operator, startedAt],
   );
   await database.query(`delete from ops.process where seen_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);

@@ -27,7 +27,9 @@ import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache } from '#services/api/v2/serve/plan.ts';
 import type { Pool } from '#shared/database.ts';
+import type { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
+import type { ObserveRequest } from '#shared/operator/metrics.ts';
 
 export type V2Dependencies = {
   log: Logger;
@@ -37,6 +39,8 @@ export type V2Dependencies = {
   listener: Pool;
   /** Signs cursors; equal for all processes of a deployment. */
   secret: string;
+  /** Is told of every call that was answered. */
+  observe: ObserveRequest;
   /** Whether the service is healthy. */
   verdict: () => Promise<ApiVerdict>;
   endpoints?: readonly Endpoint[];
@@ -93,14 +97,19 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     handle: async (context, next) => {
       if (!context.req.url?.startsWith('/v2/')) return next();
       const deadline = context.state.startedAt + ANSWER_MS;
+      const answered = (status: number, error: RequestError | null) => {
+        const seconds = (performance.now() - context.state.startedAt) / 1_000;
+        dependencies.observe(call.endpoint?.path ?? 'none', status, seconds);
+        meter(usage, context, call, status, error);
+      };
       const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline };
       context.state.roomFields = () => fieldsOf(call.rate);
       try {
         await serve(context, call);
-        meter(usage, context, call, context.res.statusCode, null);
+        answered(context.res.statusCode, null);
       } catch (cause) {
         const error = toRequestError(cause);
-        meter(usage, context, call, error.status, error);
+        answered(error.status, error);
         throw cause;
       }
     },

@@ -1,10 +1,13 @@
+import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
-import type { Queues } from '#shared/queues/enqueue.ts';
+import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import type { Command, Outcome } from '../command.ts';
+import type { Command, Context, Outcome } from '../command.ts';
 import { minute, plural, short, table } from '../table.ts';
 
-const actions: Record<string, (queues: Queues) => Promise<Outcome>> = {
+type Action = (queues: Queues, context: Context, pool: Pool) => Promise<Outcome>;
+
+const actions: Record<string, Action> = {
   list: async (queues) => {
     const messages = await queues.failed();
     return {
@@ -23,27 +26,68 @@ const actions: Record<string, (queues: Queues) => Promise<Outcome>> = {
       ),
     };
   },
-  retry: async (queues) => {
-    const retried = await queues.retryFailed();
+  retry: async (queues, { args: [, id] }) => {
+    const retried = await queues.retryFailed(id);
+    if (id !== undefined && retried === 0)
+      return { code: 1, json: { retried }, text: `there is no failed message ${id}` };
     return { code: 0, json: { retried }, text: `${plural(retried, 'message')} will be tried again` };
   },
-  purge: async (queues) => {
+  purge: async (queues, { options }, pool) => {
+    const lost = await lossesOf(pool, await queues.failed());
+    if (options['yes'] !== true && (lost.responses > 0 || lost.requests.length > 0))
+      return { code: 1, json: { purged: 0, wouldLose: lost }, text: describeLosses(lost) };
     const purged = await queues.purgeFailed();
-    return { code: 0, json: { purged }, text: `${plural(purged, 'message')} deleted` };
+    return { code: 0, json: { purged, lost }, text: `${plural(purged, 'message')} deleted` };
   },
 };
 
 export const failed: Command = {
   name: 'failed',
   summary: 'list, retry or delete messages that were given up after repeated failures',
-  usage: ['failed list [--json]', 'failed retry [--json]', 'failed purge [--json]'],
-  options: {},
+  usage: ['failed list [--json]', 'failed retry [<id>] [--json]', 'failed purge [--yes] [--json]'],
+  options: { yes: { type: 'boolean', description: 'purge also where something will be missing' } },
   run: async (context) => {
     const [action = '', ...rest] = context.args;
-    if (!Object.hasOwn(actions, action) || rest.length > 0) {
-      throw new UsageError(`failed takes one of ${Object.keys(actions).join(', ')}`);
+    const most = action === 'retry' ? 1 : 0;
+    if (!Object.hasOwn(actions, action) || rest.length > most) {
+      throw new UsageError(
+        `failed takes one of ${Object.keys(actions).join(', ')}; retry may name a message`,
+      );
     }
     const connections = await context.connect();
-    return actions[action]!(await connections.queues());
+    return actions[action]!(await connections.queues(), context, connections.pool);
   },
 };
+
+/** What nobody will do once failed messages are deleted. The work of other messages is found in the tables by `requeue`. */
+type Losses = {
+  /** Responses that will not be read, and records in them. */
+  responses: number;
+  records: number;
+  /** Requests of syncs that will not run, such as `ocds gaps`. */
+  requests: string[];
+};
+
+async function lossesOf(pool: Pool, messages: readonly FailedMessage[]): Promise<Losses> {
+  const of = (queue: string) =>
+    messages.filter((one) => one.queue === queue).map(({ message }) => message as Record<string, string>);
+  const { rows } = await pool.query<{ responses: number; records: number }>(
+    `select count(*)::int as responses, coalesce(sum(captures), 0)::int as records from raw.response
+     where id = any($1::bigint[]) and normalised_at is null and fault is null`,
+    [of('normalise').map(({ responseId }) => responseId)],
+  );
+  const requests = of('plan').map(({ source, mode }) => `${source} ${mode}`);
+  return { ...rows[0]!, requests };
+}
+
+const describeLosses = ({ responses, records, requests }: Losses): string =>
+  [
+    'nothing was deleted, because then would be missing:',
+    ...(responses > 0
+      ? [
+          `  ${plural(records, 'record')} in ${plural(responses, 'response')}, which nothing reads any more until a rebuild or \`tenders quarantine release\``,
+        ]
+      : []),
+    ...requests.map((request) => `  a sync that was requested: ${request}`),
+    '`tenders failed retry` tries them again; with --yes they are deleted.',
+  ].join('\n');

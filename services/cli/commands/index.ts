@@ -4,6 +4,7 @@ import { failed } from './failed.ts';
 import { importCommand } from './import.ts';
 import { keys } from './keys.ts';
 import { publisher } from './publisher.ts';
+import { quarantine } from './quarantine.ts';
 import { rebuild } from './rebuild.ts';
 import { response } from './response.ts';
 import { status } from './status.ts';
@@ -20,5 +21,6 @@ export const commands = [
   explain,
   response,
   failed,
+  quarantine,
   publisher,
 ] as const;

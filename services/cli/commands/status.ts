@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
 import { type Reconciliation, readStatus, type Status, unaccounted } from '../status-queries.ts';
 import { grouped, minute, plural, short, table } from '../table.ts';
+import { describeConditions, describeProcesses, describeVerdict, judge, readProcesses } from '../verdict.ts';
 
 /** Maximum characters of an error in the tables; `--json` prints all of it. */
 const MAX_ERROR = 60;
@@ -11,30 +12,59 @@ const MAX_CHECKS = 20;
 
 export const status: Command = {
   name: 'status',
-  summary: 'show what was collected, is missing, has failed and is published',
-  usage: ['status [--json]'],
-  options: {},
+  summary:
+    'say whether the service is healthy, and what was collected, is missing, has failed and is published',
+  usage: ['status [--json]', 'status --check [--json]'],
+  options: {
+    check: { type: 'boolean', description: 'only the verdict; exits with 1 and a line for each reason' },
+  },
   run: async (context) => {
     const connections = await context.connect();
-    const queues = await connections.queues();
-    const [read, publishers, counts] = await Promise.all([
+    // Silent queues are a reason, and keep nothing else from being shown.
+    const queues = await connections.queues().catch(() => null);
+    const verdict = await judge(connections.pool, queues);
+    const healthy = verdict.findings.length === 0;
+    const reasons = verdict.findings.map(({ reason }) => reason);
+    if (context.options['check'] === true)
+      return {
+        code: healthy ? 0 : 1,
+        json: { healthy, reasons },
+        text: healthy ? 'healthy' : reasons.join('\n'),
+      };
+    const [read, publishers, processes, counts] = await Promise.all([
       readStatus(connections.pool),
       readPublishers(connections.pool),
-      queues.counts(),
+      readProcesses(connections.pool),
+      queues?.counts() ?? {},
     ]);
+    const kind = queues?.kind ?? null;
     const reconciliation = read.reconciliation.map((row) => ({ ...row, unaccounted: unaccounted(row) }));
     return {
       code: 0,
-      json: { ...read, publishers, reconciliation, queues: { kind: queues.kind, messages: counts } },
-      text: describe({ ...read, publishers }, queues.kind, counts),
+      json: {
+        healthy,
+        reasons,
+        measured: verdict.measured,
+        processes,
+        ...read,
+        publishers,
+        reconciliation,
+        queues: { kind, messages: counts },
+      },
+      text: [
+        describeVerdict(verdict),
+        `processes\n${describeProcesses(processes)}`,
+        `conditions\n${describeConditions(verdict)}`,
+        describe({ ...read, publishers }, kind, counts),
+      ].join('\n\n'),
     };
   },
 };
 
 function describe(
   read: Status & { publishers: readonly PublisherStatus[] },
-  kind: Queues['kind'],
-  counts: Awaited<ReturnType<Queues['counts']>>,
+  kind: Queues['kind'] | null,
+  counts: Partial<Awaited<ReturnType<Queues['counts']>>>,
 ): string {
   const sections: Record<string, string> = {
     'reconciliation of stored releases': sentences(
@@ -100,7 +130,7 @@ function describe(
       ['issue', 'source', 'tenders'],
       read.checks.slice(0, MAX_CHECKS).map((row) => [row.check, row.source, row.tenders]),
     ),
-    [`queues, in ${kind === 'redis' ? 'Redis' : 'PostgreSQL'}`]: table(
+    [kind === null ? 'queues' : `queues, in ${kind === 'redis' ? 'Redis' : 'PostgreSQL'}`]: table(
       ['queue', 'waiting', 'active', 'delayed', 'failed'],
       Object.entries(counts).map(([name, count]) => [
         name,
@@ -109,6 +139,7 @@ function describe(
         count['delayed'] ?? 0,
         count['failed'] ?? 0,
       ]),
+      'the queues do not respond',
     ),
   };
   return Object.entries(sections)

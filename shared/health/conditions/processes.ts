@@ -71,6 +71,6 @@ export const processConditions: readonly Condition[] = [
       value: 0,
       reason: 'a job without scheduler does not run; the schedule enters it anew each minute',
     },
-    sentence: ({ value }) => `${value} schedulers are missing in the queue`,
+    sentence: ({ value }) => `the queue has lost the times of jobs: ${value} missing`,
   },
 ];

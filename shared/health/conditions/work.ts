@@ -67,7 +67,7 @@ export const workConditions: readonly Condition[] = [
         .map(([subject, counts]) => ({ subject, value: counts['failed'] ?? 0 })),
     limit: { value: 0, reason: 'what a message that was given up stood for is done by nobody' },
     sentence: ({ subject, value }) =>
-      `${value} message${value === 1 ? '' : 's'} of ${subject} were given up: tenders failed list`,
+      `messages of ${subject} that were given up: ${value}; see tenders failed list`,
   },
   {
     name: 'set-aside',

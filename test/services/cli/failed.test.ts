@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { openBackend } from '#shared/queues/backend.ts';
+import type { Message, QueueName } from '#shared/queues/contracts.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
+import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { newDatabase } from '#test/support/database.ts';
+import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
+import { storeResponse } from '#test/workers/normalise/responses.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
+const giveUpOne = (settings: Record<string, string>, job: string): Promise<void> =>
+  giveUp(settings, 'schedule', { job }, 1, `no ${job} today`);
+
 /** Sends a message to a worker that rejects it, and waits until it is given up. */
-async function giveUpOne(settings: Record<string, string>, job: string): Promise<void> {
+async function giveUp<Name extends QueueName>(
+  settings: Record<string, string>,
+  name: Name,
+  message: Message<Name>,
+  attempts: number,
+  reason = 'no',
+): Promise<void> {
   const config = loadConfig(settings);
   const queues = openQueues(config);
-  await queues.send('schedule', { job });
+  await queues.send(name, message);
   const backend = openBackend(config);
-  const worker = backend.worker('schedule', () => Promise.reject(new Error(`no ${job} today`)), {});
+  const worker = backend.worker(name, () => Promise.reject(new Error(reason)), {});
   await new Promise<void>((done) => {
-    worker.on('failed', () => done());
+    worker.on('failed', (job) => {
+      if (job?.attemptsMade === attempts) done();
+    });
   });
   await worker.close();
   await backend.close();
@@ -51,11 +66,48 @@ eachBackend((backend) => {
       expect(status.document.queues.messages.schedule).toMatchObject({ waiting: 1, failed: 0 });
     });
 
+    it('retries one by its id, and says where there is none', async () => {
+      await using database = await newDatabase();
+      const settings = await backend.settings(database.url);
+      await giveUpOne(settings, 'requeue');
+      await giveUpOne(settings, 'transition');
+      expect(await tenders(['failed', 'retry', 'nosuch'], settings)).toMatchObject({
+        code: 1,
+        stdout: 'there is no failed message nosuch\n',
+      });
+      expect(await tendersJson(['failed', 'retry', 'transition'], settings)).toEqual({
+        code: 0,
+        document: { retried: 1 },
+      });
+      const { document } = await tendersJson(['failed', 'list'], settings);
+      expect(document.failed).toMatchObject([{ id: 'requeue' }]);
+    });
+
+    it('warns before it deletes what then would be missing', async () => {
+      const test = await harness({ backend });
+      const responseId = await storeResponse(test, {
+        json: { releases: [portalRelease(1), portalRelease(2)] },
+        at: '2026-08-15T06:00:00Z',
+      });
+      await giveUp(test.settings, 'normalise', { responseId }, 5);
+      const warned = await tenders(['failed', 'purge'], test.settings);
+      expect(warned.code).toBe(1);
+      expect(warned.stdout).toContain('2 records in 1 response, which nothing reads any more');
+      expect((await tendersJson(['failed', 'list'], test.settings)).document.failed).toHaveLength(1);
+      expect(await tendersJson(['failed', 'purge', '--yes'], test.settings)).toEqual({
+        code: 0,
+        document: { purged: 1, lost: { responses: 1, records: 2, requests: [] } },
+      });
+    });
+
     it('deletes it', async () => {
       await using database = await newDatabase();
       const settings = await backend.settings(database.login('tender_operator'));
       await giveUpOne(settings, 'requeue');
-      expect(await tendersJson(['failed', 'purge'], settings)).toEqual({ code: 0, document: { purged: 1 } });
+      expect(await tendersJson(['failed', 'purge'], settings)).toEqual({
+        code: 0,
+        document: { purged: 1, lost: { responses: 0, records: 0, requests: [] } },
+      });
       expect((await tenders(['failed', 'list'], settings)).stdout).toContain('no message has failed');
       const status = await tendersJson(['status'], settings);
       expect(status.document.queues.messages.schedule).toMatchObject({ waiting: 0, failed: 0 });

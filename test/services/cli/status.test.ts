@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { openBackend } from '#shared/queues/backend.ts';
+import { contracts } from '#shared/queues/contracts.ts';
 import { newDatabase } from '#test/support/database.ts';
-import { eachBackend } from '#test/support/redis.ts';
+import { harness } from '#test/support/harness.ts';
+import { describeWithRedis, eachBackend } from '#test/support/redis.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 /** Data of a load that is still running: 10 stored releases, of which 2 are not yet normalised and 1 was rejected. */
@@ -148,5 +151,87 @@ describe('tenders status', () => {
     const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
     expect(stdout).toMatch(/ocds: no request is sent until .*: 429 for a list/);
     expect(stdout).toMatch(/ocds: backfill: 2 requests sent, about 10 requests left, about \d minutes?/);
+  });
+});
+
+describe('the verdict of tenders status', () => {
+  const WELL = `
+    insert into ops.process (id, title, stages, host, pid, operator) values (gen_random_uuid(), 'worker-all',
+      '{${Object.keys(contracts).join(',')}}', 'here', 4711, 'http://127.0.0.1:9464');
+    insert into ops.sync_meta (entity, mode, last_incremental_sync_at) values ('ocds', 'incremental', now());
+    insert into ops.health (checked_at, findings, measured) values (now() + interval '1 hour', '[]', '[]')`;
+
+  it('comes first, with processes and conditions, and does not change the exit code', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.url };
+    const before = await tenders(['status'], settings);
+    expect(before.code).toBe(0);
+    expect(before.stdout).toMatch(
+      /^unhealthy, 8 reasons\n {2}the schedule has never reported\n {2}no process works/,
+    );
+    expect(before.stdout).toContain('no worker has given a sign of life');
+    await write(database.url, WELL);
+    const { stdout } = await tenders(['status'], settings);
+    expect(stdout).toMatch(/^healthy\n\nprocesses\n/);
+    expect(stdout).toMatch(/worker-all +here +4711 +running +\d.*http:\/\/127.0.0.1:9464/);
+    expect(stdout).toMatch(/stage-missing +\S+ +0 +no/);
+  });
+
+  it('is all that --check prints: healthy and 0, or a reason on each line and 1', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.url };
+    await write(database.url, WELL);
+    expect(await tenders(['status', '--check'], settings)).toMatchObject({ code: 0, stdout: 'healthy\n' });
+    await write(
+      database.url,
+      `update ops.sync_meta set circuit_until = now() + interval '30 minutes', last_incremental_sync_at = now() - interval '4 hours';
+       update ops.health set checked_at = '2026-08-14T09:00:00Z';
+       insert into ops.publisher_time (source, hour, mode, pass, requests, failures, seconds)
+       values ('ocds', date_trunc('hour', now()), 'incremental', 'window', 5, 15, 60);
+       insert into ops.scheduled_job (name, due_at, queued) values ('transition', now() - interval '20 minutes', true);
+       insert into ops.process (id, title, stages, host, pid, started_at, seen_at)
+       select gen_random_uuid(), 'worker-derive', '{derive}', 'here', i, now() - interval '5 minutes', now() - interval '4 minutes'
+       from generate_series(1, 4) i`,
+    );
+    const { code, stdout } = await tenders(['status', '--check'], settings);
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'the schedule has not reported since 2026-08-14T09:00:00Z',
+      'worker-derive is in a crash loop: 4 crashes in 15 minutes',
+      'the job transition is overdue by 20 minutes',
+      'the queue has lost the times of jobs: 1 missing',
+      'ocds is late: no sync has been completed for 4 hours',
+      'the circuit to ocds is open: no request is sent for another 30 minutes',
+      '75 % of the requests to ocds fail',
+    ]);
+    expect(await tendersJson(['status', '--check'], settings)).toMatchObject({
+      code: 1,
+      document: { healthy: false, reasons: { length: 7 } },
+    });
+  });
+
+  it('counts messages that were given up', async () => {
+    const test = await harness({});
+    await write(test.database.url, WELL);
+    await test.queues.send('derive', { cause: 'test' });
+    const backend = openBackend(test.config);
+    const worker = backend.worker('derive', () => Promise.reject(new Error('no')), {});
+    await expect.poll(async () => (await test.queues.counts()).derive['failed'], { timeout: 20_000 }).toBe(1);
+    await worker.close();
+    await backend.close();
+    const { stdout } = await tenders(['status', '--check'], test.settings);
+    expect(stdout).toBe('messages of derive that were given up: 1; see tenders failed list\n');
+  });
+});
+
+describeWithRedis('tenders status without Redis', () => {
+  it('says so, and shows what the database knows', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };
+    const { code, stdout } = await tenders(['status'], settings);
+    expect(code).toBe(0);
+    expect(stdout).toContain('the queue does not answer');
+    expect(stdout).toContain('nothing is stored yet');
+    expect(stdout).toContain('the queues do not respond');
   });
 });

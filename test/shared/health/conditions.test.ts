@@ -36,7 +36,7 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
   },
   'scheduler-missing': {
     plant: `insert into ops.scheduled_job (name, due_at, queued) values ('transition', now() + interval '1 minute', true)`,
-    says: '1 schedulers are missing in the queue',
+    says: 'the queue has lost the times of jobs: 1 missing',
   },
   'outstanding-seconds': {
     plant: response(`1, now() - interval '40 minutes', 2, 0, null`),

@@ -1,0 +1,105 @@
+import type { Pool } from '#shared/database.ts';
+import { UsageError } from '#shared/errors.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import type { Command, Outcome } from '../command.ts';
+import { minute, plural, short, table } from '../table.ts';
+
+/** Content that was set aside. */
+type SetAside = {
+  /** Of the issue; names it for `release`. */
+  id: string;
+  kind: string;
+  source: string;
+  subject: string;
+  path: string;
+  /** The stored response with it; null for what was never stored. */
+  responseId: string | null;
+  reason: string | null;
+  /** South African time. */
+  lastAt: string;
+};
+
+/** Rows that are listed. */
+const MAX_LISTED = 200;
+
+/**
+ * Content that is set aside now: captures that were rejected when their response was last normalised, responses whose message
+ * was given up, and releases of files that were not imported. Of the issue $1, or `all`.
+ */
+const SET_ASIDE = `
+  select issue.id::text, kind, issue.source, subject, path, response.id::text as "responseId",
+    coalesce(detail->>'message', detail->>'reason') as reason, core.south_african_time(last_at) as "lastAt"
+  from ops.issue
+  left join raw.response on response.id = case
+    when kind = 'message-failed' and subject ~ '^response-[0-9]{1,18}$' then substr(subject, 10)::bigint else issue.response_id end
+  where ($1 = 'all' or issue.id::text = $1) and (
+    (kind like 'rejected-%' and stage = 'normalise' and last_at >= normalised_at)
+    or (kind = 'message-failed' and response.id is not null and normalised_at is null and fault is null)
+    or kind = 'import-rejected')`;
+
+async function list(pool: Pool): Promise<Outcome> {
+  const { rows } = await pool.query<SetAside>(
+    `${SET_ASIDE} order by issue.last_at desc, issue.id limit ${MAX_LISTED}`,
+    ['all'],
+  );
+  return {
+    code: 0,
+    json: { setAside: rows },
+    text: table(
+      ['id', 'kind', 'source', 'subject', 'path', 'response', 'last', 'reason'],
+      rows.map((row) => [
+        row.id,
+        row.kind,
+        row.source,
+        row.subject,
+        row.path || '-',
+        row.responseId,
+        minute(row.lastAt),
+        short(row.reason),
+      ]),
+      'nothing is set aside',
+    ),
+  };
+}
+
+/**
+ * Sends what was set aside to normalise once more: where the rules are right now, it is stored like any other content.
+ * @param id of one; `all` for everything that is stored
+ */
+async function release(pool: Pool, queues: Queues, id: string): Promise<Outcome> {
+  const { rows } = await pool.query<SetAside>(SET_ASIDE, [id]);
+  const stored = rows.flatMap(({ responseId }) => responseId ?? []);
+  if (stored.length === 0) {
+    const reason =
+      rows.length > 0
+        ? 'it was never stored: mend the file and import it again'
+        : 'nothing that is set aside has this id';
+    return { code: 1, json: { released: 0, reason }, text: reason };
+  }
+  const responses = [...new Set(stored)];
+  for (const responseId of responses) {
+    // A message that was given up and is kept blocks another one of its id.
+    const retried = await queues.retryFailed(`response-${responseId}`);
+    if (retried === 0) await queues.send('normalise', { responseId });
+  }
+  return {
+    code: 0,
+    json: { released: responses.length, responses },
+    text: `${plural(responses.length, 'response')} will be normalised again; what fails again stays set aside`,
+  };
+}
+
+export const quarantine: Command = {
+  name: 'quarantine',
+  summary: 'list content that was set aside, or send it through the pipeline again',
+  usage: ['quarantine list [--json]', 'quarantine release <id> [--json]', 'quarantine release all [--json]'],
+  options: {},
+  run: async (context) => {
+    const [action, id, ...rest] = context.args;
+    const connections = await context.connect();
+    if (action === 'list' && id === undefined) return list(connections.pool);
+    if (action === 'release' && id !== undefined && rest.length === 0)
+      return release(connections.pool, await connections.queues(), id);
+    throw new UsageError('quarantine takes `list`, `release <id>` or `release all`');
+  },
+};
