@@ -6,13 +6,15 @@ const root = join(import.meta.dirname, '..');
 const checks = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'check', '.'],
+  ['known vulnerabilities of packages', 'node', 'scripts/audit.ts'],
   [
-    'generated files, pages and architecture',
+    'generated files, pages, architecture and licences',
     'vitest',
     'run',
     'test/generated.test.ts',
     'test/docs.test.ts',
     'test/architecture.test.ts',
+    'test/scripts/licences.test.ts',
   ],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -96,21 +97,41 @@ export const settings = {
 
 export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]> };
 
+/** `<NAME>_FILE` names a file that holds the value of `<NAME>`, as container platforms hand out secrets. */
+const FILE = '_FILE';
+
 /**
- * Reads and checks all settings.
+ * Reads and checks all settings. Each may be given as a variable or, under its name with `_FILE`, in a file.
  * @param env the variables to read, by default those of this process; empty strings count as absent
  * @returns every setting, parsed, with defaults
  * @throws ConfigError naming each wrong setting and its rule
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
+    Object.keys(settings).flatMap((name) => {
+      const value = givenValue(name, env);
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
   const result = z.object(settings).safeParse(given);
   if (result.success) return result.data as Config;
   throw new ConfigError(
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
   );
+}
+
+function givenValue(name: string, env: Record<string, string | undefined>): string | undefined {
+  const [value, file] = [env[name], env[name + FILE]].map((text) => (text === '' ? undefined : text));
+  if (file === undefined) return value;
+  if (value !== undefined)
+    throw new ConfigError(`${name}: is set, and so is ${name}${FILE}; only one may be`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new ConfigError(
+      `${name}${FILE}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
 }
 
 /**
@@ -138,9 +159,10 @@ export const surroundings = {
   continuousIntegration: (process.env['CI'] ?? '') !== '' && process.env['CI'] !== 'false',
   hostname: hostname(),
   scratch: join(tmpdir(), 'tender-data-api'),
-  /** The variables of this process, for a child process, with some added or replaced. */
+  /** The variables of this process, for a child process, with some added or replaced, also those given as files. */
   childEnvironment: (extra: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
     ...process.env,
+    ...Object.fromEntries(Object.keys(extra).map((name) => [name + FILE, undefined])),
     ...extra,
   }),
 };

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
@@ -9,7 +11,7 @@ import { projectRoot } from './support/processes.ts';
 
 type Service = {
   image: string;
-  build?: string;
+  build?: { args: Record<string, string> };
   command?: string[];
   user?: string;
   read_only?: boolean;
@@ -18,10 +20,17 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
   restart?: string;
+  mem_limit?: string;
+  logging?: { options: Record<string, string> };
+  secrets?: string[];
+  ports?: string[];
 };
 
 const text = readFileSync(join(projectRoot, 'compose.yaml'), 'utf8');
-const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
 const services = Object.entries(compose.services);
 /** Without the options of node itself; a worker's memory is bounded in the same way everywhere. */
 const ours = services
@@ -31,7 +40,9 @@ const ours = services
     { ...service, command: (service.command ?? []).filter((word) => !WORKER_MEMORY.includes(word)) },
   ]);
 /** Settings of the database image's own. */
-const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS'];
+/** Each setting may be given in a file. */
+const SETTINGS = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
 /** What each of our programs may be given. */
 const programs: Record<string, (args: string[]) => boolean> = {
   'prisma/migrate.ts': ([command, ...rest]) =>
@@ -86,7 +97,7 @@ describe('compose.yaml', () => {
   });
 
   it.each(services)('%s: every environment name is a setting', (name, { environment = {} }) => {
-    const known = name === 'postgres' ? DATABASE_IMAGE : Object.keys(settings);
+    const known = name === 'postgres' ? DATABASE_IMAGE : SETTINGS;
     expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 
@@ -100,11 +111,42 @@ describe('compose.yaml', () => {
     const variables = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside = '']) => inside);
     expect(variables.length).toBeGreaterThan(0);
     expect(variables.filter((inside) => !/^\w+:[-?]./.test(inside))).toEqual([]);
-    expect(text.replaceAll(/\$\{[^}]*\}/g, '')).not.toMatch(/\$\w/);
+    expect(text.replaceAll(/\$\{[^}]*\}/g, '')).not.toMatch(/(?<!\$)\$\w/);
   });
 
-  it('secrets are required, never given', () => {
-    for (const secret of ['JWT_SECRET', 'POSTGRES_PASSWORD']) expect(text).toContain(`\${${secret}:?`);
+  it('secrets are files, made by the script, and each service has those it names', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { makeSecrets } = await import(join(projectRoot, 'scripts/compose-secrets.mjs'));
+    expect(Object.keys(compose.secrets).toSorted()).toEqual(makeSecrets(folder).toSorted());
+    for (const [name, { environment = {}, command = [], secrets = [] }] of services) {
+      const paths = [...Object.values(environment), ...command].filter((word) =>
+        word.startsWith('/run/secrets/'),
+      );
+      expect([name, paths.filter((path) => !secrets.includes(path.slice('/run/secrets/'.length)))]).toEqual([
+        name,
+        [],
+      ]);
+      expect(
+        Object.keys(environment).filter((key) => /(PASSWORD|SECRET|_URL)$/.test(key) && key !== 'PUBLIC_URL'),
+      ).toEqual([]);
+    }
+  });
+
+  it.each(services)('%s: bounds memory and logs', (_, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('listens on the loopback address unless said otherwise', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports).toEqual([expect.stringMatching(/^\$\{API_BIND:-127\.0\.0\.1\}:/)]);
+  });
+
+  it('every image of others may be given with its digest', () => {
+    const images = services.flatMap(([, { build, image }]) => (build === undefined ? [image] : []));
+    expect(images.filter((image) => !/^\$\{[A-Z]+_IMAGE:-\w+:\d+\}$/.test(image))).toEqual([]);
+    for (const [, { build }] of ours) expect(Object.keys(build?.args ?? {})).toEqual(['NODE_IMAGE']);
   });
 
   it('shows replicas of API and workers, and waits for the migration', () => {

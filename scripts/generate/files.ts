@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { dataQualityPage } from './data-quality.ts';
 import { fill, filledPages } from './fill.ts';
+import { licencesPage } from './licences.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
 import {
   derivationsPage,
@@ -36,6 +37,7 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/reference/derivations.md': derivationsPage,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/data-quality.md': dataQualityPage,
+  'docs/reference/licences.md': licencesPage,
   ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };
 
