@@ -5,9 +5,10 @@ grant usage on all sequences in schema raw, core, derived, read, ops to tender_w
 
 grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
-grant select on ops.sync_meta, ops.cron_runs to tender_api;
+grant select on ops.sync_meta, ops.cron_runs, ops.disk to tender_api;
 grant select, insert, update on app.api_key, app.quota_usage, app.usage_log to tender_api;
 grant delete on app.quota_usage to tender_api;
+grant select on app.usage_day to tender_api;
 grant usage on all sequences in schema app to tender_api;
 
 grant usage on schema raw, core, derived, read, ops, app to tender_operator;
