@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
 
@@ -13,7 +13,8 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-const milliseconds = z.coerce.number().int().min(0);
+const amount = z.coerce.number().int().min(0);
+const milliseconds = amount;
 const positive = z.coerce.number().int().min(1);
 
 export const settings = {
@@ -83,6 +84,18 @@ export const settings = {
     .describe(
       'Days for which the exact bytes of responses are kept; the contents of their records stay for ever.',
     ),
+  DISK_FREE_MB: amount
+    .default(1024)
+    .describe(
+      'Megabytes that must be free on every watched disk; with less, collecting waits until a quarter more is free.',
+    ),
+  DISK_PATHS: z
+    .string()
+    .transform((paths) => paths.split(delimiter))
+    .optional()
+    .describe(
+      'Folders on the disks that collecting looks after, separated by colons, such as that of PostgreSQL; by default DATA_DIR where it exists.',
+    ),
   EVAL_DATA: z
     .string()
     .default('../shared/data')
@@ -149,6 +162,11 @@ export function requireSetting<Name extends keyof Config>(
 
 /** The folder of the one-command stack, absolute. */
 export const dataDirectory = (config: Config): string => resolve(config.DATA_DIR);
+
+/** The folders on disks that collecting looks after. */
+export const watchedPaths = (config: Config): string[] => [
+  ...new Set(config.DISK_PATHS ?? [dataDirectory(config)]),
+];
 
 /** The folder with captured real data, absolute. It may be absent. */
 export const evaluationDataDirectory = (config: Config): string =>

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { z } from 'zod';
 import { deploy } from '#prisma/migrate.ts';
 import { type Config, loadConfig, surroundings } from '#shared/config.ts';
@@ -58,7 +58,8 @@ const WORKERS = [
 export async function startStack(context: StackContext): Promise<Stack> {
   const { config, directory, note, supervisor } = context;
   const secrets = await readSecrets(directory);
-  const databaseUrl = config.DATABASE_URL ?? (await keepPostgres(context));
+  const postgres = config.DATABASE_URL === undefined ? await keepPostgres(context) : null;
+  const databaseUrl = config.DATABASE_URL ?? postgres!.url;
   await deploy(databaseUrl, { log: note });
   supervisor.layer();
   const redisUrl = config.REDIS_URL ?? (await keepRedis(context, secrets)) ?? '';
@@ -66,6 +67,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     DATA_DIR: directory,
+    DISK_PATHS: (config.DISK_PATHS ?? [directory, postgres?.folder ?? directory]).join(delimiter),
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
   };
   supervisor.layer();
@@ -119,7 +121,12 @@ const asPart = <Server extends { process: ChildProcess; stop: () => Promise<void
   }),
 });
 
-async function keepPostgres({ directory, options, supervisor, note }: StackContext): Promise<string> {
+async function keepPostgres({
+  directory,
+  options,
+  supervisor,
+  note,
+}: StackContext): Promise<{ url: string; folder: string }> {
   const began = performance.now();
   const folder = join(directory, 'postgres');
   const server = await supervisor.keep('postgres', async (before?: Running & { port: number }) =>
@@ -137,7 +144,7 @@ async function keepPostgres({ directory, options, supervisor, note }: StackConte
   if (server.folder !== folder)
     note(`PostgreSQL's user may not enter ${folder}; its data is in ${server.folder}`);
   note(`PostgreSQL 18 is running (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-  return (server as unknown as { url: string }).url;
+  return server as unknown as { url: string; folder: string };
 }
 
 async function keepRedis(
