@@ -1,5 +1,7 @@
 # The image of all our processes in compose.yaml; each service there has its own command.
-FROM node:24-slim AS build
+# With a digest in production: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The base image has Node, and PostgreSQL is another service, so the packages with Node and PostgreSQL are removed.
@@ -8,9 +10,10 @@ RUN npm ci --omit=dev --no-audit --no-fund \
 COPY prisma.config.ts ./
 COPY prisma ./prisma
 # Generation needs only WebAssembly, but the CLI downloads an engine unless it is given a file.
-RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate
+# elkjs is part of Prisma Studio and the only package under a copyleft licence (docs/reference/licences.md).
+RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate && rm -rf node_modules/elkjs
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules

@@ -5,7 +5,9 @@ import { TotalsReporter } from '#test/support/reporter.ts';
 
 /** Every setting empty, which counts as absent: a developer's own environment must not reach the tests. */
 const env = {
-  ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
+  ...Object.fromEntries(
+    Object.keys(settings).flatMap((name) => [name, `${name}_FILE`].map((each) => [each, ''])),
+  ),
   // Processes that tests start load their modules from here, in half the time.
   NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compile'),
 };

@@ -9,14 +9,16 @@ const root = join(import.meta.dirname, '..');
 const checks = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'check', '.'],
+  ['known vulnerabilities of packages', 'node', 'scripts/audit.ts'],
   [
-    'generated files, pages, architecture and regular expressions',
+    'generated files, pages, architecture, regular expressions and licences',
     'vitest',
     'run',
     'test/generated.test.ts',
     'test/docs.test.ts',
     'test/architecture.test.ts',
     'test/expressions.test.ts',
+    'test/scripts/licences.test.ts',
   ],
   ...(process.argv.includes('--expressions')
     ? ([['every regular expression, judged anew', 'node', 'scripts/expressions/prove.ts']] as const)

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
 
@@ -12,7 +13,8 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-const milliseconds = z.coerce.number().int().min(0);
+const amount = z.coerce.number().int().min(0);
+const milliseconds = amount;
 /** Printable ASCII, because PostgreSQL and its clients agree on the bytes of no other text. */
 const password = (role: string, processes: string) =>
   z
@@ -114,6 +116,18 @@ export const settings = {
     .describe(
       'Days for which the exact bytes of responses are kept; the contents of their records stay for ever.',
     ),
+  DISK_FREE_MB: amount
+    .default(1024)
+    .describe(
+      'Megabytes that must be free on every watched disk; with less, collecting waits until a quarter more is free.',
+    ),
+  DISK_PATHS: z
+    .string()
+    .transform((paths) => paths.split(delimiter))
+    .optional()
+    .describe(
+      'Folders on the disks that collecting looks after, separated by colons, such as that of PostgreSQL; by default DATA_DIR where it exists.',
+    ),
   EVAL_DATA: z
     .string()
     .default('../shared/data')
@@ -128,21 +142,41 @@ export const settings = {
 
 export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]> };
 
+/** `<NAME>_FILE` names a file that holds the value of `<NAME>`, as container platforms hand out secrets. */
+const FILE = '_FILE';
+
 /**
- * Reads and checks all settings.
+ * Reads and checks all settings. Each may be given as a variable or, under its name with `_FILE`, in a file.
  * @param env the variables to read, by default those of this process; empty strings count as absent
  * @returns every setting, parsed, with defaults
  * @throws ConfigError naming each wrong setting and its rule
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
+    Object.keys(settings).flatMap((name) => {
+      const value = givenValue(name, env);
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
   const result = z.object(settings).safeParse(given);
   if (result.success) return result.data as Config;
   throw new ConfigError(
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
   );
+}
+
+function givenValue(name: string, env: Record<string, string | undefined>): string | undefined {
+  const [value, file] = [env[name], env[name + FILE]].map((text) => (text === '' ? undefined : text));
+  if (file === undefined) return value;
+  if (value !== undefined)
+    throw new ConfigError(`${name}: is set, and so is ${name}${FILE}; only one may be`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new ConfigError(
+      `${name}${FILE}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
 }
 
 /**
@@ -161,6 +195,11 @@ export function requireSetting<Name extends keyof Config>(
 /** The folder of the one-command stack, absolute. */
 export const dataDirectory = (config: Config): string => resolve(config.DATA_DIR);
 
+/** The folders on disks that collecting looks after. */
+export const watchedPaths = (config: Config): string[] => [
+  ...new Set(config.DISK_PATHS ?? [dataDirectory(config)]),
+];
+
 /** The folder with captured real data, absolute. It may be absent. */
 export const evaluationDataDirectory = (config: Config): string =>
   resolve(import.meta.dirname, '..', config.EVAL_DATA);
@@ -170,9 +209,10 @@ export const surroundings = {
   continuousIntegration: (process.env['CI'] ?? '') !== '' && process.env['CI'] !== 'false',
   hostname: hostname(),
   scratch: join(tmpdir(), 'tender-data-api'),
-  /** The variables of this process, for a child process, with some added or replaced. */
+  /** The variables of this process, for a child process, with some added or replaced, also those given as files. */
   childEnvironment: (extra: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
     ...process.env,
+    ...Object.fromEntries(Object.keys(extra).map((name) => [name + FILE, undefined])),
     ...extra,
   }),
 };

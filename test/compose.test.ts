@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { API_MEMORY, WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
@@ -9,8 +11,10 @@ import { projectRoot } from './support/processes.ts';
 
 type Service = {
   image: string;
-  build?: string;
+  build?: { args: Record<string, string> };
   command?: string[];
+  entrypoint?: string[];
+  profiles?: string[];
   user?: string;
   read_only?: boolean;
   environment?: Record<string, string>;
@@ -18,10 +22,17 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
   restart?: string;
+  mem_limit?: string;
+  logging?: { options: Record<string, string> };
+  secrets?: string[];
+  ports?: string[];
 };
 
 const text = readFileSync(join(projectRoot, 'compose.yaml'), 'utf8');
-const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
 const services = Object.entries(compose.services);
 const MEMORY = [...WORKER_MEMORY, ...API_MEMORY];
 /** Without the options of node itself; the memory of a process is bounded in the same way everywhere. */
@@ -29,16 +40,24 @@ const ours = services
   .filter(([, service]) => service.build !== undefined)
   .map(([name, service]): [string, Service] => [
     name,
-    { ...service, command: (service.command ?? []).filter((word) => !MEMORY.includes(word)) },
+    {
+      ...service,
+      command: [...(service.entrypoint ?? []), ...(service.command ?? [])].filter(
+        (word) => !MEMORY.includes(word),
+      ),
+    },
   ]);
 /** Settings of the database image's own. */
-const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS'];
+/** Each setting may be given in a file. */
+const SETTINGS = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
 /** What each of our programs may be given. */
 const programs: Record<string, (args: string[]) => boolean> = {
   'prisma/migrate.ts': ([command, ...rest]) =>
     ['deploy', 'status'].includes(command ?? '') && rest.length === 0,
   'workers/main.ts': (names) => names.length > 0 && names.every((name) => Object.hasOwn(stages, name)),
   'services/api/main.ts': (args) => args.length === 0,
+  'services/cli/main.ts': (args) => args.length === 1,
 };
 
 /** @returns what is wrong with a command line of ours, or null */
@@ -52,10 +71,11 @@ function whyNotRunnable([program, file = '', ...args]: string[]): string | null 
 
 describe('compose.yaml', () => {
   it('runs each process of ours as a service of its own', () => {
-    const commands = ours.map(([, service]) => service.command?.slice(1).join(' ')).toSorted();
+    const commands = ours.map(([, { command = [] }]) => command.slice(1).join(' ')).toSorted();
     expect(commands).toEqual([
       'prisma/migrate.ts deploy',
       'services/api/main.ts',
+      'services/cli/main.ts --help',
       'workers/main.ts normalise derive publish',
       'workers/main.ts plan collect',
       'workers/main.ts schedule rebuild',
@@ -90,7 +110,7 @@ describe('compose.yaml', () => {
   });
 
   it.each(services)('%s: every environment name is a setting', (name, { environment = {} }) => {
-    const known = name === 'postgres' ? DATABASE_IMAGE : Object.keys(settings);
+    const known = name === 'postgres' ? DATABASE_IMAGE : SETTINGS;
     expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 
@@ -104,40 +124,68 @@ describe('compose.yaml', () => {
     const variables = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside = '']) => inside);
     expect(variables.length).toBeGreaterThan(0);
     expect(variables.filter((inside) => !/^\w+:[-?]./.test(inside))).toEqual([]);
-    expect(text.replaceAll(/\$\{[^}]*\}/g, '')).not.toMatch(/\$\w/);
+    expect(text.replaceAll(/\$\{[^}]*\}/g, '')).not.toMatch(/(?<!\$)\$\w/);
   });
 
-  it('secrets are required, never given', () => {
-    const passwords = ['POSTGRES_PASSWORD', 'API_PASSWORD', 'WORKER_PASSWORD', 'OPERATOR_PASSWORD'];
-    for (const secret of ['JWT_SECRET', ...passwords]) expect(text).toContain(`\${${secret}:?`);
+  it('secrets are files, made by the script, and each service has those it names', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { makeSecrets } = await import(join(projectRoot, 'scripts/compose-secrets.mjs'));
+    expect(Object.keys(compose.secrets).toSorted()).toEqual(makeSecrets(folder).toSorted());
+    for (const [name, { environment = {}, command = [], secrets = [] }] of services) {
+      const paths = [...Object.values(environment), ...command].filter((word) =>
+        word.startsWith('/run/secrets/'),
+      );
+      expect([name, paths.filter((path) => !secrets.includes(path.slice('/run/secrets/'.length)))]).toEqual([
+        name,
+        [],
+      ]);
+      expect(
+        Object.keys(environment).filter((key) => /(PASSWORD|SECRET|_URL)$/.test(key) && key !== 'PUBLIC_URL'),
+      ).toEqual([]);
+    }
+  });
+
+  it.each(services)('%s: bounds memory and logs', (_, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('listens on the loopback address unless said otherwise', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports).toEqual([expect.stringMatching(/^\$\{API_BIND:-127\.0\.0\.1\}:/)]);
+  });
+
+  it('every image of others may be given with its digest', () => {
+    const images = services.flatMap(([, { build, image }]) => (build === undefined ? [image] : []));
+    expect(images.filter((image) => !/^\$\{[A-Z]+_IMAGE:-\w+:\d+\}$/.test(image))).toEqual([]);
+    for (const [, { build }] of ours) expect(Object.keys(build?.args ?? {})).toEqual(['NODE_IMAGE']);
   });
 
   it('gives each process the login of its role, and to the migration alone the owner and the passwords', () => {
-    const logins = Object.fromEntries(
-      ours.map(([name, { environment = {} }]) => [
-        name,
-        /^postgres:\/\/(\w+):/.exec(environment['DATABASE_URL'] ?? '')?.[1],
-      ]),
+    const given = Object.fromEntries(
+      ours.map(([name, { environment = {} }]) => [name, environment['DATABASE_URL_FILE']?.split('/').at(-1)]),
     );
-    expect(logins).toEqual({
-      migrate: 'tender',
-      'worker-collect': 'tender_worker',
-      'worker-normalise-publish': 'tender_worker',
-      schedule: 'tender_worker',
-      api: 'tender_api',
+    expect(given).toEqual({
+      migrate: 'database_url',
+      'worker-collect': 'worker_database_url',
+      'worker-normalise-publish': 'worker_database_url',
+      schedule: 'worker_database_url',
+      api: 'api_database_url',
+      commands: 'operator_database_url',
     });
-    for (const [name, { environment = {} }] of ours)
-      expect(
-        Object.keys(environment).some((key) => key.startsWith('DATABASE_PASSWORD')),
+    for (const [name, { secrets = [] }] of ours)
+      expect([name, secrets.filter((secret) => /_password$|^database_url$/.test(secret)).length]).toEqual([
         name,
-      ).toBe(name === 'migrate');
+        name === 'migrate' ? 4 : 0,
+      ]);
   });
 
   it('shows replicas of API and workers, and waits for the migration', () => {
     for (const name of ['api', 'worker-collect', 'worker-normalise-publish']) {
       expect(compose.services[name]?.deploy?.replicas).toBeGreaterThan(1);
     }
-    for (const [name, service] of ours.filter(([name]) => name !== 'migrate')) {
+    for (const [name, service] of ours.filter(([, { restart }]) => restart !== 'no')) {
       expect(service.depends_on?.['migrate']?.condition, name).toBe('service_completed_successfully');
     }
   });

@@ -5,6 +5,7 @@ import { expressionsIn } from '../expressions/find.ts';
 import { judgeEach, VERDICTS, verdictsFile } from '../expressions/judge.ts';
 import { dataQualityPage } from './data-quality.ts';
 import { fill, filledPages } from './fill.ts';
+import { licencesPage } from './licences.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
 import {
   derivationsPage,
@@ -38,6 +39,7 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/reference/derivations.md': derivationsPage,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/data-quality.md': dataQualityPage,
+  'docs/reference/licences.md': licencesPage,
   [VERDICTS]: () => verdictsFile(judgeEach(expressionsIn(root).expressions, current(VERDICTS))),
   ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };

@@ -70,7 +70,7 @@ export const endpointsPage = (): string =>
 export const settingsPage = (): string =>
   page(
     'Settings',
-    'Declared in `shared/config.ts`; read from the environment. `.env.example` lists them with their defaults.',
+    'Declared in `shared/config.ts`; read from the environment. `.env.example` lists them with their defaults. Each may be given in a file instead, whose name is the value of the variable with `_FILE` behind its name.',
     markdown(['variable', 'default', 'meaning'], settingsTable()),
   );
 

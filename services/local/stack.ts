@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { z } from 'zod';
 import { passwordsOf } from '#prisma/logins.ts';
 import { deploy } from '#prisma/migrate.ts';
-import { type Config, loadConfig, surroundings } from '#shared/config.ts';
+import { type Config, loadConfig, requireSetting, surroundings } from '#shared/config.ts';
 import { addressAs, type DatabaseRole, openPool, openPrisma } from '#shared/database.ts';
 import { createKey, findKey } from '#shared/keys.ts';
 import { STACK_FILE, type stackFile } from '#shared/stack-file.ts';
@@ -60,7 +60,7 @@ const WORKERS = [
 export async function startStack(context: StackContext): Promise<Stack> {
   const { config, directory, note, supervisor } = context;
   const secrets = await readSecrets(directory);
-  const addressOf = await openDatabase(context, secrets);
+  const { addressOf, folder } = await openDatabase(context, secrets);
   const databaseUrl = addressOf('tender_operator');
   supervisor.layer();
   const redisUrl = config.REDIS_URL ?? (await keepRedis(context, secrets)) ?? '';
@@ -69,6 +69,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
     DATA_DIR: directory,
     // A free one for each process; `tenders status` lists them.
     OPERATOR_PORT: '0',
+    DISK_PATHS: (config.DISK_PATHS ?? [directory, folder ?? directory]).join(delimiter),
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
   };
   supervisor.layer();
@@ -115,15 +116,15 @@ const NO_PASSWORDS = {
 /**
  * Brings the database up to date. In our own server every process has a login of its own; in a server of others, which
  * may have given the roles passwords already, only where the settings say with which.
- * @returns the address of the database for a process
+ * @returns the address of the database for a process, and the folder of our own server
  */
 async function openDatabase(
   context: StackContext,
   secrets: Secrets,
-): Promise<(role: DatabaseRole) => string> {
+): Promise<{ addressOf: (role: DatabaseRole) => string; folder: string | null }> {
   const { config, directory, note } = context;
-  const own = config.DATABASE_URL === undefined;
-  const url = config.DATABASE_URL ?? (await keepPostgres(context));
+  const own = config.DATABASE_URL === undefined ? await keepPostgres(context) : null;
+  const url = own?.url ?? requireSetting(config, 'DATABASE_URL');
   const passwords = own ? databasePasswords(secrets) : passwordsOf(config);
   await writeSecrets(directory, secrets);
   await deploy(url, { log: note, passwords });
@@ -131,7 +132,10 @@ async function openDatabase(
     note(
       'processes share the login of DATABASE_URL; DATABASE_PASSWORD_API, _WORKER and _OPERATOR give each its own',
     );
-  return (role) => (passwords[role] === undefined ? url : addressAs(url, role, passwords[role]));
+  return {
+    addressOf: (role) => (passwords[role] === undefined ? url : addressAs(url, role, passwords[role])),
+    folder: own?.folder ?? null,
+  };
 }
 
 const logOf = (directory: string, name: string): string => join(directory, 'logs', `${name}.log`);
@@ -160,7 +164,12 @@ const asPart = <Server extends { process: ChildProcess; stop: () => Promise<void
   }),
 });
 
-async function keepPostgres({ directory, options, supervisor, note }: StackContext): Promise<string> {
+async function keepPostgres({
+  directory,
+  options,
+  supervisor,
+  note,
+}: StackContext): Promise<{ url: string; folder: string }> {
   const began = performance.now();
   const folder = join(directory, 'postgres');
   const server = await supervisor.keep('postgres', async (before?: Running & { port: number }) =>
@@ -178,7 +187,7 @@ async function keepPostgres({ directory, options, supervisor, note }: StackConte
   if (server.folder !== folder)
     note(`PostgreSQL's user may not enter ${folder}; its data is in ${server.folder}`);
   note(`PostgreSQL 18 is running (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-  return (server as unknown as { url: string }).url;
+  return server as unknown as { url: string; folder: string };
 }
 
 async function keepRedis(

@@ -2,6 +2,7 @@ import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
+import { hasRoom } from '#workers/collect/disk.ts';
 import { createMeter, modesInOrder, TaskYields } from '#workers/collect/meter.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
@@ -59,6 +60,8 @@ export async function runSource(running: Running): Promise<void> {
       [source.name],
     );
     if (paused[0]?.paused) return;
+    // Requeueing sends a message again each minute, so that the work goes on once there is room.
+    if (!(await hasRoom(context))) return;
     // All writes of the work go through the connection that holds the lock.
     const outcome = await withLock(context.pool, lockOf(source.name), (client) => drain(running, client));
     if (outcome === BUSY || outcome === 'interrupted') return;
@@ -95,6 +98,7 @@ type Outcome = 'exhausted' | 'interrupted';
 async function drain(running: Running, client: Client): Promise<Outcome> {
   const { source, context, signal } = running;
   while (!signal?.aborted) {
+    if (!(await hasRoom(context))) return 'interrupted';
     const modes = await modesInOrder(client, source.name);
     const task = await nextTask(client, source.name, modes, context.config.COLLECT_RETRY_MS);
     if (!task) return 'exhausted';

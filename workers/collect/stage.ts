@@ -1,5 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { watchDisks } from '#workers/collect/disk.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
 import { runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
@@ -33,7 +34,9 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
       'ops.number_check',
       'ops.publisher_time',
       'ops.issue',
+      'ops.disk',
     ],
+    start: watchDisks,
     emits: 'responses, for normalise',
     handle: async (message, context) => {
       const source = await sourceOf(registry, message, context);

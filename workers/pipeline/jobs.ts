@@ -7,6 +7,7 @@ import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import { removeOld } from '#workers/pipeline/retention/job.ts';
+import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { hasStaleKeys } from '#workers/pipeline/stale-keys.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
@@ -94,6 +95,13 @@ export const jobs: readonly Job[] = [
       'pages are hourly copies of contents that are kept; a few at a time are removed without anybody waiting',
     quiet: true,
     run: async (context) => removeOld(context, await databaseTime(context.pool)),
+  },
+  {
+    name: 'retention-logs',
+    cron: '52 * * * *',
+    reason: 'addresses of callers are forgotten in time, and what is written down does not grow for ever',
+    quiet: true,
+    run: (context) => removeOldLogs(context, new Date()),
   },
   requeueJob,
 ];

@@ -16,9 +16,17 @@ const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
   queue: 'schedule',
-  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, requeues work whose message was lost, removes old pages',
-  reads: ['derived.stale', 'read.tender', 'ops.task', 'ops.sync_meta'],
-  writes: ['raw', 'core.outbox', 'ops.cron_runs', 'ops.issue', 'ops.scheduled_job'],
+  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, requeues work whose message was lost, removes what is old',
+  reads: ['derived.stale', 'read.tender', 'ops.sync_meta'],
+  writes: [
+    'raw',
+    'core.outbox',
+    'ops.cron_runs',
+    'ops.task',
+    'ops.publisher_time',
+    'ops.issue',
+    'ops.scheduled_job',
+  ],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,
   // Safe to run twice: running syncs are not requested again, and repeated messages to other stages change nothing.

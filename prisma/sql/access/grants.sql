@@ -11,6 +11,7 @@ grant select on ops.sync_meta, ops.cron_runs, ops.health to tender_api;
 grant select, update (calls_today, calls_this_month, last_call_date, last_used_at) on app.api_key to tender_api;
 grant select, insert, update, delete on app.quota_usage to tender_api;
 grant select, insert on app.usage_log to tender_api;
+grant select on app.usage_day to tender_api;
 grant usage on all sequences in schema app to tender_api;
 
 revoke all on app.api_key, app.quota_usage, app.usage_log from tender_operator;

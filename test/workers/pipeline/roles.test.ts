@@ -48,6 +48,7 @@ async function poolOf(name: string, { reads, writes }: Pick<Stage, 'reads' | 'wr
   roles.push(role);
   for (const tables of reads) await grant(role, tables, 'select');
   for (const tables of writes) await grant(role, tables, 'select, insert, update, delete');
+  await admin.query(`grant execute on all functions in schema ops to ${role}`);
   const pool = poolWith(`-c role=${role} -c timezone=UTC`);
   onTestFinished(() => pool.end());
   return pool;

@@ -14,11 +14,16 @@ const MAX_ENTRIES = 1_000;
 const MONTHS = 12;
 const DAYS = 31;
 
-/** Calls by South African day and month, read from the index alone; by path for this month. */
+/**
+ * Calls by South African day and month, read from the index alone, with those that are only kept as numbers; by path for
+ * this month.
+ */
 const BREAKDOWN = `
 with days as (
   select (created_at at time zone 'Africa/Johannesburg')::date as day, count(*) as calls from app.usage_log
   where api_key_id = $1 and created_at >= now() - interval '${MONTHS} months' group by 1
+  union all
+  select day, calls from app.usage_day where api_key_id = $1 and day >= (now() - interval '${MONTHS} months')::date
 ),
 paths as (
   select endpoint, count(*) as calls from app.usage_log
@@ -28,7 +33,7 @@ paths as (
 )
 select
   (select coalesce(json_agg(json_build_object('day', day, 'calls', calls) order by day desc), '[]')
-   from days where day > current_date - ${DAYS}) as "byDay",
+   from (select day, sum(calls)::bigint as calls from days where day > current_date - ${DAYS} group by 1) as latest) as "byDay",
   (select coalesce(json_agg(json_build_object('month', month, 'calls', calls) order by month desc), '[]')
    from (select to_char(day, 'YYYY-MM') as month, sum(calls)::bigint as calls from days group by 1) as months) as "byMonth",
   (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')

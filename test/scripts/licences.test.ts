@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#test/support/processes.ts';
+import { exceptions, isPermissive, productionPackages, rejectedPackages } from '../../scripts/licences.ts';
+
+const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, { dev?: boolean; license?: string }>;
+};
+
+describe('the packages of production', () => {
+  it('have permissive licences, or an exception with its reason', () => {
+    const packages = productionPackages();
+    expect(packages.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['koa', 'pg', 'bullmq', 'ioredis']),
+    );
+    expect(rejectedPackages(packages)).toEqual([]);
+  });
+
+  it('every exception is still needed', () => {
+    const needed = new Set(
+      productionPackages().flatMap(({ name, licence }) => (isPermissive(licence) ? [] : [name])),
+    );
+    expect(Object.keys(exceptions).filter((name) => !needed.has(name))).toEqual([]);
+  });
+
+  it('say in their own package.json what the lock file says', () => {
+    const differing = Object.entries(lock.packages).flatMap(([path, { dev, license }]) => {
+      const file = join(projectRoot, path, 'package.json');
+      if (path === '' || dev || !existsSync(file)) return [];
+      const own = (JSON.parse(readFileSync(file, 'utf8')) as { license?: string }).license;
+      return own === license ? [] : [`${path}: ${own}, not ${license}`];
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('a licence', () => {
+  it.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-or-later)', true],
+    ['MIT and ISC', true],
+    ['(MIT AND LGPL-2.1)', false],
+    ['MPL-2.0', false],
+    ['AGPL-3.0', false],
+    ['none stated', false],
+    ['SEE LICENSE IN LICENSE', false],
+  ])('%s: permissive %s', (expression, permissive) => {
+    expect(isPermissive(expression)).toBe(permissive);
+  });
+
+  it('of a package deep in the tree is found; packages for development are not looked at', () => {
+    const packages = productionPackages({
+      packages: {
+        '': {},
+        'node_modules/a': { version: '1.0.0', license: 'MIT' },
+        'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'GPL-3.0' },
+        'node_modules/d': { version: '3.0.0' },
+        'node_modules/e': { version: '1.0.0', license: 'AGPL-3.0', dev: true },
+      },
+    });
+    expect(rejectedPackages(packages).map(({ name }) => name)).toEqual(['@b/c', 'd']);
+  });
+});

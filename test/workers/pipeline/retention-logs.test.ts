@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openPool, type Pool } from '#shared/database.ts';
+import { newDatabase } from '#test/support/database.ts';
+import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
+
+/** The pipeline's own role, and the owner, who prepares and looks. */
+let pool: Pool;
+let owner: Pool;
+
+beforeEach(async () => {
+  const database = await newDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 2 });
+  const url = new URL(database.url);
+  owner = openPool({ url: url.href, role: 'tender_operator', name: 'owner', size: 1 });
+  await owner.query('set role none');
+  onTestFinished(async () => {
+    await Promise.all([pool.end(), owner.end()]);
+    await database.drop();
+  });
+});
+
+const removeOld = () => removeOldLogs({ pool }, new Date());
+const column = async (sql: string): Promise<unknown[]> =>
+  (await owner.query({ text: sql, rowMode: 'array' })).rows.map((row) => row[0]);
+
+async function addRun(entity: string, kind: string, mode: string | null, age: number, status = 'completed') {
+  const id = randomUUID();
+  await owner.query(
+    `insert into ops.cron_runs (id, invocation_id, entity, kind, mode, status, started_at)
+     values ($1, $2, $3, $4, $5, $6, now() - $7 * interval '1 day')`,
+    [id, `message ${id}`, entity, kind, mode, status, age],
+  );
+  if (kind === 'sync')
+    await owner.query(
+      `insert into ops.task (run_id, source, pass, repeat, state) values ($1, $2, 'plan', 1, 'done')`,
+      [id, entity],
+    );
+}
+
+describe('the usage log', () => {
+  it('loses addresses after 30 days and calls after 92, whose number by day stays for thirteen months', async () => {
+    const key = randomUUID();
+    // Ten calls a day for 420 days, the latest now.
+    await owner.query(
+      `insert into app.usage_log (api_key_id, endpoint, method, status_code, response_time_ms, ip_address, created_at)
+       select $1, '/v2/tenders', 'GET', 200, 1, '192.0.2.1', now() - (420 - n / 10) * interval '1 day'
+       from generate_series(0, 4200) n order by n`,
+      [key],
+    );
+    // Calls of each day, counted and single ones together.
+    const days = `select array_agg(calls order by day) from (select day, sum(calls)::int as calls from (
+      select (created_at at time zone 'Africa/Johannesburg')::date as day, 1::bigint as calls from app.usage_log`;
+    const newer = 'as each where day > current_date - 395 group by 1) as days';
+    const before = await column(`${days}) ${newer}`);
+    expect(await removeOld()).toBeGreaterThan(0);
+    expect(
+      await column(`select array[count(*) filter (where created_at < now() - interval '92 days'),
+        count(*) filter (where ip_address is not null and created_at < now() - interval '30 days'),
+        count(*) filter (where ip_address is null and created_at >= now() - interval '30 days')]::int[] from app.usage_log`),
+    ).toEqual([[0, 0, 0]]);
+    expect(await column(`${days} union all select day, calls from app.usage_day) ${newer}`)).toEqual(before);
+    expect(await column('select min(day) >= current_date - 401 from app.usage_day')).toEqual([true]);
+    expect(await removeOld()).toBe(0);
+  });
+
+  it('cannot be emptied by the pipeline, whatever it asks for', async () => {
+    await owner.query(
+      `insert into app.usage_log (api_key_id, endpoint, method, status_code, response_time_ms)
+       values (gen_random_uuid(), '/v2/tenders', 'GET', 200, 1)`,
+    );
+    await pool.query(`select ops.remove_old_usage('infinity', 'infinity', 'infinity', 1000)`);
+    expect(await column('select count(*)::int from app.usage_log')).toEqual([1]);
+    await expect(pool.query('select from app.usage_log')).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the run log', () => {
+  it('keeps the latest run of each job and sync, backfills, and what is under way', async () => {
+    for (const age of [40, 35, 1]) await addRun('transition', 'job', null, age);
+    for (const age of [90, 80]) await addRun('sync-gaps', 'job', null, age);
+    for (const age of [800, 500, 2]) await addRun('ocds', 'sync', 'incremental', age);
+    for (const age of [900, 600]) await addRun('ocds', 'sync', 'backfill', age);
+    for (const age of [900, 700]) await addRun('etenders', 'sync', 'gaps', age);
+    await addRun('etenders', 'sync', 'gaps', 950, 'running');
+    await removeOld();
+    expect(
+      await column(`select entity || ' ' || coalesce(mode, 'job') || ' ' || round(extract(epoch from now() - started_at) / 86400)
+        from ops.cron_runs order by 1`),
+    ).toEqual([
+      'etenders gaps 700',
+      'etenders gaps 950',
+      'ocds backfill 600',
+      'ocds backfill 900',
+      'ocds incremental 2',
+      'sync-gaps job 80',
+      'transition job 1',
+    ]);
+    expect(await column('select count(*)::int from ops.task')).toEqual([5]);
+    expect(await removeOld()).toBe(0);
+  });
+});
+
+describe('issues', () => {
+  it('stay by severity after their last occurrence; messages that were given up stay', async () => {
+    for (const [kind, severity, age] of [
+      ['seen', 'info', 170],
+      ['old', 'info', 190],
+      ['seen', 'warning', 390],
+      ['old', 'error', 410],
+      ['message-failed', 'error', 900],
+    ])
+      await owner.query(
+        `insert into ops.issue (stage, kind, severity, source, subject, detail, last_at)
+         values ('test', $1, $2, 'ocds', $2, '{}', now() - $3 * interval '1 day')`,
+        [kind, severity, age],
+      );
+    expect(await removeOld()).toBe(2);
+    expect(await column(`select kind || ' ' || severity from ops.issue order by 1`)).toEqual([
+      'message-failed error',
+      'seen info',
+      'seen warning',
+    ]);
+  });
+});
