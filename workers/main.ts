@@ -50,7 +50,7 @@ async function main(given: string[]): Promise<void> {
   });
   ownHealthMetric(metrics, heartbeat.reasons);
   const watch = names.includes('schedule') ? startWatch(context) : null;
-  if (watch) verdictMetrics(metrics, watch.verdict);
+  if (watch) verdictMetrics(metrics, watch);
   const operator = await startOperator({ config, metrics, reasons: heartbeat.reasons, log });
   heartbeat.reachedAt(operator.url);
   const consumer = consume(names.map((name) => stages[name]) as never, context, movement);

@@ -81,7 +81,10 @@ export function ownHealthMetric({ registry }: Metrics, reasons: () => readonly s
  * Shows the last verdict: a metric for each condition with what was measured, and which conditions are breached. Nothing is
  * measured for a scrape.
  */
-export function verdictMetrics({ registry }: Metrics, verdict: () => Verdict | null): void {
+export function verdictMetrics(
+  { registry }: Metrics,
+  { verdict, judged }: { verdict: () => Verdict | null; judged: () => number },
+): void {
   const measured = (name: string) => verdict()?.measured.filter(({ condition }) => condition === name) ?? [];
   for (const { name, help, label } of [DEPENDENCY, ...conditions]) {
     new Gauge({
@@ -112,7 +115,10 @@ export function verdictMetrics({ registry }: Metrics, verdict: () => Verdict | n
     name: 'tender_verdicts_total',
     help: 'Evaluations of all conditions; it stands still where the schedule process does not judge any more.',
     registers: [registry],
-    collect: countVerdicts(verdict),
+    collect() {
+      this.reset();
+      this.inc(judged());
+    },
   });
 }
 
@@ -122,12 +128,3 @@ const DEPENDENCY = {
   help: 'Whether a server that the pipeline needs answers, 0 or 1.',
   label: 'dependency',
 };
-
-function countVerdicts(verdict: () => Verdict | null) {
-  let counted: Verdict | null = null;
-  return function (this: { inc: () => void }) {
-    const latest = verdict();
-    if (latest !== null && latest !== counted) this.inc();
-    counted = latest;
-  };
-}

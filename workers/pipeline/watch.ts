@@ -12,6 +12,8 @@ const STORE_MS = 5_000;
 export type Watch = {
   /** The last verdict; null before the first. */
   verdict: () => Verdict | null;
+  /** Number of verdicts so far. */
+  judged: () => number;
   close: () => Promise<void>;
 };
 
@@ -21,10 +23,12 @@ export function startWatch(context: { pool: Pool; queues: Queues; log: Logger })
   const evaluate = createEvaluator({ database: pool, queues });
   const stopping = new AbortController();
   let verdict: Verdict | null = null;
+  let judged = 0;
   let reasons = '';
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       verdict = await evaluate();
+      judged += 1;
       const now = verdict.findings.map(({ condition, subject }) => `${condition} ${subject}`).join();
       if (now !== reasons)
         log[now === '' ? 'info' : 'warn']({ findings: verdict.findings }, 'health changed');
@@ -37,6 +41,7 @@ export function startWatch(context: { pool: Pool; queues: Queues; log: Logger })
   })();
   return {
     verdict: () => verdict,
+    judged: () => judged,
     close: async () => {
       stopping.abort();
       await watching;

@@ -6,6 +6,9 @@ export const SILENT_SECONDS = 45;
 /** Time over which starts and crashes are counted, in minutes. */
 const RECENT_MINUTES = 15;
 
+/** SQL condition of a row of ops.process. */
+const isAlive = `(ended_at is null and seen_at > now() - interval '${SILENT_SECONDS} seconds')`;
+
 const stages = Object.keys(contracts);
 
 /** Whether the processes run, stay, and do by the clock what they should. */
@@ -16,18 +19,22 @@ export const processConditions: readonly Condition[] = [
     label: 'stage',
     measure: `
       select stage as subject, (not exists (select from ops.process
-        where stage = any(stages) and ended_at is null and seen_at > now() - interval '${SILENT_SECONDS} seconds'))::int::float8 as value
+        where stage = any(stages) and ${isAlive}))::int::float8 as value
       from unnest(array[${stages.map((name) => `'${name}'`).join(', ')}]) as stage`,
     limit: { value: 0, reason: 'a stage without a process keeps back every stage behind it' },
     sentence: ({ subject }) => `no process works on the stage ${subject}`,
   },
   {
     name: 'crashes',
-    help: `Processes that ended without saying so in the last ${RECENT_MINUTES} minutes, by title.`,
+    help: `Processes that ended without saying so in the last ${RECENT_MINUTES} minutes, by title; 0 once the latest process of the title has lived for ${SILENT_SECONDS} seconds.`,
     label: 'process',
     measure: `
-      select title as subject, count(*) filter (where ended_at is null and seen_at < now() - interval '${SILENT_SECONDS} seconds')::float8 as value
-      from ops.process where started_at > now() - interval '${RECENT_MINUTES} minutes' group by title`,
+      with latest as (
+        select distinct on (title) title, ${isAlive} and started_at < now() - interval '${SILENT_SECONDS} seconds' as stable
+        from ops.process order by title, started_at desc)
+      select title as subject, count(*) filter (where ended_at is null and not ${isAlive} and not stable)::float8 as value
+      from ops.process join latest using (title)
+      where started_at > now() - interval '${RECENT_MINUTES} minutes' group by title`,
     limit: {
       value: 2,
       reason: 'one may be killed by hand or by a lack of memory; three in a row is a crash loop',

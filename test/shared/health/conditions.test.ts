@@ -108,6 +108,13 @@ describe('conditions', () => {
     expect(reasons(verdict)).toEqual([says]);
   });
 
+  it('a crash loop is over once the process has lived for a while', async () => {
+    const again = (started: string) =>
+      `${breaches['crashes']!.plant};${process('worker-derive', `'{derive}'`, `now() - interval '${started}', now()`)}`;
+    expect(reasons((await planted(again('5 seconds'))).verdict)).toEqual([breaches['crashes']!.says]);
+    expect(reasons((await planted(again('1 minute'))).verdict)).toEqual([]);
+  });
+
   it('a response that a rebuild normalises again, or that an import has just dated back, is not late', async () => {
     const { verdict } = await planted(`
       ${response(`null, now() - interval '3 years', 1, 0, null`)};
