@@ -104,6 +104,9 @@ export const settings = {
   QUEUE_LOCK_MS: positive
     .default(30_000)
     .describe('Time without a sign of life after which the job of a worker is given to another.'),
+  QUEUE_MAX_DEATHS: positive
+    .default(3)
+    .describe('Deaths of its process without progress after which a message is set aside.'),
   SCHEDULE_JOBS: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))

@@ -1,6 +1,7 @@
 import type { Executor } from '#shared/database.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
+import { excessOf, TOO_LARGE } from '#shared/domain/captures/size.ts';
 import { decompressed } from '#shared/raw/compression.ts';
 
 /** Where the bytes of a content are: the response they are stored with, and their 0-based place in its list. */
@@ -37,7 +38,8 @@ export async function* storedLists(
 
 /**
  * Reads contents as the items that their source's format gives. Every list is read once.
- * @returns a function that gives the item at a place; undefined where nothing readable is stored there
+ * @returns a function that gives the item at a place; undefined where nothing readable is stored there, and TOO_LARGE where
+ *   it is part of a list that is too large to be read
  */
 export async function readContents(
   database: Executor,
@@ -47,9 +49,9 @@ export async function readContents(
   const wanted = Map.groupBy(places, ({ responseId }) => responseId);
   const items = new Map<string, unknown>();
   for await (const list of storedLists(database, [...wanted.keys()])) {
-    const found = itemsOf(list, formatOf);
+    const found = excessOf(list.bytes) === null ? itemsOf(list, formatOf) : TOO_LARGE;
     for (const { place } of wanted.get(list.responseId) ?? [])
-      items.set(`${list.responseId}/${place}`, found?.[place]);
+      items.set(`${list.responseId}/${place}`, found === TOO_LARGE ? found : found?.[place]);
   }
   return ({ responseId, place }) => items.get(`${responseId}/${place}`);
 }

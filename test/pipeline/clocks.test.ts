@@ -7,15 +7,17 @@ import { projectRoot } from '#test/support/processes.ts';
 import type { StageName } from '#workers/pipeline/registry.ts';
 import { dumpTables } from './dump.ts';
 
-const options = { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
+const publisher = { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
 const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
-const AHEAD = {
-  NODE_OPTIONS: `--import ${pathToFileURL(join(projectRoot, 'test/support/clock-ahead.ts')).href}`,
-};
+const AHEAD = ['--import', pathToFileURL(join(projectRoot, 'test/support/clock-ahead.ts')).href];
 
 /** Synchronises both publishers once by a process of its own. */
-async function synchronise(test: Harness, mode: 'backfill' | 'refetch', settings = {}): Promise<void> {
-  const worker = await test.startWorkers(STAGES, settings);
+async function synchronise(
+  test: Harness,
+  mode: 'backfill' | 'refetch',
+  options: string[] = [],
+): Promise<void> {
+  const worker = await test.startWorkers(STAGES, options);
   for (const source of sourceNames) await test.requestSync({ source, mode });
   await test.settled();
   expect(await worker.end()).toBe(0);
@@ -38,9 +40,9 @@ const differences = (some: string[], others: string[]) =>
   some.filter((line) => !others.includes(line)).slice(0, 3);
 
 /** Two synchronisations, between which the publishers change what they have shown. */
-async function collected(settings: Record<string, string>) {
-  const test = await harness({ publisher: options, stages: [] });
-  await synchronise(test, 'backfill', settings);
+async function collected(options: string[]) {
+  const test = await harness({ publisher, stages: [] });
+  await synchronise(test, 'backfill', options);
   const before = await tables(test);
   await test.publisher.command('advance?days=20');
   await synchronise(test, 'refetch');
@@ -49,7 +51,7 @@ async function collected(settings: Record<string, string>) {
 
 it('a collector whose clock is 30 days ahead changes nothing, and its captures are not later than those after it', async () => {
   const ahead = await collected(AHEAD);
-  const expected = await collected({});
+  const expected = await collected([]);
   for (const [some, others] of [
     [ahead.before, expected.before],
     [ahead.after, expected.after],

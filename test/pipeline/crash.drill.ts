@@ -19,7 +19,8 @@ eachBackend((backend) => {
           backend,
           publisher: { ...options, faults },
           stages: [],
-          settings: { QUEUE_LOCK_MS: '500' },
+          // These kills say nothing about the messages.
+          settings: { QUEUE_LOCK_MS: '500', QUEUE_MAX_DEATHS: '1000' },
         });
       const undisturbed = await open('');
       for (const source of ['ocds', 'etenders'])

@@ -25,7 +25,8 @@ eachBackend((backend) => {
         backend,
         publisher: options,
         stages: [],
-        settings: { QUEUE_LOCK_MS: '500' },
+        // These kills say nothing about the messages.
+        settings: { QUEUE_LOCK_MS: '500', QUEUE_MAX_DEATHS: '1000' },
       });
       await backfillWithKills(test, KILLS);
       // The fault `drift` published releases during the runs; the next ordinary synchronisation finds them.

@@ -37,7 +37,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^undici$/, only: /^(workers\/(collect\/fetch|documents\/fetch)|test\/|bench\/)/ },
   {
     name: /^(bullmq|ioredis)$/,
-    only: /^(shared\/queues\/|workers\/pipeline\/consume\.ts|services\/local\/|test\/|bench\/)/,
+    only: /^(shared\/queues\/|workers\/pipeline\/(consume|interrupted)\.ts|services\/local\/|test\/|bench\/)/,
   },
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },

@@ -66,8 +66,8 @@ export type Harness = {
   stages: InProcessStages;
   /** What a stage is given to work with in this process, under the role of the workers. */
   context: StageContext;
-  /** Starts a worker process for some stages; killed at the end unless it has ended before. */
-  startWorkers: (stages: readonly StageName[], settings?: Record<string, string>) => Promise<TestProcess>;
+  /** Starts a worker process for some stages, with options of Node; killed at the end unless it has ended before. */
+  startWorkers: (stages: readonly StageName[], options?: readonly string[]) => Promise<TestProcess>;
   /** Starts one more API, of the kind that `api` starts. */
   startApi: (settings?: Record<string, string>) => Promise<TestApi>;
   close: () => Promise<void>;
@@ -177,11 +177,8 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   const stages = inProcessStages(context, rows);
   const inProcess = !Array.isArray(options.stages);
   const requested: string[] = [];
-  const startWorkers = async (names: readonly StageName[], extra: Record<string, string> = {}) => {
-    const launched = await launchProcess('workers/main.ts', [...names], {
-      ...settingsOf('tender_worker'),
-      ...extra,
-    });
+  const startWorkers = async (names: readonly StageName[], options: readonly string[] = []) => {
+    const launched = await launchProcess('workers/main.ts', [...names], settingsOf('tender_worker'), options);
     closing.push(launched.kill);
     return launched;
   };

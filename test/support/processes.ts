@@ -35,16 +35,17 @@ export async function startProcess(
   return launched;
 }
 
-/** The same for callers that end or kill the process themselves. */
+/** The same for callers that end or kill the process themselves. @param options of Node */
 export async function launchProcess(
   file: string,
   args: string[],
   settings: Record<string, string>,
+  options: readonly string[] = [],
 ): Promise<TestProcess> {
   const child = fork(join(projectRoot, file), args, {
     cwd: projectRoot,
     env: surroundings.childEnvironment({ LOG_LEVEL: 'warn', ...settings }),
-    execArgv: [],
+    execArgv: [...options],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

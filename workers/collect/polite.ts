@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#shared/config.ts';
-import { jsonOf, nestingOf } from '#shared/domain/captures/ocds-package.ts';
+import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
+import { excessOf } from '#shared/domain/captures/size.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
 import { openConnection, type PublisherResponse } from '#workers/collect/fetch.ts';
@@ -29,7 +30,7 @@ export type PoliteClient = {
 };
 
 /** Failures of one request that do not count against the publisher. */
-const requestFailures = new Set<string>(['client-error', 'unexpected-shape']);
+const requestFailures = new Set<string>(['client-error', 'unexpected-shape', 'too-large']);
 
 export function createPoliteClient(source: Source, config: Config): PoliteClient {
   const {
@@ -89,7 +90,8 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
           if (requested > limits.maxPause.value) breaker.hold(requested);
           // Where this failure opens the circuit, the next attempt is left to another request, which may be a better
           // one.
-          const final = error.kind === 'client-error' || breaker.state() !== 'closed';
+          const final =
+            error.kind === 'client-error' || error.kind === 'too-large' || breaker.state() !== 'closed';
           const max = error.kind === 'unreachable' ? backoff.attemptsToReach.value : attempts;
           if (final || attempt >= max) throw error;
           const wait = Math.min(firstWait * 2 ** (attempt - 1), backoff.maxWait.value);
@@ -104,10 +106,6 @@ async function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (milliseconds > 0) await sleep(milliseconds, undefined, signal ? { signal } : {});
 }
 
-/**
- * Limit of nesting. Releases have about six levels; JSON with many more would overflow the stack when it is serialised.
- */
-const MAX_DEPTH = 500;
 /** Bytes at the beginning of a body that are looked at to see whether it is JSON. */
 const START_BYTES = 1_024;
 
@@ -118,9 +116,8 @@ function parse(response: PublisherResponse): unknown {
   if (status >= 500) throw new UpstreamError('server-error', `${status} for ${url}`, retryAfter);
   if (status !== 200) throw new UpstreamError('client-error', `${status} for ${url}`, retryAfter);
   if (broken) throw broken;
-  if (nestingOf(bytes) > MAX_DEPTH) {
-    throw new UpstreamError('unexpected-shape', `JSON nested more than ${MAX_DEPTH} levels deep for ${url}`);
-  }
+  const excess = excessOf(bytes);
+  if (excess !== null) throw new UpstreamError('too-large', `JSON with ${excess} for ${url}`);
   try {
     return jsonOf(bytes);
   } catch (error) {

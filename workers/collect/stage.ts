@@ -38,6 +38,14 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
     ],
     start: watchDisks,
     emits: 'responses, for normalise',
+    progressOf: async ({ taskId }, { pool }) => {
+      const { rows } = await pool.query<{ progress: string }>(
+        `select concat_ws('/', sum(next_page), sum(attempts), count(*)) as progress from ops.task
+         where source = (select source from ops.task where id = $1)`,
+        [taskId],
+      );
+      return rows[0]?.progress ?? '';
+    },
     handle: async (message, context) => {
       const source = await sourceOf(registry, message, context);
       if (!source) return;

@@ -6,7 +6,10 @@ import { storeBlob, storeResponse } from '#workers/collect/store/response.ts';
 import { type Task, within } from '#workers/collect/tasks.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
-/** Limit of the bytes kept of a response that cannot be used: enough for a person to see what it was. */
+/**
+ * Limit of the bytes kept of a response that cannot be used: enough for a person to see what it was. One that is complete
+ * but too large to be parsed is kept as a whole.
+ */
 const MAX_FAULT_BYTES = 262_144;
 
 /** Another process has taken over the task. This process must stop; nothing of its page has been stored. */
@@ -54,7 +57,7 @@ export async function storePage(
   return id;
 }
 
-/** Stores the beginning of a response that cannot be used. Of equal responses to a task only the first is stored. */
+/** Stores a response that cannot be used, or its beginning. Of equal responses to a task only the first is stored. */
 export async function storeFault(
   client: Executor,
   source: Source,
@@ -63,7 +66,9 @@ export async function storeFault(
   response: PublisherResponse,
   error: UpstreamError,
 ): Promise<void> {
-  const hash = await storeBlob(client, response.bytes.subarray(0, MAX_FAULT_BYTES));
+  const whole = error.kind === 'too-large' && response.broken === null;
+  const { bytes } = response;
+  const hash = await storeBlob(client, whole ? bytes : bytes.subarray(0, MAX_FAULT_BYTES));
   await client.query(
     `insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, fault)
      select $2, $3, $4, $5, $6, $7, $1, clock_timestamp(), $8

@@ -1,3 +1,4 @@
+import { RECORD_LIMITS } from '#shared/domain/captures/size.ts';
 import { severityOf } from '#shared/domain/quality/issues.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
@@ -21,7 +22,7 @@ export const rejectionIssue = (
   source,
   subject: ocid ?? `response-${id}/${position}`,
   path: '',
-  detail: { response: id, position },
+  detail: { response: id, position, ...(rejection === 'too-large' ? { limit: RECORD_LIMITS } : {}) },
   responseId: id,
 });
 

@@ -40,6 +40,9 @@ export const normaliseFrom = (known: KnownSources, limit = TIME_LIMIT_MS): Stage
     emits: 'changed records, for derive and publish',
     start: async ({ pool, queues }) =>
       announce(queues, await storeCodelists(pool), `codelists-${randomUUID()}`),
+    // A response is one transaction.
+    progressOf: () => Promise.resolve(''),
+    suspectsAlone: true,
     handle: (message, context) => handle(message, context, { ...known, limit }),
   });
 

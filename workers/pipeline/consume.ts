@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DelayedError, type Job, type Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
+import { handleSuspect } from '#workers/pipeline/interrupted.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { createMovement, type Movement } from '#workers/pipeline/movement.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
@@ -96,7 +97,9 @@ function openWorker(stage: Stage, backend: QueueBackend, context: Consumed): Wor
     drainDelay: 1,
   });
   worker.on('failed', (job, error) => {
-    const givenUp = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
+    const givenUp =
+      job !== undefined &&
+      (job.attemptsMade >= (job.opts.attempts ?? 1) || error instanceof UnrecoverableError);
     log[givenUp ? 'error' : 'warn'](
       { err: error, message: job?.id, attempt: job?.attemptsMade },
       'a message failed',
@@ -121,7 +124,9 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
   const log = context.log.child({ message: job.id });
   const message = contracts[stage.queue].payload.parse(job.data) as Message<QueueName>;
   try {
-    await stage.handle(message as never, { ...context, log });
+    const work = () => stage.handle(message as never, { ...context, log });
+    if (job.stalledCounter > 0) await handleSuspect(stage, job, context, work);
+    else await work();
   } catch (error) {
     if (!isUnavailable(error)) throw withoutIdentityNumbersIn(error);
     log.warn({ err: error }, 'a server is unavailable; the message is handled again');

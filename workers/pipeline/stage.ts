@@ -33,6 +33,13 @@ export type Stage<Name extends QueueName = QueueName> = {
   /** Runs once when a process of the stage starts; must be safe to run in several processes at the same time. */
   start?: (context: StageContext) => Promise<void>;
   /**
+   * Of stages whose message names the work: how far it has come, as any text that changes with it. A message whose process
+   * has died three times without progress is set aside. Messages of other stages only say that there is work.
+   */
+  progressOf?: (message: Message<Name>, context: StageContext) => Promise<string>;
+  /** Whether messages that were present at a death are handled one at a time, so that it shows which of them it was. */
+  suspectsAlone?: boolean;
+  /**
    * Handles one message. May run twice for the same message, even at the same time; the implementation must document why
    * that is safe.
    * @throws any error, such as UpstreamError; the message is then tried again later

@@ -69,26 +69,3 @@ const utf8 = new TextDecoder();
  * @throws SyntaxError where they are no JSON
  */
 export const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(utf8.decode(bytes));
-
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((character) =>
-  character.charCodeAt(0),
-);
-
-/** @returns how deep lists and objects are nested in JSON text; reading it does not go as deep as writing it again would */
-export function nestingOf(bytes: Uint8Array): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (quoted) {
-      if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) quoted = false;
-    } else if (byte === QUOTE) quoted = true;
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-  }
-  return deepest;
-}

@@ -31,4 +31,4 @@ export type SourceRecord = {
 };
 
 /** Why a capture cannot be read. The kind of its issue is `rejected-` followed by this. */
-export type Rejection = 'not-an-object' | 'no-ocid' | 'no-tender';
+export type Rejection = 'too-large' | 'not-an-object' | 'no-ocid' | 'no-tender';

@@ -1,5 +1,6 @@
-import { nestingOf, ocidOf } from '#shared/domain/captures/ocds-package.ts';
+import { ocidOf } from '#shared/domain/captures/ocds-package.ts';
 import { LINKED_RECORD, type Published } from '#shared/domain/captures/published-files.ts';
+import { excessOf, isTooLarge, RECORD_LIMITS } from '#shared/domain/captures/size.ts';
 import { type Instant, type ParsedTime, parseSouthAfrican } from '#shared/time.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
@@ -21,9 +22,6 @@ export type Accepted = { release: unknown; text: string; at: Instant };
 /** Why a release is not stored, in words. */
 export type Rejected = { rejected: string; ocid: string | null };
 
-/** Limit of nesting. Releases have about six levels; JSON with many more would overflow the stack of its readers. */
-const MAX_DEPTH = 500;
-
 /** Decides whether a release is stored. @param now milliseconds since 1970, which no content can be later than */
 export function judge(published: Published, { source, time }: Importable, now: number): Accepted | Rejected {
   const { release } = published;
@@ -36,10 +34,10 @@ export function judge(published: Published, { source, time }: Importable, now: n
     return { rejected: `the ocid is of another publisher than ${source.ocidPrefix}`, ocid };
   const at = timeOf(published, time, now);
   if (at === null) return { rejected: 'neither its package nor the release has a date in the past', ocid };
+  if (isTooLarge(release)) return { rejected: `more than ${RECORD_LIMITS}`, ocid };
   const text = textOf(release);
-  return text === null
-    ? { rejected: `nested more than ${MAX_DEPTH} levels deep`, ocid }
-    : { release, text, at };
+  const excess = text === null ? 'nested too deeply' : excessOf(Buffer.from(text));
+  return text === null || excess !== null ? { rejected: excess ?? '', ocid } : { release, text, at };
 }
 
 /**
@@ -60,11 +58,10 @@ function timeOf(
   return oneOfSeveral ? (own ?? packaged) : (packaged ?? own);
 }
 
-/** @returns the release as JSON text; null where it is nested too deeply */
+/** @returns the release as JSON text; null where it is nested too deeply to be written */
 function textOf(release: unknown): string | null {
   try {
-    const text = JSON.stringify(release);
-    return nestingOf(Buffer.from(text)) > MAX_DEPTH ? null : text;
+    return JSON.stringify(release);
   } catch (error) {
     // The stack of a serialiser is smaller than that of a parser.
     if (error instanceof RangeError) return null;

@@ -1,11 +1,10 @@
 import { itemsOf, totalOf } from '#shared/domain/captures/etenders-rows.ts';
 import { formats } from '#shared/domain/captures/format.ts';
+import { MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { paces } from '#shared/pace/sources.ts';
 import type { RowPage } from '#workers/collect/source.ts';
 import { defineSource } from '#workers/collect/source.ts';
-
-const MEGABYTE = 1_048_576;
 
 /** Position, in the portal's table, of the column to sort by: the day of publication. */
 const BY_PUBLICATION = 4;
@@ -51,7 +50,7 @@ export const etenders = defineSource({
       from: (config) => config.COLLECT_TIMEOUT_MS,
       reason: 'other readers wait 45 s for a page; a request that takes more than twice that hangs',
     },
-    maxBytes: { value: 64 * MEGABYTE, reason: 'all open tenders in one response are about 5 MB' },
+    maxBytes: { value: MAX_RESPONSE_BYTES, reason: 'all open tenders in one response are about 5 MB' },
     backoff: {
       first: {
         from: (config) => config.COLLECT_RETRY_MS,

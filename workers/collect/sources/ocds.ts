@@ -1,11 +1,11 @@
 import { formats } from '#shared/domain/captures/format.ts';
+import { MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
 import { paces } from '#shared/pace/sources.ts';
 import { readPackage, readRelease } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
 
 /** The prefix that the Open Contracting Partnership registered for National Treasury in 2022. */
 const OCID_PREFIX = 'ocds-9t57fa';
-const MEGABYTE = 1_048_576;
 
 /** National Treasury's OCDS release API: every tender on the eTenders portal, as a compiled release. */
 export const ocds = defineSource({
@@ -40,8 +40,8 @@ export const ocds = defineSource({
       reason: 'responses take 45 to 60 s on ordinary days; twice that is a request that hangs',
     },
     maxBytes: {
-      value: 64 * MEGABYTE,
-      reason: 'a full page of 1,000 releases is 2 to 5 MB; ten times that is not what was asked for',
+      value: MAX_RESPONSE_BYTES,
+      reason: 'a full page of 1,000 releases is 2 to 5 MB; three times that is not what was asked for',
     },
     backoff: {
       first: {

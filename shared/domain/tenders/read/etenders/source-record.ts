@@ -1,4 +1,5 @@
 import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
+import { isTooLarge } from '#shared/domain/captures/size.ts';
 import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import {
   excerpt,
@@ -47,6 +48,7 @@ const NO_AWARDS: Awards = { awards: [], subcontractors: [] };
  * @returns why an item cannot be read; null where it can
  */
 export function rejectionOf(item: unknown, ocid: string | null): Rejection | null {
+  if (isTooLarge(item)) return 'too-large';
   if (!isObject(item) || !isObject(item['row'])) return 'not-an-object';
   return ocid === null ? 'no-ocid' : null;
 }

@@ -1,4 +1,5 @@
 import { readBuyer } from '#shared/domain/buyers/buyer.ts';
+import { isTooLarge } from '#shared/domain/captures/size.ts';
 import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import {
   excerpt,
@@ -25,6 +26,7 @@ import { readTender } from './tender.ts';
  * @returns why a release cannot be read; null where it can
  */
 export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | null): Rejection | null {
+  if (isTooLarge(release)) return 'too-large';
   if (!isObject(release)) return 'not-an-object';
   if (ocid === null) return 'no-ocid';
   if (dialect.snapshots && !isObject(release['tender'])) return 'no-tender';
