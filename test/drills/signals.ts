@@ -1,5 +1,3 @@
-import type { Outside } from './world.ts';
-
 /** Sends a signal to processes; those that have ended meanwhile are passed over. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
@@ -11,7 +9,10 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
   }
 }
 
-/** Stops the processes of a server without ending them: connections stay open and nothing is answered. */
-export const freeze = async (server: Outside): Promise<void> => signalAll(await server.pids(), 'SIGSTOP');
+/** A server, by the ids of its processes. */
+type Server = { pids: () => Promise<number[]> };
 
-export const thaw = async (server: Outside): Promise<void> => signalAll(await server.pids(), 'SIGCONT');
+/** Stops the processes of a server without ending them: connections stay open and nothing is answered. */
+export const freeze = async (server: Server): Promise<void> => signalAll(await server.pids(), 'SIGSTOP');
+
+export const thaw = async (server: Server): Promise<void> => signalAll(await server.pids(), 'SIGCONT');

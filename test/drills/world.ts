@@ -18,6 +18,7 @@ import { PASSWORDS, type Row, type Rows } from '#test/support/database.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { servePoison } from './poison.ts';
 import { mountRoom, unmountRoom } from './room.ts';
+import { signalAll } from './signals.ts';
 
 /**
  * The whole service as `npm start` runs it, with PostgreSQL, Redis and the publisher outside of it, so that each of them
@@ -249,9 +250,9 @@ async function endService(launcher: ChildProcess, data: string): Promise<void> {
   const over = new Promise((done) => launcher.once('exit', done));
   if (launcher.exitCode === null && launcher.signalCode === null && launcher.kill('SIGTERM'))
     await Promise.race([over, wait(20_000, undefined, { ref: false })]);
-  for (const pid of await commandsWith(data, 'node')) process.kill(pid, 'SIGKILL');
-  for (const file of ['workers/main.ts', 'services/api/main.ts', 'services/local/main.ts'])
-    for (const pid of await commandsWith(data, join(projectRoot, file))) process.kill(pid, 'SIGKILL');
+  // The launcher first, so that it starts nothing again.
+  for (const file of ['services/local/main.ts', 'workers/main.ts', 'services/api/main.ts'])
+    signalAll(await commandsWith(data, join(projectRoot, file)), 'SIGKILL');
 }
 
 /**
