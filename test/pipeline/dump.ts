@@ -27,15 +27,18 @@ const USED: Readonly<Record<string, string>> = {
   'core.provenance': 'where id in (select provenance_id from core.tender)',
 };
 
+/** The rows of a table, each as JSON. */
+export type TableRows = string[];
+
 /** @returns the rows of each table as JSON lines in the order of their ids */
-export async function dumpTables({ rows: query }: Harness): Promise<Record<string, string[]>> {
+export async function dumpTables({ rows: query }: Pick<Harness, 'rows'>): Promise<Record<string, TableRows>> {
   const tables = await query<{ name: string; columns: string[] }>(
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
        and table_name not in ('outbox', 'stale', 'version', 'tombstone', 'codelist_entry') group by 1 order by 1`,
   );
-  const dump: Record<string, string[]> = {};
+  const dump: Record<string, TableRows> = {};
   for (const { name, columns } of tables) {
     const kept = columns.filter((column) => !MOMENTS.has(column) || publishedByPublisher(name, column));
     const list = kept.map((column) => `"${column}"`).join(', ');

@@ -1,7 +1,7 @@
 import type { Harness, TestPublisher } from '#test/support/harness.ts';
 
-/** A harness with a publisher. */
-export type Pipeline = Harness & { publisher: TestPublisher };
+/** A pipeline with its publisher. */
+export type Pipeline = Pick<Harness, 'rows'> & { publisher: Pick<TestPublisher, 'ocids'> };
 
 type Reconciliation = { source: string; difference: number; outstanding: number };
 

@@ -1,0 +1,221 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sourceNames } from '#shared/sources.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { dumpTables, type TableRows } from '#test/pipeline/dump.ts';
+import { outcomeOf } from '#test/pipeline/outcome.ts';
+import type { Fault } from './fault.ts';
+import { type Answer, type Readers, startReaders, tableOf } from './readers.ts';
+import { eventually, openWorld, type World } from './world.ts';
+
+/** Runs one fault in the middle of a load, shows what readers saw, and says what was not as it should be. */
+
+/** Seconds within which the service is healthy again, and seconds for which it must have stayed so. */
+const HEALTHY_WITHIN = 60;
+const HEALTHY_FOR = 5;
+/** Seconds for what is left of a load once the service is healthy. */
+const PATIENCE = 60;
+/** Seconds of readers before a fault begins. */
+const BEFORE = 2;
+/** Tenders that are served when a fault begins: the load is in its middle. */
+const SERVED = 40;
+/** Days by which the publisher goes on after the load, so that a record that no longer changes is found. */
+const LATER_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+const MOMENT = /(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}:\d{2}[\d.]*(?:Z|[+-]\d{2}:?\d{2})?/g;
+
+const EVENTS = new Set(['core.tender_event', 'read.tender_timeline']);
+const ID = /"id":"[0-9a-f-]{36}",/;
+
+const SETTLED = `
+  select where (select count(*) from ops.sync_meta where entity = any($1) and backfill_complete = 1) = cardinality($1)
+    and not exists (select from ops.cron_runs where status = 'running')
+    and not exists (select from ops.task where state in ('pending', 'running'))
+    and not exists (select from raw.response where normalised_at is null and fault is null)
+    and not exists (select from core.outbox) and not exists (select from derived.stale)`;
+
+const settled = ({ rows }: World, patience: number) =>
+  eventually(rows, SETTLED, [sourceNames], patience, 'the end of all work');
+
+/** What a run leaves behind. */
+export type Result = { tables: Record<string, TableRows>; outcome: Awaited<ReturnType<typeof outcomeOf>> };
+
+/** Lets the publisher go on and synchronises once more. @returns what is stored and served then */
+async function finish(world: World): Promise<Result> {
+  await settled(world, PATIENCE);
+  await fetch(`${world.publisher.url}/__control/advance?days=${LATER_DAYS}`, { method: 'POST' });
+  await world.sync('refetch', PATIENCE);
+  await settled(world, PATIENCE);
+  const publisher = { ocids: () => [...world.publisher.catalogue.ocids()].toSorted() };
+  return {
+    tables: withoutMoments(await dumpTables(world)),
+    outcome: await outcomeOf({ rows: world.rows, publisher }),
+  };
+}
+
+/**
+ * Leaves out what depends on when a capture was made, where the publisher states no date: moments of the day of the drill
+ * or later, and the ids of events.
+ */
+function withoutMoments(tables: Record<string, TableRows>): Record<string, TableRows> {
+  const today = southAfricanDay(new Date(Date.now() - DAY_MS));
+  const mask = (row: string) =>
+    row.replaceAll(MOMENT, (moment, day: string) => (day < today ? moment : 'now'));
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.map(EVENTS.has(name) ? (row) => mask(row).replace(ID, '') : mask),
+    ]),
+  );
+}
+
+/** The same load without any fault. */
+export async function undisturbed(): Promise<Result> {
+  const world = await openWorld();
+  try {
+    await eventually(world.rows, SETTLED, [sourceNames], 2 * PATIENCE, 'the load');
+    return await finish(world);
+  } finally {
+    await world.close();
+  }
+}
+
+/** @returns a sentence for each thing that was not as it should be */
+export async function drill(fault: Fault, expected: Result): Promise<string[]> {
+  const world = await openWorld(fault.world);
+  const problems: string[] = [];
+  const marks: Record<string, number> = {};
+  let readers: Readers | undefined;
+  let result: Result | undefined;
+  try {
+    await eventually(
+      world.rows,
+      `select where (select count(*) from read.tender) >= ${SERVED}`,
+      [],
+      2 * PATIENCE,
+      'the first tenders',
+    );
+    await world.key();
+    readers = startReaders(world.url, world.key);
+    await wait(BEFORE * 1000);
+    await hold(fault, world, readers, marks, problems);
+    const seen = readers.answers;
+    const healthyAt = await healthyAgain(readers, marks['after'] ?? 0);
+    if (healthyAt === null) problems.push(`not healthy again within ${HEALTHY_WITHIN} s`);
+    else marks['healthy'] = healthyAt;
+    problems.push(...judgeAnswers(fault, seen, marks));
+    result = await finish(world);
+  } catch (error) {
+    problems.push((error as Error).message);
+  } finally {
+    await readers?.stop();
+    await world.close();
+  }
+  if (result) problems.push(...judgeResult(fault, result, expected));
+  process.stdout.write(report(fault, readers?.answers ?? [], marks, problems));
+  return problems;
+}
+
+/** The fault from its beginning to its end. It ends in any case, so that nothing stays frozen. */
+async function hold(
+  fault: Fault,
+  world: World,
+  { now }: Readers,
+  marks: Record<string, number>,
+  problems: string[],
+): Promise<void> {
+  marks['fault'] = now();
+  try {
+    await fault.begins(world);
+    await wait(fault.lasts * 1000);
+    await fault.meanwhile?.(world);
+  } catch (error) {
+    problems.push(`while it lasted: ${(error as Error).message}`);
+  } finally {
+    await fault.ends(world);
+    marks['after'] = now();
+  }
+}
+
+/** @returns the second since which the service has been healthy without a break; null after the time for it */
+async function healthyAgain({ answers, now }: Readers, ended: number): Promise<number | null> {
+  for (;;) {
+    const since = healthySince(answers, ended);
+    if (since !== null && now() - since >= HEALTHY_FOR) return since - ended <= HEALTHY_WITHIN ? since : null;
+    if (now() - ended > HEALTHY_WITHIN + HEALTHY_FOR) return null;
+    await wait(100);
+  }
+}
+
+function healthySince(answers: readonly Answer[], ended: number): number | null {
+  let since: number | null = ended;
+  for (const { at, status, reasons } of answers) {
+    if (at < ended) continue;
+    if (status !== 200 || reasons.length > 0) since = null;
+    else since ??= at;
+  }
+  return since;
+}
+
+function judgeAnswers(fault: Fault, answers: readonly Answer[], marks: Readonly<Record<string, number>>) {
+  const { fault: begun = 0, after = Number.POSITIVE_INFINITY } = marks;
+  const during = answers.filter(({ at }) => at >= begun && at <= after);
+  const other = (['cached', 'new'] as const).flatMap((kind) => {
+    const those = during.filter((answer) => answer.kind === kind);
+    const statuses = new Set(those.map(({ status }) => status));
+    return [
+      ...(those.length === 0 ? [`nobody asked for a ${kind} page while it lasted`] : []),
+      ...[...statuses]
+        .filter((status) => !fault.answers[kind].includes(status))
+        .map((status) => `readers of a ${kind} page were answered ${status ?? 'nothing'}`),
+    ];
+  });
+  const slowest = during.reduce((worst, answer) => Math.max(worst, answer.milliseconds), 0);
+  const told = during.some(({ reasons, status }) => reasons.length > 0 || status === null);
+  return [
+    ...other,
+    ...(slowest > fault.within ? [`an answer took ${slowest.toFixed(0)} ms, over ${fault.within}`] : []),
+    ...(fault.tells && !told ? ['the service did not say that it is unhealthy'] : []),
+  ];
+}
+
+function judgeResult({ changesRecords }: Fault, { tables, outcome }: Result, expected: Result): string[] {
+  const problems: string[] = [];
+  const served = new Set(outcome.served);
+  const lost = outcome.published.filter((ocid) => !served.has(ocid));
+  if (lost.length > 0) problems.push(`${lost.length} lost, such as ${lost[0]}`);
+  if (outcome.doubled.length > 0) problems.push(`${outcome.doubled.length} doubled`);
+  for (const { source, difference, outstanding } of outcome.reconciliation)
+    if (difference !== 0 || outstanding !== 0)
+      problems.push(`${source}: ${difference} not accounted for, ${outstanding} outstanding`);
+  if (changesRecords) return problems;
+  for (const [table, rows] of Object.entries(expected.tables)) {
+    const [before, now] = [new Set(rows), new Set(tables[table])];
+    const missing = rows.filter((row) => !now.has(row));
+    const more = (tables[table] ?? []).filter((row) => !before.has(row));
+    if (missing.length + more.length > 0)
+      problems.push(
+        `${table}: ${missing.length} rows missing, ${more.length} other\n    ${(missing[0] ?? '').slice(0, 400)}\n    ${(more[0] ?? '').slice(0, 400)}`,
+      );
+    else if (tables[table]?.length !== rows.length)
+      problems.push(`${table}: ${tables[table]?.length} rows, not ${rows.length}`);
+  }
+  return problems;
+}
+
+function report(
+  { name }: Fault,
+  answers: readonly Answer[],
+  marks: Readonly<Record<string, number>>,
+  problems: readonly string[],
+): string {
+  const again =
+    marks['healthy'] === undefined
+      ? 'not healthy again'
+      : `healthy after ${(marks['healthy'] - (marks['after'] ?? 0)).toFixed(1)} s`;
+  return `\n${name}: ${answers.length} answers, ${again}\n${tableOf(answers, marks)}\n${
+    problems.length === 0
+      ? '  nothing lost, nothing doubled, tables as without the fault'
+      : problems.map((problem) => `  ✗ ${problem}`).join('\n')
+  }\n`;
+}
