@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -217,7 +218,7 @@ async function openPostgres(folder: string, megabytes: number | undefined, closi
 async function openRedis(folder: string, closing: Closing) {
   const program = findRedisProgram();
   if (program === null) throw new Error('there is no redis-server or valkey-server');
-  const options = { program, directory: join(folder, 'redis') };
+  const options = { program, directory: join(folder, 'redis'), password: randomBytes(16).toString('hex') };
   let server = await startRedisServer(options);
   const { url, port } = server;
   closing.push(() => server.stop());
