@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
+import { rotateLog } from './log-files.ts';
 
 /** Error codes of the file system that a person has to resolve, with a sentence that says how. */
 const conditions: Record<string, string> = {
@@ -19,7 +20,6 @@ const printed: [RegExp, keyof typeof conditions][] = [
   [/Read-only file system/i, 'EROFS'],
   [/Permission denied/i, 'EACCES'],
 ];
-const LOG_LIMIT = 20 * 1024 * 1024;
 
 /** @returns an EnvironmentError for an error that a person has to resolve, any other error unchanged */
 export function asEnvironmentError(error: unknown, path: string): unknown {
@@ -67,13 +67,13 @@ export const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Opens the log of a process for appending; a log that has grown large is emptied first.
+ * Opens the log of a process for appending; a log that has grown large is set aside first.
  * @returns the file and the offset at which this run's lines begin
  */
 export async function openLog(path: string): Promise<{ file: FileHandle; start: number }> {
   try {
+    rotateLog(path);
     const file = await open(path, 'a', 0o600);
-    if ((await file.stat()).size > LOG_LIMIT) await file.truncate();
     return { file, start: (await file.stat()).size };
   } catch (error) {
     throw asEnvironmentError(error, path);

@@ -8,6 +8,7 @@ import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
 import { stopInTime } from './life.ts';
 import { type Lock, takeLock } from './lock.ts';
+import { watchLogs } from './log-files.ts';
 import { closeFolder } from './modes.ts';
 import { whyNotListen, whyUnreachable } from './network.ts';
 import { type LocalOptions, parseOptions } from './options.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   if (!(await closeFolder(directory)))
     note(`${directory} holds other things too, so it stays open to other users; the secrets in it are not`);
   logTo(join(directory, 'logs', 'start.log'));
+  watchLogs(join(directory, 'logs'));
   const stopping = new AbortController();
   const supervisor = supervise({
     note,
