@@ -43,6 +43,7 @@ export const crowd: Question = {
     for (const side of ['reference', 'ours'] as const) {
       const api = await startApi(harness, database.url, '');
       const watched = watch(api.pid);
+      harness.defer(watched.stop);
       await ask(api, sides[side], requests);
       say(`${side} ${Math.round(watched.peak())} MiB after ${requests} requests`);
       if (side === 'ours') remark = await stall(harness, api, stalling, say);

@@ -38,11 +38,14 @@ export const WORKER_MEMORY = [
 ];
 
 /**
- * Memory options of Node for the API. Its caches are bounded by bytes (about 110 MiB in all, half of them outside the heap);
- * the rest of what it makes is dropped at once. The limits keep the whole process within 256 MB. compose.yaml starts it with
- * the same options.
+ * Memory options of Node for the API. A small young generation suits requests that drop at once what they make. The limit
+ * on the old generation is a guard well above what is used ordinarily: a process that reaches it ends. compose.yaml starts
+ * the API with the same options.
  */
-export const API_MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=112'];
+export const API_MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+
+/** For glibc: with an arena for each thread, memory that compression has freed would stay with the process. */
+const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
 
 const MEMORY: readonly { folder: string; options: string[] }[] = [
   { folder: 'workers/', options: WORKER_MEMORY },
@@ -59,7 +62,7 @@ export async function startChild({ file, args = [], settings, log }: ChildOption
   const { file: output, start } = await openLog(log);
   const child = fork(join(ROOT, file), args, {
     cwd: ROOT,
-    env: surroundings.childEnvironment(settings),
+    env: surroundings.childEnvironment({ ...ALLOCATION, ...settings }),
     execArgv: MEMORY.find(({ folder }) => file.startsWith(folder))?.options ?? [],
     // Its own session: Ctrl-C in a terminal reaches only us, and we stop the processes in order.
     detached: true,

@@ -30,6 +30,8 @@ export type UsageLog = {
 const EVERY_MS = 1_000;
 /** Maximum number of calls kept while the database is unavailable; of later ones only the number is logged. */
 const MAX_WAITING = 200_000;
+/** The same for calls that differ in more than their times, of which each takes a kilobyte. */
+const MAX_GROUPS = 20_000;
 const MAX_TEXT_LENGTH = 500;
 
 /** Calls that differ in their times only: a busy key makes thousands of them in a second. */
@@ -91,7 +93,7 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
 
   return {
     record: (call) => {
-      if (waiting >= MAX_WAITING) {
+      if (waiting >= MAX_WAITING || groups.size >= MAX_GROUPS) {
         dropped += 1;
         return;
       }

@@ -52,7 +52,7 @@ export type ListPlan = {
 /** Plans by path and query. They depend on the request alone, so a repeated request is not parsed again. */
 export type PlanCache = Pick<LRUCache<string, ListPlan>, 'get' | 'set'>;
 
-const MAX_PLAN_BYTES = 12 * 1024 * 1024;
+const MAX_PLAN_BYTES = 6 * 1024 * 1024;
 /** A plan's conditions repeat what its id says, as objects. */
 const PLAN_COPIES = 4;
 const PLAN_OVERHEAD = 1_024;

@@ -8,7 +8,7 @@ export type Found = { id: string; conditions: readonly Condition[] };
 /** Parents of all paths, by what a path says of them. */
 export type ParentCache = Remembered<Found | null>;
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Size of an entry besides its id, in bytes. */
 const OVERHEAD = 1_024;
 

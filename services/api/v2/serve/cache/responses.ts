@@ -19,7 +19,7 @@ export type ResponseCache = {
   ) => PreparedResponse | Promise<PreparedResponse>;
 };
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** Size of an entry besides its texts, in bytes. */
 const OVERHEAD = 1_024;
 /** What is kept of a response beside its bytes: the same, compressed in one or two ways. */

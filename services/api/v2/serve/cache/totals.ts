@@ -12,7 +12,7 @@ export type Total = { count: number; relation: 'eq' | 'gte' };
 export type Totals = (resource: Resource, conditions: readonly Condition[]) => Promise<Total>;
 
 const MAX_AGE_MS = 5_000;
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Size of an entry besides its id, in bytes. */
 const OVERHEAD = 1_024;
 
