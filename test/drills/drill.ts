@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const MOMENT = /(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}:\d{2}[\d.]*(?:Z|[+-]\d{2}:?\d{2})?/g;
 
 const EVENTS = new Set(['core.tender_event', 'read.tender_timeline']);
-const ID = /"id":"[0-9a-f-]{36}",/;
+const IDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 const SETTLED = `
   select where (select count(*) from ops.sync_meta where entity = any($1) and backfill_complete = 1) = cardinality($1)
@@ -64,7 +64,7 @@ function withoutMoments(tables: Record<string, TableRows>): Record<string, Table
   return Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [
       name,
-      rows.map(EVENTS.has(name) ? (row) => mask(row).replace(ID, '') : mask),
+      rows.map(EVENTS.has(name) ? (row) => mask(row).replaceAll(IDS, 'id') : mask),
     ]),
   );
 }
