@@ -11,7 +11,7 @@ export type Condition = {
   /** What the number is, with its unit, for the metric and the documentation. */
   help: string;
   /** What the numbers are told apart by; null where there is only one. Its values are a closed list or few. */
-  label: 'source' | 'resource' | 'derivation' | 'queue' | 'stage' | 'job' | 'process' | null;
+  label: 'source' | 'resource' | 'derivation' | 'queue' | 'stage' | 'job' | 'process' | 'disk' | null;
   /**
    * A statement that gives rows of `subject` (text) and `value` (float8), over `ops`, `raw`, `core`, `derived` and `read`;
    * or a question that needs the queues. A subject without a number, or whose number is null, breaches nothing.

@@ -2,15 +2,14 @@ import type { Condition } from '#shared/health/condition.ts';
 import { processConditions } from './processes.ts';
 import { publisherConditions } from './publishers.ts';
 import { queueConditions } from './queues.ts';
+import { roomConditions } from './room.ts';
 import { workConditions } from './work.ts';
 
-/**
- * The registry of conditions. A further one, such as the room on a disk that a process measures and stores in `ops`, is an
- * entry in one of these files: verdict, metric and documentation follow.
- */
+/** The registry of conditions. A further one is an entry in one of these files: verdict, metric and documentation follow. */
 export const conditions: readonly Condition[] = [
   ...processConditions,
   ...workConditions,
   ...queueConditions,
   ...publisherConditions,
+  ...roomConditions,
 ];

@@ -72,6 +72,10 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
       values ('ocds', date_trunc('hour', now()), 'incremental', 'window', 3, 9, 60)`,
     says: '75 % of the requests to ocds fail',
   },
+  'disk-low': {
+    plant: `insert into ops.disk (host, path, free, total, low) values ('here', '/data', 5000000, 100000000, true)`,
+    says: 'the disk of /data is low: collecting waits for room',
+  },
 };
 /** The one condition that needs a message in a queue; `test/services/cli/status.test.ts` breaches it. */
 const elsewhere = ['messages-given-up'];

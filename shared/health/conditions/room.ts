@@ -1,0 +1,27 @@
+import type { Condition } from '#shared/health/condition.ts';
+
+/** A look this old, in minutes, is one of a process that has ended. */
+const RECENT_MINUTES = 10;
+
+const recent = `from ops.disk where checked_at > now() - interval '${RECENT_MINUTES} minutes'`;
+
+/** Whether there is room on the disks that collect looks after. */
+export const roomConditions: readonly Condition[] = [
+  {
+    name: 'disk-low',
+    help: 'Whether collecting waits for room on a disk, 0 or 1, by path.',
+    label: 'disk',
+    measure: `select path as subject, bool_or(low)::int::float8 as value ${recent} group by path`,
+    limit: { value: 0, reason: 'a full disk stops PostgreSQL; until there is room nothing is collected' },
+    sentence: ({ subject }) => `the disk of ${subject} is low: collecting waits for room`,
+  },
+  {
+    name: 'disk-free-bytes',
+    help: 'Bytes that may be written to a disk, by path.',
+    label: 'disk',
+    measure: `select path as subject, min(free)::float8 as value ${recent} group by path`,
+    limit: null,
+    sentence: ({ subject, value }) =>
+      `${Math.floor(value / 1024 ** 2)} MB are free on the disk of ${subject}`,
+  },
+];
