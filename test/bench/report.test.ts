@@ -99,6 +99,7 @@ describe('the questions', () => {
       ['compression', 2],
       ['search', 1],
       ['memory', 1.2],
+      ['crowd', 2.5],
       ['ingest', 0.25],
       ['growth', 0.85],
       ['pace', 1],

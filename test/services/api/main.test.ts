@@ -20,8 +20,8 @@ async function run(settings: Record<string, string>): Promise<{ code: number | n
 }
 
 it('serves requests, and ends in order on SIGTERM', async () => {
-  const { settings } = await harness({});
-  const api = await startProcess('services/api/main.ts', [], settings);
+  const { settingsOf } = await harness({});
+  const api = await startProcess('services/api/main.ts', [], settingsOf('tender_api'));
   expect((await fetch(`${api.ready}/v2/meta/status`)).status).toBe(200);
   expect(await api.end('SIGTERM')).toBe(0);
   expect(api.output()).toBe('');
