@@ -39,8 +39,11 @@ export type ImportProgress = {
   releases: number;
   stored: number;
   rejected: number;
-  /** Responses that wait for normalise, and changes that wait for publish, while reading waits for them; else null. */
-  waiting: { responses: number; changes: number } | null;
+  /**
+   * Responses that wait for normalise, changes that wait for publish, and whether a disk is low, while reading waits for
+   * them; else null.
+   */
+  waiting: { responses: number; changes: number; diskLow: boolean } | null;
 };
 
 /** A message of the importing process. `failed`: nothing was imported, for a reason that an operator can mend. */

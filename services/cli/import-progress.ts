@@ -74,8 +74,9 @@ function sentence({
     waiting === null || waiting.responses + waiting.changes === 0
       ? ''
       : `; ${plural(waiting.responses, 'response')} to normalise, ${plural(waiting.changes, 'change')} to publish`;
+  const room = waiting?.diskLow ? '; waits for room on the disk' : '';
   const place = files === 1 ? name : `${name} (${file} of ${grouped(files)})`;
-  return `${place}: ${read}, ${plural(releases, 'release')}, ${grouped(stored)} stored${refused}${behind}`;
+  return `${place}: ${read}, ${plural(releases, 'release')}, ${grouped(stored)} stored${refused}${behind}${room}`;
 }
 
 const megabytes = (bytes: number): string => grouped(Math.round(bytes / MEGABYTE));
@@ -87,7 +88,7 @@ function watchStandstill(say: (line: string) => void): (progress: ImportProgress
   return (progress) => {
     const state = JSON.stringify(progress);
     const now = performance.now();
-    if (state !== seen) {
+    if (state !== seen || progress.waiting?.diskLow) {
       seen = state;
       since = now;
     } else if (now - since >= STANDSTILL_MS) {

@@ -30,21 +30,26 @@ export const recordColumns = (table: Table): string =>
 const given = (table: Table): string =>
   `given as materialized (select * from json_to_recordset($1::json) as rows (${recordColumns(table)}))`;
 
+/** The time of the last change, which the database fills in. */
+const CHANGED_AT = 'updated_at';
+
 /** @returns a statement that inserts new rows and updates those that differ; `returning` applies to these rows only */
 const upsert = (table: Table, returning: string): string => {
   const names = namesOf(table);
   const changing = names.filter((name) => !table.key.includes(name));
+  const set = changing.map((name) => `"${name}" = excluded."${name}"`);
+  if (table.columns[CHANGED_AT]?.written === false) set.push(`"${CHANGED_AT}" = now()`);
   const update =
     changing.length === 0
       ? 'nothing'
-      : `update set ${changing.map((name) => `"${name}" = excluded."${name}"`).join(', ')}
+      : `update set ${set.join(', ')}
   where (${list(changing, `${table.name}.`)}) is distinct from (${list(changing, 'excluded.')})`;
   return `insert into ${qualifiedName(table)} (${list(names)}) select ${list(names)} from given
   on conflict (${list(table.key)}) do ${update}
   returning ${returning}`;
 };
 
-/** @returns a statement that writes rows that are new or differ, and returns their keys */
+/** @returns a statement that writes rows that are new or differ, and returns their keys; `updated_at` is the time of the change */
 export const upsertStatement = (table: Table): string =>
   `with ${given(table)} ${upsert(table, list(table.key))}`;
 

@@ -11,10 +11,15 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
 const MB = 1024 ** 2;
 /** How much more than the limit must be free before collecting goes on, so that it does not stop and go. */
 const AGAIN = 1.25;
-/** A look is good for so long. */
-const FRESH_MS = 5_000;
+/** A look is good for so long: a publisher sends a few pages in this time. */
+const FRESH_MS = 2_000;
 /** How often the process looks when nothing is collected, so that what is stored is recent. */
 const EVERY_MS = 30_000;
+
+/** The task goes on when there is room again. What it has collected is stored. */
+export class DiskLow extends Error {
+  override name = 'DiskLow';
+}
 
 const looks = new WeakMap<Config, { at: number; room: Promise<boolean> }>();
 

@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts';
 import type { Client, Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
-import { hasRoom } from '#workers/collect/disk.ts';
+import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
 import { createMeter, modesInOrder, TaskYields } from '#workers/collect/meter.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
@@ -141,6 +141,11 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       log.debug({ nextPage: task.nextPage }, 'task goes on later');
       await suspendTask(client, task, null);
       return 'settled';
+    }
+    if (error instanceof DiskLow) {
+      log.info({ nextPage: task.nextPage }, 'task goes on when the disk has room');
+      await suspendTask(client, task, null);
+      return 'interrupted';
     }
     if (error instanceof UpstreamError && suspends(error)) {
       log.warn(

@@ -3,7 +3,7 @@ import type { Format } from '#shared/domain/captures/format.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
-import { type Attempt, attemptEach, type Failure } from './attempt.ts';
+import { type Attempt, attemptEach, type Failure } from '#workers/pipeline/attempt.ts';
 import { changesOf, type StoredCapture, type StoredResponse, withReleases } from './captures.ts';
 import { fieldAtFault } from './fault.ts';
 

@@ -1,7 +1,7 @@
 import { type Client, COST_BY_THE_BATCH } from '#shared/database.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
+import { attemptEach } from '#workers/pipeline/attempt.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
-import { attemptEach } from './attempt.ts';
 import { type StoredCapture, type StoredResponse, withReleases } from './captures.ts';
 import { compileChanged, type Defect, type KnownSources } from './compile.ts';
 import { defectIssue, issuesOf, rejectionIssue } from './issues.ts';

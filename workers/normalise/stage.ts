@@ -3,15 +3,16 @@ import { transaction } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { isOfContent } from '#workers/pipeline/apart.ts';
+import { TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { announce } from '#workers/pipeline/outbox.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
-import { TIME_LIMIT_MS } from './attempt.ts';
 import { loadResponse, type StoredResponse } from './captures.ts';
 import type { KnownSources } from './compile.ts';
 import { normaliseResponse, type Rules } from './response.ts';
 import type { Changes, StoreProcesses } from './store.ts';
-import { isOfContent, storeApart, storeTogether } from './store-apart.ts';
+import { storeApart, storeTogether } from './store-apart.ts';
 
 /**
  * Makes records from stored responses. The records of a process depend only on the set of its captures, so the final

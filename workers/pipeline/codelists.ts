@@ -1,6 +1,9 @@
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { type Pool, transaction } from '#shared/database.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import type { RowOf } from '#shared/tables/definition.ts';
+import { upsertStatement } from '#shared/tables/statements.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
@@ -18,11 +21,18 @@ export async function storeCodelists(pool: Pool): Promise<CodelistName[]> {
   const changed: CodelistName[] = [];
   for (const name of Object.keys(codelists) as CodelistName[]) {
     const emitted = await transaction(pool, async (client) => {
-      const { rows } = await client.query<{ id: string }>(STORE, [name, JSON.stringify(entriesOf(name))]);
+      const entries = entriesOf(name);
+      const gone = await client.query<{ id: string }>(
+        'delete from core.codelist_entry where resource = $1 and id <> all($2::uuid[]) returning id',
+        [name, entries.map(({ id }) => id)],
+      );
+      const written = await client.query<{ id: string }>(upsertStatement(codelistEntries), [
+        JSON.stringify(entries),
+      ]);
       return emitChanges(
         client,
         name,
-        rows.map(({ id }) => id),
+        [...gone.rows, ...written.rows].map(({ id }) => id),
       );
     });
     if (emitted > 0) changed.push(name);
@@ -30,26 +40,11 @@ export async function storeCodelists(pool: Pool): Promise<CodelistName[]> {
   return changed;
 }
 
-const entriesOf = (name: CodelistName) =>
+const entriesOf = (name: CodelistName): RowOf<typeof codelistEntries>[] =>
   codelists[name].map((entry, position) => ({
     id: entryIdentity(name, entry.slug),
+    resource: name,
     slug: entry.slug,
     position,
     entry,
   }));
-
-/** Replaces the entries of resource $1 by those in $2 and returns the ids of changed or deleted entries. */
-const STORE = `
-  with given as materialized (
-    select * from json_to_recordset($2::json) as rows (id uuid, slug text, position int, entry jsonb)
-  ), gone as (
-    delete from core.codelist_entry old where resource = $1 and not exists (select from given where given.id = old.id)
-    returning id
-  ), written as (
-    insert into core.codelist_entry as old (id, resource, slug, position, entry)
-    select id, $1, slug, position, entry from given order by id
-    on conflict (id) do update set slug = excluded.slug, position = excluded.position, entry = excluded.entry, updated_at = now()
-    where (old.slug, old.position, old.entry) is distinct from (excluded.slug, excluded.position, excluded.entry)
-    returning id
-  )
-  select id from gone union all select id from written`;

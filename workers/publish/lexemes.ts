@@ -4,14 +4,14 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 /**
  * Stores the words of titles and names, with which misspelt search words are compared. A word stays when its last record
  * is withdrawn: suggesting it does no harm, while counting every word would slow down every batch.
- * @param vectors full-text vectors of published records, as text
+ * @param given words of the names of published records
  */
 export async function keepLexemes(
   client: Client,
   { name }: Resource,
-  vectors: readonly string[],
+  given: readonly string[],
 ): Promise<void> {
-  const words = namesIn(vectors);
+  const words = [...new Set(given)];
   if (words.length === 0) return;
   await client.query({
     name: 'publish-lexemes',
@@ -25,11 +25,13 @@ export async function keepLexemes(
 /** A word of 4 to 40 characters in a vector, with its positions. Those in titles and names have weight A or B. */
 const WORD = /(?<=^| )'([^'\\=@ ]{4,40})':([\dABC,]+)/gu;
 
-/** @returns the distinct words of titles and names */
-function namesIn(vectors: readonly string[]): string[] {
+/**
+ * @param vector full-text vector of a record, as text
+ * @returns the distinct words of its titles and names
+ */
+export function namesIn(vector: string): string[] {
   const words = new Set<string>();
-  for (const vector of vectors)
-    for (const [, word, positions] of vector.matchAll(WORD))
-      if (positions!.includes('A') || positions!.includes('B')) words.add(word!);
+  for (const [, word, positions] of vector.matchAll(WORD))
+    if (positions!.includes('A') || positions!.includes('B')) words.add(word!);
   return [...words];
 }

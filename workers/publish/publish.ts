@@ -1,12 +1,14 @@
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
-import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
-import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { apart, isOfContent } from '#workers/pipeline/apart.ts';
+import { TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { lockResources } from '#workers/pipeline/locks.ts';
 import { takeChanges } from '#workers/pipeline/outbox.ts';
 import { childRecordsOf, resourcesToLock } from '#workers/publish/child-records.ts';
 import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
+import { failedIssue, finish, type Row } from '#workers/publish/finish.ts';
 import { keepLexemes } from '#workers/publish/lexemes.ts';
-import { rejectionOf } from '#workers/publish/rejection.ts';
 import { type PublishStatements, statementsOf } from '#workers/publish/statement.ts';
 import { withdraw } from '#workers/publish/withdraw.ts';
 import {
@@ -27,17 +29,17 @@ const BATCH = 1_000;
  * Safe to run twice and at the same time: each batch is one transaction that holds the resource's lock, removes rows
  * from the outbox, reads the records as they are at that moment, and writes them. A crash rolls all of it back. A
  * change that commits later has its own outbox row, which the next batch or the next message finds.
- * @param batches maximum number of batches; unlimited by default
+ * @param options maximum number of batches, unlimited by default; milliseconds that rendering may take for one record
  * @returns number of outbox rows removed, and whether there may be more
  */
 export async function publishPending(
   pool: Pool,
   resource: Resource,
-  batches = Number.POSITIVE_INFINITY,
+  { batches = Number.POSITIVE_INFINITY, limit = TIME_LIMIT_MS }: { batches?: number; limit?: number } = {},
 ): Promise<{ published: number; more: boolean }> {
   let published = 0;
   for (let batch = 0; batch < batches; batch += 1) {
-    const taken = await transaction(pool, (client) => publishBatch(client, resource));
+    const taken = await transaction(pool, (client) => publishBatch(client, resource, limit));
     published += taken;
     // An incomplete batch means that the outbox is empty.
     if (taken < BATCH) return { published, more: false };
@@ -46,26 +48,57 @@ export async function publishPending(
 }
 
 /** @returns number of outbox rows removed */
-async function publishBatch(client: Client, resource: Resource): Promise<number> {
+async function publishBatch(client: Client, resource: Resource, limit: number): Promise<number> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
   await lockResources(client, resourcesToLock(resource));
   const { taken, ids } = await takeChanges(client, resource.name, BATCH);
-  if (taken > 0) await publishRecords(client, resource, ids);
+  if (taken > 0) await publishSound(client, resource, ids, limit);
   return taken;
+}
+
+/**
+ * Publishes records together. Where PostgreSQL refuses one for its content, they are halved until it is alone: it is
+ * rejected with an issue, and the others are published.
+ */
+async function publishSound(
+  client: Client,
+  resource: Resource,
+  ids: readonly string[],
+  limit: number,
+): Promise<void> {
+  try {
+    await apart(client, () => publishRecords(client, resource, ids, limit));
+  } catch (error) {
+    if (!isOfContent(error)) throw error;
+    const [only, ...others] = ids;
+    if (only === undefined) throw error;
+    if (others.length === 0) {
+      await recordIssues(client, [failedIssue(resource, only, error as Error)]);
+      return;
+    }
+    const middle = Math.ceil(ids.length / 2);
+    await publishSound(client, resource, ids.slice(0, middle), limit);
+    await publishSound(client, resource, ids.slice(middle), limit);
+  }
 }
 
 /**
  * Writes the records with the given ids and their child records, withdraws those that no longer exist in `core`, and
  * updates the counters and the version of the resource.
  */
-async function publishRecords(client: Client, resource: Resource, ids: string[]): Promise<void> {
+async function publishRecords(
+  client: Client,
+  resource: Resource,
+  ids: readonly string[],
+  limit: number,
+): Promise<void> {
   const statements = statementsOf(resource);
   const { rows } = await client.query<Row>({
     name: `publish-${resource.name}`,
     text: statements.select,
     values: [ids],
   });
-  const { finished, issues } = finish(resource, rows);
+  const { finished, issues } = await finish(resource, rows, limit);
   const published = await client.query<Row>({
     name: `published-${resource.name}`,
     text: statements.published,
@@ -87,7 +120,7 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
     await keepLexemes(
       client,
       resource,
-      finished.map(({ search }) => search ?? ''),
+      finished.flatMap(({ words }) => words),
     );
   const removed = await withdraw(client, resource, gone, version + BigInt(written));
 
@@ -95,38 +128,7 @@ async function publishRecords(client: Client, resource: Resource, ids: string[])
   await addCounts(client, resource, countsOf(resource, statements, before, finished));
   await recordIssues(client, issues);
   if (written + removed > 0) await advance(client, resource, written + removed);
-  for (const child of children) await publishRecords(client, child.resource, child.ids);
-}
-
-type Row = Record<string, unknown> & { id: string };
-
-/** Renders rows of the publishing statement, in the order of their ids. A rejected record becomes an issue. */
-function finish(
-  resource: Resource,
-  rows: readonly Row[],
-): { finished: FinishedRecord[]; issues: ReportedIssue[] } {
-  const finished: FinishedRecord[] = [];
-  const issues: ReportedIssue[] = [];
-  for (const row of rows) {
-    const { body, detail } = renderRecord(resource, row);
-    const values = promotedValues(resource, row);
-    const reason = rejectionOf(resource, row, { detail, values });
-    if (reason === null) {
-      const search = (row['search'] as string | null | undefined) ?? null;
-      finished.push({ id: row.id, body, detail, search, values });
-    } else {
-      issues.push({
-        stage: 'publish',
-        kind: 'publish-rejected',
-        severity: 'error',
-        source: resource.name,
-        subject: row.id,
-        detail: { reason },
-      });
-    }
-  }
-  finished.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { finished, issues };
+  for (const child of children) await publishSound(client, child.resource, child.ids, limit);
 }
 
 /** @returns how the counters change when records `before` are replaced by records `after` */

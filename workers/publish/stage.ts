@@ -19,7 +19,7 @@ export const publish = defineStage({
   writes: ['read', 'core.outbox', 'ops.sync_meta', 'ops.issue'],
   emits: 'a notification of the new version of a resource, for the API',
   handle: async ({ resource }, { pool, queues, log }) => {
-    const { published, more } = await publishPending(pool, resources[resource], BATCHES);
+    const { published, more } = await publishPending(pool, resources[resource], { batches: BATCHES });
     if (published > 0) log.debug({ resource, records: published }, 'published');
     if (more) await queues.send('publish', { resource, cause: `more-${randomUUID()}` });
   },

@@ -5,12 +5,13 @@ import type { PublishStatements } from '#workers/publish/statement.ts';
 
 /** Writes to one read table and its version, all for the transaction that holds the resource's lock. */
 
-/** A record ready to be published; `values` are those of the promoted columns, in their order. */
+/** A record ready to be published; `words` are those of its names, `values` those of the promoted columns, in their order. */
 export type FinishedRecord = {
   id: string;
   body: string;
   detail: string;
   search: string | null;
+  words: readonly string[];
   values: unknown[];
 };
 
@@ -34,7 +35,7 @@ export async function rewrite(
 ): Promise<number> {
   if (records.length === 0) return 0;
   const given = records.map((record) => {
-    const { values: _, ...rest } = record;
+    const { values: _, words: __, ...rest } = record;
     return { ...rest, ...promotedOf(statements, record) };
   });
   const { rowCount } = await client.query({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { snakeCase } from '#shared/case.ts';
@@ -195,6 +196,72 @@ describe('publishing', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('a record for which publishing fails', () => {
+  /** Tenders with a rule for titles that has a defect, which depends on the title. */
+  const defective: Resource = {
+    ...resources.tender,
+    fields: {
+      ...resources.tender.fields,
+      title: {
+        ...resources.tender.fields.title,
+        prepare: (title) => {
+          if (title === 'throw') throw new Error('a defect of the rules');
+          while (title === 'loop');
+          if (title === 'backtrack') /^(a|a)*$/.test(`${'a'.repeat(100)}b`);
+          return title;
+        },
+      },
+    },
+  };
+  const LIMIT = 500;
+  const issues = async () =>
+    (await pool.query('select kind, severity, source, subject, detail from ops.issue')).rows;
+  const issueOf = (subject: string, reason: unknown) => [
+    { kind: 'publish-rejected', severity: 'error', source: 'tender', subject, detail: { reason } },
+  ];
+
+  it.each([
+    ['throws an error', 'throw', 'a defect of the rules'],
+    ['does not end', 'loop', 'the rules took longer than 500 ms'],
+    ['backtracks for ever', 'backtrack', 'the rules took longer than 500 ms'],
+  ])(
+    'because a rule %s stays as it was last published; its neighbours are published',
+    async (_, title, reason) => {
+      await putTender(pool, { number: 1 });
+      const bad = await putTender(pool, { number: 2 });
+      await publish();
+      await putTender(pool, { id: bad, number: 2, title });
+      for (const number of [3, 4]) await putTender(pool, { number });
+      await publishPending(pool, defective, { limit: LIMIT });
+      expect((await published(bad)).detail).toContain('"title":"A title"');
+      expect((await pool.query('select tender_id from read.tender order by tender_id')).rows).toEqual(
+        ['1', '2', '3', '4'].map((tender_id) => ({ tender_id })),
+      );
+      expect((await pool.query('select from core.outbox')).rowCount).toBe(0);
+      expect(await issues()).toEqual(issueOf(bad, reason));
+    },
+  );
+
+  it('because PostgreSQL refuses it is set aside alone, and published once it has been corrected', async () => {
+    const ids: string[] = [];
+    for (let number = 1; number <= 9; number += 1) ids.push(await putTender(pool, { number }));
+    const bad = ids[5]!;
+    // Longer than an entry of the index on this column may be, also when it is compressed.
+    const long = randomBytes(20_000).toString('base64').replace(/\d/g, 'd');
+    await pool.query('update core.tender set reference_number = $2 where id = $1', [bad, long]);
+    await publish();
+    const rows = async () =>
+      (await pool.query('select id from read.tender order by change_seq')).rows.map(({ id }) => id);
+    expect((await rows()).toSorted()).toEqual(ids.filter((id) => id !== bad).toSorted());
+    expect((await pool.query('select change_seq::int as seq from read.version')).rows[0].seq).toBe(8);
+    expect(await issues()).toEqual(issueOf(bad, expect.stringContaining('index row requires')));
+    await pool.query(`update core.tender set reference_number = 'RFQ 6' where id = $1`, [bad]);
+    await touch(pool, bad);
+    await publish();
+    expect((await rows()).toSorted()).toEqual(ids.toSorted());
   });
 });
 

@@ -1,8 +1,8 @@
-import { databaseTime, type Pool } from '#shared/database.ts';
+import { databaseTime } from '#shared/database.ts';
 import type { FileReport, ImportProgress } from '#shared/import-report.ts';
-import type { Queues } from '#shared/queues/enqueue.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { progressRun } from '#workers/pipeline/runs.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 import { type Batch, openBatches } from './batches.ts';
 import { FileFault } from './fault.ts';
 import type { Input } from './inputs.ts';
@@ -14,7 +14,7 @@ import { storeBatch } from './store.ts';
 /** What an import needs. `store` is null for a dry run, which only counts. */
 export type ImportContext = {
   of: Importable;
-  store: { pool: Pool; queues: Queues } | null;
+  store: Pick<StageContext, 'pool' | 'queues' | 'config' | 'log'> | null;
   progress: (progress: ImportProgress) => void;
   /** Aborted where the import is to stop after the batch that is being stored. */
   signal: AbortSignal;
@@ -67,7 +67,7 @@ async function store(
 ): Promise<void> {
   if (to === null || run === null || signal.aborted) return;
   try {
-    await waitForRoom(to.pool, tell, signal);
+    await waitForRoom(to, tell, signal);
   } catch (error) {
     if (signal.aborted) return;
     throw error;

@@ -39,7 +39,7 @@ function openStore() {
     name: 'import',
     size: 3,
   } as const;
-  return { pool: openPool(database, log), queues: openQueues(config) };
+  return { pool: openPool(database, log), queues: openQueues(config), config, log };
 }
 
 function tellOften(): (progress: ImportProgress) => void {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Executor } from '#shared/database.ts';
+import type { ImportProgress } from '#shared/import-report.ts';
+import { hasRoom } from '#workers/collect/disk.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Responses that wait for normalise, of any source. With more, what is collected meanwhile would wait too long. */
 const MAX_RESPONSES = 20;
@@ -7,22 +9,23 @@ const MAX_RESPONSES = 20;
 const MAX_CHANGES = 50_000;
 const POLL_MS = 250;
 
-/** What the next stages have still to do, up to the limits. */
-export type Waiting = { responses: number; changes: number };
+/** What the next stages have still to do, up to the limits, and whether a disk is low. */
+export type Waiting = NonNullable<ImportProgress['waiting']>;
 
 /**
  * Waits until normalise and publish have nearly caught up, so that no more than a few responses wait, however large the
- * file is and however slow they are. Responses that normalise has given up are not waited for.
+ * file is and however slow they are; and, as collecting does, until the disks have room. Responses that normalise has given
+ * up are not waited for.
  * @param report receives what is waited for, each time it was asked for
  * @throws the signal's reason where it is aborted
  */
 export async function waitForRoom(
-  database: Executor,
+  context: Pick<StageContext, 'pool' | 'config' | 'log'>,
   report: (waiting: Waiting) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const { rows } = await database.query<Waiting>({
+    const { rows } = await context.pool.query<Omit<Waiting, 'diskLow'>>({
       name: 'import-room',
       text: `select
          (select count(*)::int from (select from raw.response where normalised_at is null and fault is null
@@ -31,9 +34,10 @@ export async function waitForRoom(
          (select count(*)::int from (select from core.outbox limit $2) as change) as changes`,
       values: [MAX_RESPONSES, MAX_CHANGES],
     });
-    const waiting = rows[0] ?? { responses: 0, changes: 0 };
-    report(waiting);
-    if (waiting.responses < MAX_RESPONSES && waiting.changes < MAX_CHANGES) return;
+    const { responses, changes } = rows[0] ?? { responses: 0, changes: 0 };
+    const diskLow = !(await hasRoom(context));
+    report({ responses, changes, diskLow });
+    if (!diskLow && responses < MAX_RESPONSES && changes < MAX_CHANGES) return;
     await sleep(POLL_MS, undefined, { signal });
   }
 }

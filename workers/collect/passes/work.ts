@@ -1,6 +1,7 @@
 import type { Client } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import type { Pass, PlannedTask } from '#shared/task-scope.ts';
+import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Meter } from '#workers/collect/meter.ts';
 import type { AskOptions, PoliteClient } from '#workers/collect/polite.ts';
@@ -33,15 +34,16 @@ export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<Plann
 
 /**
  * Sends a request to the publisher, and stores responses that cannot be used.
- * @throws as `PoliteClient.ask`; TaskYields where other tasks should go first
+ * @throws as `PoliteClient.ask`; TaskYields where other tasks should go first; DiskLow where there is no room for a response
  */
 export async function askFor<Value>(
-  { source, task, client, publisher, meter, signal }: Work,
+  { source, task, client, publisher, meter, context, signal }: Work,
   url: string,
   read: AskOptions<Value>['read'],
   { page = null, attempts }: { page?: number | null; attempts?: number } = {},
 ): Promise<{ response: PublisherResponse; value: Value }> {
   await meter.beforeRequest();
+  if (!(await hasRoom(context))) throw new DiskLow(`${source.name} waits for room on the disk`);
   let failed = true;
   try {
     const answered = await publisher.ask(url, {

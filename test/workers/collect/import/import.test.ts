@@ -19,7 +19,7 @@ const importing = (
 ): Promise<ImportReport> =>
   importFiles(path, {
     of: importable['ocds']!,
-    store: { pool: pool(), queues: context.queues },
+    store: { ...context, pool: pool() },
     progress,
     signal,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptEach } from '#workers/normalise/attempt.ts';
+import { attemptEach } from '#workers/pipeline/attempt.ts';
 
 const LIMIT = 400;
 const forEver = (): never => {

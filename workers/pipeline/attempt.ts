@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { createContext, Script } from 'node:vm';
 
 /**
- * Longest time that the rules may take for one process. Ordinary processes take about a millisecond, those with the most
- * captures some hundred, so that only a defect of the rules takes longer, also on a machine that is busy.
+ * Longest time that the rules may take for one item: a response, a process, a record. Ordinary processes take about a
+ * millisecond, those with the most captures and the longest responses some hundred, so that only a defect of the rules
+ * takes longer, also on a machine that is busy.
  */
 export const TIME_LIMIT_MS = 5_000;
 
