@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'beginning of a number': {
     share: 4,
-    write: ({ reference }) => /^[^\d]*\d+/.exec(reference)?.[0] ?? reference,
+    write: ({ reference }) => /^.{3,}?\d+/.exec(reference)?.[0] ?? reference,
   },
   'with highlights': {
     share: 3,

@@ -74,7 +74,7 @@ DHET | higher education and training
 DCS | correctional services
 SANDF | south african national defence force
 SANRAL | south african national roads agency
-PRASA | passenger rail agency of south africa
+PRASA | passenger rail agency of south africa | passenger rail agency
 SITA | state information technology agency
 SASSA | south african social security agency
 SANParks | south african national parks
