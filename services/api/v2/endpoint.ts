@@ -79,6 +79,8 @@ export type ListEndpoint = Common & {
   resource: Resource;
   /** Only the child records of one record; 404 when there is no such record, an empty list when it has no children. */
   parent?: Parent;
+  /** Whether the records are those that have most in common with the parent, best first, unless `sort` or `q` is sent. */
+  related?: true;
   /** Names of the resource's filters that callers may send. */
   filters: readonly string[];
   /** Other names of those filters on this path: query parameter → filter name. */

@@ -141,6 +141,32 @@ const shared: Json = {
           },
         },
       },
+      related: {
+        type: 'array',
+        description:
+          'For each related record on the page, in its order, how much it has in common, and what.',
+        items: {
+          type: 'object',
+          required: ['id', 'score', 'reasons'],
+          properties: {
+            id: text('Id of the record.'),
+            score: { type: 'number', description: 'From 0 to 1.' },
+            reasons: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['reason'],
+                properties: {
+                  reason: text('What both have in common.', {
+                    enum: ['readvertises', 'readvertised', 'category', 'buyer', 'province', 'value', 'words'],
+                  }),
+                  words: { type: 'array', items: { type: 'string' } },
+                },
+              },
+            },
+          },
+        },
+      },
       facetsExact: truth('False: only some thousand of the found records were counted.'),
       highlights: {
         type: 'array',

@@ -84,7 +84,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
 }
 
 /** Members of `meta` for both conventions: by page number, or by cursor. */
-function listMeta(
+export function listMeta(
   { page, limit, after, query }: ListPlan,
   { total, next }: ListPage,
   added: Record<string, unknown>,

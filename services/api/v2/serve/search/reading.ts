@@ -35,6 +35,8 @@ export const NOTHING: SearchTexts = {
 
 /** A caller's text whose words have been looked up. */
 export type Reading = {
+  /** Number of words and phrases that records must have. */
+  terms: number;
   all: (decisions: Decisions) => SearchTexts | null;
   most: (decisions: Decisions) => SearchTexts | null;
   /** Numbers of records with each term. */
@@ -55,6 +57,7 @@ export async function readText(text: string, index: IndexWords): Promise<Reading
   const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions);
   const stemOf = (word: string) => words.get(word)?.stem ?? null;
   return {
+    terms: query.terms.length,
     all: (decisions) => allWords(query, lexicon(decisions)),
     most: (decisions) =>
       decisions.weights &&
@@ -64,7 +67,7 @@ export async function readText(text: string, index: IndexWords): Promise<Reading
         decisions.weights.map(({ weight }) => weight),
         decisions.weights.map(({ missing }) => missing),
       ),
-    count: (decisions) => countTerms(query, lexicon(decisions), index),
+    count: (decisions) => countTerms(query, lexicon(decisions), common, index),
     corrections: async (counts, rare) => {
       const doubtful = doubtfulWords(query.terms, counts, rare, common).flatMap((word) => {
         const stem = stemOf(word);
@@ -106,12 +109,22 @@ const lexiconOf = (
   corrected: new Map(corrections),
 });
 
-function countTerms({ terms }: Query, lexicon: Lexicon, index: IndexWords): Promise<number[]> {
+/** A phrase counts as often as its rarest word: counting it exactly would take as long as the search itself. */
+function countTerms(
+  { terms }: Query,
+  lexicon: Lexicon,
+  { counts }: Common,
+  index: IndexWords,
+): Promise<number[]> {
+  const stemOf = (word: string) => lexicon.corrected.get(word)?.[0] ?? lexicon.stemOf(word);
   return index.count(
     terms.map((term) => {
-      const [word = ''] = term.words;
-      const stem = term.plain ? (lexicon.corrected.get(word)?.[0] ?? lexicon.stemOf(word)) : null;
-      return { stem, text: formsOf(term, lexicon)?.anywhere ?? '' };
+      const stems = term.words.map(stemOf).filter((stem) => stem !== null);
+      const [rarest = null] = stems.toSorted(
+        (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
+      );
+      const single = term.plain || rarest === null;
+      return { stem: rarest, text: single ? (formsOf(term, lexicon)?.anywhere ?? '') : anywhere(rarest) };
     }),
   );
 }

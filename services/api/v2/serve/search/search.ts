@@ -166,7 +166,9 @@ async function decide(
   const judgeAll = (decisions: Decisions) => judge(searching, plan, reading.all(decisions), skip);
   let decisions = NO_DECISIONS;
   let { found, hits } = await judgeAll(decisions);
-  const enough = () => found.border !== null || found.count >= plan.limit;
+  // Of a single word there is no most.
+  const enough = () =>
+    found.border !== null || found.count >= plan.limit || (found.count > 0 && reading.terms < 2);
   const course = (most: Found | null) => ({ decisions, all: found, most });
   if (enough()) return { course: course(null), hits, mostHits: [] };
 
