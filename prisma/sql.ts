@@ -26,13 +26,9 @@ const first: readonly string[] = [
   'core/speaks_of',
   'core/buyers_key',
   'read/words',
-  'read/code',
-  'read/code_query',
   'read/beside',
-  'read/words_query',
-  'read/anywhere',
-  'read/any_word',
-  'read/similar_words',
+  'read/search_words',
+  'read/search_codes',
 ];
 
 /** One file: its name without ending, such as `core/tender_relation`, and its text. */

@@ -14,6 +14,9 @@ type Words = { title: string[]; phrase: string; reference: string; number: strin
 type Kind = { share: number; write: (words: Words, random: Random) => string; beside?: string[] };
 
 const PROVINCES = ['gauteng', 'western-cape', 'kwazulu-natal', 'limpopo', 'northern-cape', 'free-state'];
+/** Words that stand beside others in no title, and acronyms that people write for names and things. */
+const UNRELATED = ['helicopters', 'seedlings', 'opera', 'submarine', 'catering', 'security', 'vehicles'];
+const ACRONYMS = ['KZN', 'CCTV', 'PPE', 'HVAC', 'ICT', 'WWTW', 'roads', 'schools', 'generators'];
 const CONSONANTS = [...'bcdfghjklmnpqrstvwxz'];
 
 /** Words of one title in its order, but not adjacent ones. */
@@ -64,6 +67,30 @@ const kinds: Readonly<Record<string, Kind>> = {
     share: 6,
     write: (words, random) => some(words, random.integer(1, 2), random).join(' '),
     beside: PROVINCES.map((province) => `&province=${province}`),
+  },
+  'joined words': { share: 3, write: (words, random) => some(words, 2, random).join('') },
+  'a word too many': {
+    share: 6,
+    write: (words, random) =>
+      [...some(words, random.integer(2, 4), random), random.pick(UNRELATED)].join(' '),
+  },
+  'acronyms and synonyms': {
+    share: 4,
+    write: (words, random) => `${random.pick(ACRONYMS)} ${some(words, 1, random)[0]}`,
+  },
+  'beginning of a number': {
+    share: 4,
+    write: ({ reference }) => /^.{3,}?\d+/.exec(reference)?.[0] ?? reference,
+  },
+  'with highlights': {
+    share: 3,
+    write: (words, random) => some(words, 2, random).join(' '),
+    beside: ['&highlight=true'],
+  },
+  'with facets': {
+    share: 3,
+    write: (words, random) => some(words, 2, random).join(' '),
+    beside: ['&facets=province,status', '&facets=category,sourceOrganization'],
   },
   'a later page': {
     share: 3,

@@ -79,6 +79,8 @@ export type ListEndpoint = Common & {
   resource: Resource;
   /** Only the child records of one record; 404 when there is no such record, an empty list when it has no children. */
   parent?: Parent;
+  /** Whether the records are those that have most in common with the parent, best first, unless `sort` or `q` is sent. */
+  related?: true;
   /** Names of the resource's filters that callers may send. */
   filters: readonly string[];
   /** Other names of those filters on this path: query parameter → filter name. */
@@ -94,7 +96,7 @@ export type ListEndpoint = Common & {
   /** Whether an enterprise key can read the whole list as a stream of lines. */
   snapshot?: true;
   /** Whether `q` is required, and whether the best matches come first; without this the list has no `q`. */
-  search?: { required: boolean; ranked?: boolean };
+  search?: { required: boolean; ranked?: boolean; highlight?: Highlighted; facets?: readonly Facet[] };
   /** Sort where the caller names none; by default the resource's. */
   sort?: string;
   /** Other names of the resource's sorts that known clients send. */
@@ -106,6 +108,12 @@ export type ListEndpoint = Common & {
     of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort'>>>;
   };
 };
+
+/** Fields whose words can be marked, by the name of the fragment. */
+export type Highlighted = Readonly<Record<string, string>>;
+
+/** A column by whose values the found records can be counted; an array column counts a record under each of its values. */
+export type Facet = { name: string; column: string };
 
 /** Records with `value` in `column` lose that value at the time in the column `at`; null there means never. */
 export type Expiry = { column: string; value: string; at: string };

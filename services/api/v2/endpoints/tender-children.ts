@@ -51,8 +51,9 @@ export const tenderChildEndpoints: readonly Endpoint[] = [
   {
     ...tenderList,
     path: '/v2/tenders/{id}/related',
-    summary: 'Tenders of the same category and province, newest first',
-    description: `${description} In every state, unless \`status\` is sent.`,
+    related: true,
+    summary: 'Tenders that have most in common with a tender, most alike first',
+    description: `${description} By rare words of title and description, category, buyer, province and value; the tender that it advertises again comes first. \`meta.related\` has score and reasons of each. With \`sort\` or \`q\`, those of the same category and province. In every state, unless \`status\` is sent.`,
     parent: { parameter: 'id', resource: tender, alike: ['category_slugs', 'province_slug'] },
   },
   record('seo', tenderSeo, "Texts of a tender's page for search engines"),

@@ -129,8 +129,18 @@ export const tenderEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/search',
     summary: 'Tenders whose words or number match `q`, best first',
     description:
-      'Searches titles and buyers by words, then also descriptions and addresses; quotation marks keep words together, `or` and `-` work. A reference number, ocid or tender number must be whole. The best of the newest matches come first, then all others, newest first; where nothing has the words, similar words are searched for. All states, unless `status` is sent. A query without any searchable word finds nothing.',
-    search: { required: true, ranked: true },
+      'Searches titles and buyers by words, then also descriptions and places; synonyms and acronyms are searched for, too. Quotation marks keep words together, `OR` in capitals and `-word` work. Numbers are found by their beginning. The best of the newest matches come first, then all others, newest first; where few records have all words, those with most of them follow; words that no record has are corrected. All states, unless `status` is sent. A query without any searchable word finds nothing.',
+    search: {
+      required: true,
+      ranked: true,
+      highlight: { title: 'title', description: 'description' },
+      facets: [
+        { name: 'province', column: 'province_slug' },
+        { name: 'category', column: 'category_slugs' },
+        { name: 'status', column: 'status' },
+        { name: 'sourceOrganization', column: 'organization_slug' },
+      ],
+    },
   },
   {
     ...tenderList,

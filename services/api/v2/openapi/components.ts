@@ -106,13 +106,86 @@ const shared: Json = {
       query: text('The words searched for.'),
       similarWords: {
         const: true,
-        description: 'No record has these words, so records with similar words are shown.',
+        description: 'Words were corrected, because no record has them; `corrections` names them.',
+      },
+      corrections: {
+        type: 'array',
+        description: 'Words that were corrected, each with what was searched for instead.',
+        items: {
+          type: 'object',
+          required: ['from', 'to'],
+          properties: { from: text('As it was written.'), to: { type: 'array', items: { type: 'string' } } },
+        },
+      },
+      uncorrected: text('Path of the same search with the words as they were written.'),
+      matching: {
+        type: 'object',
+        description:
+          'How many records have all words, and whether records with most of the words follow them.',
+        required: ['allWords', 'allWordsIsExact', 'mostWords'],
+        properties: {
+          allWords: whole('Records with all words.'),
+          allWordsIsExact: truth('False: there are at least so many.'),
+          mostWords: truth('Whether records with most of the words follow.'),
+        },
+      },
+      facets: {
+        type: 'object',
+        description:
+          'Numbers of the found records by value, of each facet that was asked for; the most common values.',
+        additionalProperties: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['value', 'count'],
+            properties: { value: { type: 'string' }, count: whole('Records with the value.') },
+          },
+        },
+      },
+      related: {
+        type: 'array',
+        description:
+          'For each related record on the page, in its order, how much it has in common, and what.',
+        items: {
+          type: 'object',
+          required: ['id', 'score', 'reasons'],
+          properties: {
+            id: text('Id of the record.'),
+            score: { type: 'number', description: 'From 0 to 1.' },
+            reasons: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['reason'],
+                properties: {
+                  reason: text('What both have in common.', {
+                    enum: ['readvertises', 'readvertised', 'category', 'buyer', 'province', 'value', 'words'],
+                  }),
+                  words: { type: 'array', items: { type: 'string' } },
+                },
+              },
+            },
+          },
+        },
+      },
+      facetsExact: truth('False: only some thousand of the found records were counted.'),
+      highlights: {
+        type: 'array',
+        description:
+          'For each record on the page, in its order, fragments of its texts in HTML with the words in `<mark>`; null where a text has none.',
+        items: {
+          type: 'object',
+          required: ['id'],
+          properties: { id: text('Id of the record.') },
+          additionalProperties: { type: ['string', 'null'] },
+        },
       },
       dateBasis: text('What range and order go by, on paths that have a choice.'),
       totalCount: whole('Records in all pages.'),
       totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
         const: 'gte',
       }),
+      totalIsExact: truth('False: there are at least so many records, and `totalPages` may grow.'),
       nextCursor: {
         type: ['string', 'null'],
         description: 'Cursor of the next page; absent when reading by page number.',

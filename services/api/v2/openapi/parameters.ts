@@ -190,6 +190,12 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
       default: names[0],
     });
   }
+  if (name === 'facets') {
+    const names = search?.facets?.map((facet) => facet.name).join(',');
+    return query(name, `Values to count the found records by, in \`meta.facets\`: ${names}.`, names, {
+      type: 'string',
+    });
+  }
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
   if (!filter) return general(resource, name);
   const standard = endpoint.defaults?.[name];
@@ -224,6 +230,18 @@ function general(resource: Resource | null, name: string): Json {
         minimum: 1,
         maximum: limits.page.max,
       });
+    case 'correct':
+      return query(name, 'Whether words that no record has are corrected.', true, {
+        type: 'boolean',
+        default: true,
+      });
+    case 'highlight':
+      return query(
+        name,
+        'Whether `meta.highlights` gives fragments of the texts with the words marked.',
+        true,
+        { type: 'boolean', default: false },
+      );
     case 'updatedSince':
       return query(
         name,

@@ -1,11 +1,13 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
-import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
+import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import { type ListPage, type ListRow, searchPage } from '#services/api/v2/serve/search/search.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -17,30 +19,36 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const { resource } = endpoint;
   const inLists = new Set(fieldNames(resource, 'list'));
 
+  const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
+
   const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
+    const asked = index ? await askAllWords(wanted, index) : wanted;
     const [{ rows }, total] = await Promise.all([
-      services.pool.query<ListRow>(pageStatement(resource, wanted, source)),
-      services.totals(resource, wanted.conditions),
+      services.pool.query<ListRow>(pageStatement(resource, asked, source)),
+      services.totals(resource, asked.conditions),
     ]);
     const page = rows.slice(0, wanted.limit);
     const last = rows.length > wanted.limit ? page.at(-1) : undefined;
     const next = last ? services.cursors.write({ key: last[1], id: last[2] }, wanted.scope) : null;
-    return { rows: page, next, total, similar: false };
+    return { rows: page, next, total };
   };
 
   const make = async (wanted: ListPlan): Promise<PreparedResponse> => {
     const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
-    const { rows, next, total, similar } = wanted.ranked
-      ? await searchPage(services.pool, resource, wanted, source, services.cursors)
-      : await sortedPage(wanted, source);
+    const { pool, cursors } = services;
+    const page =
+      index && wanted.ranked
+        ? await searchPage({ pool, resource, index, cursors, source }, wanted)
+        : await sortedPage(wanted, source);
     const texts: string[] = [];
     // The ETag is made of change numbers: a record with the same one has the same text.
     let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
-    for (const [text, , id, changeSeq] of rows) {
+    for (const [text, , id, changeSeq] of page.rows) {
       texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
       content += ` ${id} ${changeSeq}`;
     }
-    return prepareResponse(`[${texts.join(',')}]`, listMeta(wanted, total, next, similar), content);
+    const added = page.searched ? await searchMeta(services.pool, endpoint, wanted, page, page.searched) : {};
+    return prepareResponse(`[${texts.join(',')}]`, listMeta(wanted, page, added), content);
   };
 
   const respond = (path: Parameters, query: string, related: readonly Condition[]) => {
@@ -70,18 +78,19 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
 }
 
 /** Members of `meta` for both conventions: by page number, or by cursor. */
-function listMeta(
+export function listMeta(
   { page, limit, after, query, variant }: ListPlan,
-  total: Total,
-  next: string | null,
-  similar: boolean,
+  { total, next }: ListPage,
+  added: Record<string, unknown>,
 ): string {
+  const exact = total.relation === 'eq';
   const totals = {
     query: query ?? undefined,
     ...(variant ? { [variant.parameter]: variant.value } : {}),
-    similarWords: similar || undefined,
     totalCount: total.count,
-    totalCountRelation: total.relation === 'gte' ? total.relation : undefined,
+    totalCountRelation: exact ? undefined : total.relation,
+    totalIsExact: exact,
+    ...added,
   };
   if (page === null) {
     return metaText({ ...totals, nextCursor: next, hasNext: next !== null, hasPrev: after !== null });
@@ -91,7 +100,8 @@ function listMeta(
     page,
     limit,
     pageSize: limit,
-    totalPages: Math.ceil(total.count / limit),
+    // Where the number is a lower bound, there is at least the next page.
+    totalPages: Math.max(Math.ceil(total.count / limit), exact ? 0 : next === null ? page : page + 1),
     hasNext: next !== null,
     hasPrev: page > 1,
   });

@@ -48,6 +48,10 @@ export function readNames(text: string, known: readonly string[]): Read<string[]
   return { value: known.filter((name) => names.has(name)) };
 }
 
+/** `true` or `false`. */
+export const readFlag = (text: string): Read<boolean> =>
+  text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: 'must be true or false' };
+
 /** Words to search for. */
 export function readWords(text: string): Read<string> {
   const value = text.trim();

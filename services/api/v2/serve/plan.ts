@@ -9,7 +9,9 @@ import {
   notListed,
   readCount,
   readFilter,
+  readFlag,
   readMoment,
+  readNames,
   readSort,
   readWords,
   rejectInverted,
@@ -43,6 +45,14 @@ export type ListPlan = {
   variant: { parameter: string; value: string } | null;
   /** Whether the best matches come first; the sort then decides among equals. */
   ranked: boolean;
+  /** Whether misspelt words are corrected. */
+  correct: boolean;
+  /** Whether the words that were found are marked in the texts of the records. */
+  highlight: boolean;
+  /** Names of the facets that are counted. */
+  facets: readonly string[];
+  /** Address of the list with the words as they were written; null where they are not corrected anyway. */
+  uncorrected: string | null;
   /** Identifies the list; cursors are bound to it. */
   scope: string;
   /** Identifies the response; equal for every spelling of the same request. */
@@ -79,6 +89,9 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     'updatedSince',
     ...(endpoint.search ? ['q'] : []),
     ...(endpoint.variants ? [endpoint.variants.parameter] : []),
+    ...(endpoint.search?.ranked ? ['correct'] : []),
+    ...(endpoint.search?.highlight ? ['highlight'] : []),
+    ...(endpoint.search?.facets ? ['facets'] : []),
     ...aliases,
     ...filters,
   ];
@@ -135,6 +148,10 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     ) {
       problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.min} characters` });
     }
+    const correct = read('correct', readFlag, true);
+    const highlight = read('highlight', readFlag, false);
+    const facetNames = endpoint.search?.facets?.map(({ name }) => name) ?? [];
+    const facets = read('facets', (text) => readNames(text, facetNames), []);
     const since = read('updatedSince', readMoment, null);
     const conditions = [...related, ...readConditions(list, path, given, problems)];
     if (since !== null) conditions.push({ match: 'from', column: 'published_at', value: since });
@@ -143,7 +160,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       conditions.push(NOTHING);
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
-    const scope = JSON.stringify([endpoint.path, variant, ranked ? 'relevance' : sort, conditions]);
+    const order = ranked ? (correct ? 'relevance' : 'relevance of these words') : sort;
+    const scope = JSON.stringify([endpoint.path, variant, order, conditions]);
     const cursor = given.get('cursor');
     if (cursor !== undefined && given.has('page')) {
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
@@ -157,9 +175,20 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       });
     }
     if (problems.length > 0) throw badRequest(...problems);
-    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)}`;
-    return { conditions, sort, limit, after, page, fields, query: words, variant, ranked, scope, id };
+    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')}`;
+    const uncorrected = ranked && correct ? uncorrectedAddress(endpoint.path, given) : null;
+    return {
+      ...{ conditions, sort, limit, after, page, fields, query: words, variant, ranked },
+      ...{ correct, highlight, facets, uncorrected, scope, id },
+    };
   };
+}
+
+/** @returns the address of the first page without corrections */
+function uncorrectedAddress(path: string, given: ReadonlyMap<string, string>): string {
+  const parameters = new URLSearchParams([...given].filter(([name]) => name !== 'cursor' && name !== 'page'));
+  parameters.set('correct', 'false');
+  return `${path}?${parameters}`;
 }
 
 /** @returns the declaration for each value of the parameter that chooses one, and for a list without a choice */

@@ -8,12 +8,13 @@ import { serveNamedCounts } from '#services/api/v2/serve/named-counts.ts';
 import { serveProfile } from '#services/api/v2/serve/profile.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { serveRecord } from '#services/api/v2/serve/record.ts';
+import { serveRelated } from '#services/api/v2/serve/related/related.ts';
 
 /** @returns the handler of an endpoint */
 export function serve(endpoint: Endpoint, services: Services): Handler {
   switch (endpoint.kind) {
     case 'list':
-      return serveList(endpoint, services);
+      return endpoint.related ? serveRelated(endpoint, services) : serveList(endpoint, services);
     case 'record':
       return serveRecord(endpoint, services);
     case 'profile':

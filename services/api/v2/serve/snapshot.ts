@@ -5,6 +5,8 @@ import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { metaText } from '#services/api/v2/serve/response.ts';
+import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
+import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest } from '#shared/errors.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
@@ -36,6 +38,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   const { resource } = endpoint;
   const plan = listPlanner(endpoint, streamCursors(services.cursors));
   const inLists = new Set(fieldNames(resource, 'list'));
+  const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
   return (query) => {
     const wanted = plan({}, query, []);
     const given = new URLSearchParams(query);
@@ -58,9 +61,10 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
     let after: Position | null = wanted.after && { key: mark?.[0] ?? null, id: wanted.after.id };
     const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
     const { fields } = wanted;
+    const asked = index ? await askAllWords(wanted, index) : wanted;
     for (;;) {
       const { rows } = await services.pool.query<Row>(
-        pageStatement(resource, { ...wanted, page: null, after, limit: BATCH }, source),
+        pageStatement(resource, { ...asked, page: null, after, limit: BATCH }, source),
       );
       const batch = rows.slice(0, BATCH);
       const last = batch.at(-1);

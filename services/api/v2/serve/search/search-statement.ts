@@ -3,14 +3,16 @@ import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import {
+  anywhereSql,
   collect,
   conditionsSql,
+  inNamesSql,
   inTurn,
   listParts,
-  queriesSql,
   type Search,
   type Statement,
   statement,
+  textsOf,
   type Values,
 } from '#services/api/v2/serve/sql/statement.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -37,9 +39,13 @@ export type Way = { walk: number } | 'index';
 export type Ways = { names: Way; elsewhere: Way | null };
 
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
-/** A row of the window: its size and last record, and one record if the page has any. */
+/**
+ * A row of the window: its size, the number of all matches where the index of words was asked for all of them, its last
+ * record, and one record if the page has any.
+ */
 export type Judged = [
   count: string,
+  matched: string | null,
   last: [elsewhere: boolean | null, key: string | null, id: string | null],
   relevance: string | null,
   ...row: Row,
@@ -51,7 +57,8 @@ export type Sampled = [names: string, elsewhere: string, seen: string, records: 
 /** Estimates how common a query is. One row. */
 export function sampleStatement(resource: Resource, plan: Ranked): Statement {
   const values = collect();
-  const { inNames, anywhere } = queriesSql(searchOf(plan), values);
+  const search = searchOf(plan);
+  const [inNames, anywhere] = [inNamesSql(search, values), anywhereSql(search, values)];
   return statement(
     `select count(*) filter (where matches)::text, count(*) filter (where not matches and search @@ ${anywhere})::text,
       count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass)
@@ -89,11 +96,11 @@ export function windowStatement(
       page as (
         select * from judged ${after ? laterSql(resource, plan, after, values) : ''}
         order by ${order} limit ${limit + 1} offset ${skip}),
-      size as (select count(*)::text as n from hit),
+      size as (select count(*)::text as n, max(matched)::text as matched from hit),
       final as (
         select elsewhere, key::text, id::text from hit
         order by hit.elsewhere desc, hit.key ${reverse} nulls first, hit.id ${reverse} limit 1)
-    select size.n, json_build_array(final.elsewhere, final.key, final.id), page.relevance::text,
+    select size.n, size.matched, json_build_array(final.elsewhere, final.key, final.id), page.relevance::text,
       t.${source}, page.key::text, page.id::text, t.change_seq::text
     from size left join final on true left join (page join read.${resource.name} t on t.id = page.id) on true
     order by page.relevance desc, page.key ${direction} nulls last, page.id ${direction}`,
@@ -127,11 +134,12 @@ function walkedSql(
   values: Values,
 ): string {
   const until = window.until?.elsewhere === elsewhere ? window.until : null;
-  const { inNames, anywhere } = queriesSql(searchOf(window), values);
-  const matches = elsewhere ? `search @@ ${anywhere} and not search @@ ${inNames}` : `search @@ ${inNames}`;
+  const search = searchOf(window);
+  const inNames = `search @@ ${inNamesSql(search, values)}`;
+  const matches = elsewhere ? `search @@ ${anywhereSql(search, values)} and not ${inNames}` : inNames;
   // Before a known record further ones may have been published.
   const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
-  return `(select *, ${elsewhere} as elsewhere from ${slice} where ${matches} limit ${window.maxRows})`;
+  return `(select *, ${elsewhere} as elsewhere, null::bigint as matched from ${slice} where ${matches} limit ${window.maxRows})`;
 }
 
 /**
@@ -140,18 +148,21 @@ function walkedSql(
  */
 function indexedSql(resource: Resource, window: Window, elsewhere: boolean | null, values: Values): string {
   const { conditions, sort, until, maxRows } = window;
-  const { inNames, anywhere } = queriesSql(searchOf(window), values);
+  const search = searchOf(window);
+  const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
+  const asked = elsewhere === false ? inNamesSql(search, values) : anywhereSql(search, values);
   const others = conditions.filter(({ match }) => match !== 'search');
   const where = conditionsSql(resource, others, values, null);
-  if (elsewhere === true) where.push(`not t.search @@ ${inNames}`);
+  if (elsewhere === true) where.push(outside());
   const direction = sort.descending ? 'desc' : 'asc';
-  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? `not t.search @@ ${inNames}`} as elsewhere
-    from (select * from read.${resource.name} where search @@ ${elsewhere === false ? inNames : anywhere} offset 0) t
+  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? outside()} as elsewhere
+    from (select * from read.${resource.name} where search @@ ${asked} offset 0) t
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
   const range =
     until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
   // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
-  return `(select * from (${found}) found ${range}
+  const matched = elsewhere === null ? 'count(*) over ()' : 'null::bigint';
+  return `(select *, ${matched} as matched from (${found}) found ${range}
     order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
@@ -181,11 +192,35 @@ function sliceSql(
   return `(${inTurn(parts)} limit ${rows}) slice`;
 }
 
+/** Weights of the places of a word, from place of delivery (D) to title (A). */
+const PLACES = `'{0.05, 0.2, 0.5, 1}'`;
+
+/**
+ * How well a record matches. One with the text as a number ranks highest, then one with a part of it as the beginning of a
+ * number, one with all words in its title, one with all in its title and names; then the number, weight and distance of the
+ * words decide. Where most words suffice, the weights of the words that it has decide first. The result is a whole number,
+ * so that similar records are equal and keep the order of the list.
+ */
 function relevanceSql(plan: Ranked, values: Values): string {
-  const { value, query } = searchOf(plan);
-  const text = values.bind(value, 'text');
-  const words = query === undefined ? `read.words_query(${text})` : values.bind(query, 'tsquery');
-  return `read.relevance(search, ${words}, read.code_query(${text}))`;
+  const { names, anywhere, any, code, codes, literal, weighed } = textsOf(searchOf(plan));
+  const found = (text: string, points: number, vector = 'search') =>
+    `case when ${vector} @@ ${values.bind(text, 'tsquery')} then ${points} else 0 end`;
+  const near = () => `8 * ts_rank_cd(${PLACES}, search, ${values.bind(anywhere, 'tsquery')}, 32)`;
+  const parts = weighed
+    ? weighed.map((term) => {
+        const [inNames, inAll] = [values.bind(term.names, 'tsquery'), values.bind(term.anywhere, 'tsquery')];
+        const { weight } = term;
+        return `case when search @@ ${inNames} then ${10 * weight} when search @@ ${inAll} then ${7 * weight} else 0 end`;
+      })
+    : [
+        ...(code === null ? [] : [found(code, 1000)]),
+        ...(codes === null ? [] : [found(codes, 300)]),
+        found(names, 100, `ts_filter(search, '{a}')`),
+        found(names, 100),
+        ...(literal === null ? [] : [found(literal, 15)]),
+      ];
+  const ranked = any === '' ? '0' : `12 * ts_rank(${PLACES}, search, ${values.bind(any, 'tsquery')}, 1)`;
+  return `(${parts.join(' + ')} + round(${ranked} + ${weighed ? '0' : near()}))::integer`;
 }
 
 /** Condition for the ranked records after one. */

@@ -1,6 +1,15 @@
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import { asking } from '#services/api/v2/serve/search/asking.ts';
+import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import {
+  type Correction,
+  type Decisions,
+  NO_DECISIONS,
+  type Reading,
+  readText,
+} from '#services/api/v2/serve/search/reading.ts';
 import {
   type Beyond,
   beyondStatement,
@@ -14,19 +23,22 @@ import {
   WINDOW,
   windowStatement,
 } from '#services/api/v2/serve/search/search-statement.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { Pool } from '#shared/database.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
  * Lists in which the best matches come first.
  *
- * Ranking every record that has a common word would take seconds, so a list has two parts. The first matches are the
- * window: they are ranked by relevance, and in the order of the list among equals. All further matches follow in the
- * order of the list. A query with fewer matches than the window holds is ranked completely. The window takes records
- * whose title and names match, then those that match by description or address only; both in the order of the list (for
- * tenders the newest first). The cursor contains the end of the window as it was on the first page, so that no record is
- * returned twice or left out, whatever is published while the list is read.
+ * Ranking every record that has a common word would take seconds, so the records with all words are two parts. The first
+ * matches are the window: they are ranked by relevance, and in the order of the list among equals. All further matches
+ * follow in the order of the list. A query with fewer matches than the window holds is ranked completely. The window takes
+ * records whose title and names match, then those that match by description or address only; both in the order of the list
+ * (for tenders the newest first).
+ *
+ * Where all words give less than a page, records with most of the words follow: a window of their own, and nothing behind
+ * it. A cursor contains what was decided on the first page and the ends of the windows, so that no record is returned twice
+ * or left out, whatever is published while the list is read.
  */
 
 /** Cost of a record found by the index of words, relative to one read in the order of the list: they are not adjacent. */
@@ -35,116 +47,196 @@ const INDEX_COST = 2.5;
 const MARGIN = 2;
 
 export type ListRow = [text: string, key: string | null, id: string, changeSeq: string];
-export type ListPage = { rows: ListRow[]; next: string | null; total: Total; similar: boolean };
+export type ListPage = { rows: ListRow[]; next: string | null; total: Total; searched?: Searched };
 
-/** Decisions of the first page, which all later pages keep. */
+/** How the words of a query were understood. */
+export type Searched = {
+  corrections: Correction[];
+  /** Number of records with all words. */
+  allWords: Total;
+  /** Whether records with most of the words follow. */
+  mostWords: boolean;
+  /** What finds every record of the list. */
+  texts: SearchTexts[];
+};
+
+/** Where a search takes place. */
+export type Searching = {
+  pool: Pool;
+  resource: Resource;
+  index: IndexWords;
+  cursors: Cursors;
+  source: 'body' | 'detail';
+};
+
+/** A window as the first page found it; all later pages keep it. */
 type Found = {
   ways: Ways;
   /** Last record of the window, where more records match than it holds. */
   border: Edge | null;
   /** Number of records in the window. */
   count: number;
-  /** The tsquery that replaces the caller's words, if any. */
-  query?: string | undefined;
+  /** Number of all matches. */
+  total: Total;
 };
-/** End of a page: at a relevance within the window, or behind it. */
-type Place = Found & { key: string | null; at: { relevance: number } | { elsewhere: boolean } };
-type Hit = { row: ListRow; at: Place['at'] };
-type Source = 'body' | 'detail';
+/** The windows of a list, and what was decided about its words. */
+type Course = { decisions: Decisions; all: Found; most: Found | null };
+/** End of a page: at a relevance within one of the windows, or behind the first. */
+type At = { relevance: number; most?: true } | { elsewhere: boolean };
+type Place = Course & { key: string | null; at: At };
+type Hit = { row: ListRow; at: At };
 
-/**
- * Reads one page of a ranked list.
- * @param cursors writes the cursor of the next page
- */
-export async function searchPage(
-  pool: Pool,
-  resource: Resource,
-  plan: ListPlan,
-  source: Source,
-  cursors: Cursors,
-): Promise<ListPage> {
-  const { hits, found } = plan.after
-    ? await readOn(pool, resource, plan, plan.after.id, source)
-    : await readFirst(pool, resource, plan, source);
-  const { border, count, query } = found;
+const BY_INDEX: { ways: Ways; whole: boolean } = {
+  ways: { names: 'index', elsewhere: 'index' },
+  whole: true,
+};
+
+const NOBODY: Found = {
+  ways: BY_INDEX.ways,
+  border: null,
+  count: 0,
+  total: { count: 0, relation: 'eq' },
+};
+
+/** Reads one page of a ranked list. @param searching `cursors` writes the cursor of the next page */
+export async function searchPage(searching: Searching, plan: ListPlan): Promise<ListPage> {
+  const reading = await readText(plan.query ?? '', searching.index);
+  const { course, hits } = plan.after
+    ? await readOn(searching, plan, reading, JSON.parse(plan.after.key ?? '{}') as Place, plan.after.id)
+    : await readFirst(searching, plan, reading);
   const page = hits.slice(0, plan.limit);
   const last = hits.length > plan.limit ? page.at(-1) : undefined;
-  const ended = last && ({ ...found, key: last.row[1], at: last.at } satisfies Place);
+  const { decisions, all, most } = course;
+  const ended = last && ({ ...course, key: last.row[1], at: last.at } satisfies Place);
   return {
     rows: page.map(({ row }) => row),
-    next: last ? cursors.write({ key: JSON.stringify(ended), id: last.row[2] }, plan.scope) : null,
-    total: { count, relation: border ? 'gte' : 'eq' },
-    similar: query !== undefined,
+    next: last ? searching.cursors.write({ key: JSON.stringify(ended), id: last.row[2] }, plan.scope) : null,
+    total: { count: all.total.count + (most?.count ?? 0), relation: all.total.relation },
+    searched: {
+      corrections: decisions.corrections,
+      allWords: all.total,
+      mostWords: most !== null && most.count > 0,
+      texts: [reading.all(decisions), most && reading.most(decisions)].filter((texts) => texts !== null),
+    },
   };
 }
 
-async function readFirst(
-  pool: Pool,
-  resource: Resource,
-  plan: ListPlan,
-  source: Source,
-): Promise<{ hits: Hit[]; found: Found }> {
+type Page = { course: Course; hits: Hit[] };
+
+async function readFirst(searching: Searching, plan: ListPlan, reading: Reading): Promise<Page> {
   const skip = plan.page === null ? 0 : (plan.page - 1) * plan.limit;
-  const first = await firstHits(pool, resource, plan, skip, source);
-  return { ...first, hits: await filled(pool, resource, plan, first, null, skip, source) };
+  const { course, hits, mostHits } = await decide(searching, plan, reading, skip);
+  if (course.all.border === null) return { course, hits: [...hits, ...mostHits] };
+  const asked = asking(plan, reading.all(course.decisions));
+  return { course, hits: await filled(searching, asked, { hits, found: course.all }, null, skip) };
 }
 
 /** Continues where the previous page ended. */
 async function readOn(
-  pool: Pool,
-  resource: Resource,
+  searching: Searching,
   plan: ListPlan,
+  reading: Reading,
+  { key, at, ...course }: Place,
   id: string,
-  source: Source,
-): Promise<{ hits: Hit[]; found: Found }> {
-  const { key, at, ...found } = JSON.parse(plan.after?.key ?? '{}') as Place;
-  const { ways, border, query } = found;
+): Promise<Page> {
+  const { decisions, all, most } = course;
+  const asked = asking(plan, reading.all(decisions));
+  const asksMost = asking(plan, reading.most(decisions));
   // Behind the window nothing is ranked.
-  if ('elsewhere' in at) {
-    const hits = await filled(pool, resource, plan, { hits: [], found }, { ...at, key, id }, 0, source);
-    return { hits, found };
-  }
-  const within = windowStatement(resource, asking(plan, query), ways, border, { ...at, key, id }, 0, source);
-  const hits = judged((await pool.query<Judged>(within)).rows);
-  return { hits: await filled(pool, resource, plan, { hits, found }, null, 0, source), found };
+  if ('elsewhere' in at)
+    return { course, hits: await filled(searching, asked, { hits: [], found: all }, { ...at, key, id }, 0) };
+  const after = { relevance: at.relevance, key, id };
+  if (at.most) return { course, hits: asMost(await within(searching, asksMost, most ?? NOBODY, after, 0)) };
+  const hits = await within(searching, asked, all, after, 0);
+  if (!most || hits.length > plan.limit)
+    return { course, hits: await filled(searching, asked, { hits, found: all }, null, 0) };
+  const rest = { ...asksMost, limit: plan.limit - hits.length };
+  return { course, hits: [...hits, ...asMost(await within(searching, rest, most, null, 0))] };
 }
 
-/** The ranked matches of a first page: of the caller's words or, where there are none, of similar words. */
-async function firstHits(
-  pool: Pool,
-  resource: Resource,
+type Decided = { course: Course; hits: Hit[]; mostHits: Hit[] };
+
+/** Finds the records with all words and, where these are few, corrects words and lets most of them suffice. */
+async function decide(
+  searching: Searching,
   plan: ListPlan,
+  reading: Reading,
   skip: number,
-  source: Source,
-): Promise<{ hits: Hit[]; found: Found }> {
-  const judge = (query: string | undefined) => judgeFirst(pool, resource, plan, query, skip, source);
-  const own = await judge(undefined);
-  if (own.found.count > 0) return own;
-  for (const query of await similarQueries(pool, resource, plan.query ?? '')) {
-    const similar = await judge(query);
-    if (similar.found.count > 0) return similar;
+): Promise<Decided> {
+  const judgeAll = (decisions: Decisions) => judge(searching, plan, reading.all(decisions), skip);
+  let decisions = NO_DECISIONS;
+  let { found, hits } = await judgeAll(decisions);
+  // Of a single word there is no most.
+  const enough = () =>
+    found.border !== null || found.count >= plan.limit || (found.count > 0 && reading.terms < 2);
+  const course = (most: Found | null) => ({ decisions, all: found, most });
+  if (enough()) return { course: course(null), hits, mostHits: [] };
+
+  let counts = await reading.count(decisions);
+  for (const rare of plan.correct ? [false, true] : []) {
+    if (found.count > 0) break;
+    const corrections = await reading.corrections(counts, rare);
+    if (corrections.length === 0) continue;
+    const corrected = { ...decisions, corrections };
+    const judged = await judgeAll(corrected);
+    // A word that records have is only widened where that finds something.
+    if (rare && judged.found.count === 0) continue;
+    decisions = corrected;
+    ({ found, hits } = judged);
+    if (enough()) return { course: course(null), hits, mostHits: [] };
+    counts = await reading.count(decisions);
   }
-  return own;
+
+  const weighed = { ...decisions, weights: await reading.weigh(counts) };
+  const texts = reading.most(weighed);
+  if (texts === null) return { course: course(null), hits, mostHits: [] };
+  decisions = weighed;
+  const most = await judge(searching, plan, texts, Math.max(0, skip - found.count));
+  return { course: course(most.found), hits, mostHits: asMost(most.hits) };
 }
 
-async function judgeFirst(
-  pool: Pool,
-  resource: Resource,
+const asMost = (hits: readonly Hit[]): Hit[] =>
+  hits.map(({ row, at }) => ({ row, at: 'relevance' in at ? { relevance: at.relevance, most: true } : at }));
+
+/** The first page of a window. */
+async function judge(
+  { pool, resource, source }: Searching,
   plan: ListPlan,
-  query: string | undefined,
+  texts: SearchTexts | null,
   skip: number,
-  source: Source,
-): Promise<{ hits: Hit[]; found: Found }> {
-  const asked = asking(plan, query);
-  const { rows: sampled } = await pool.query<Sampled>(sampleStatement(resource, asked));
-  const { ways, whole } = waysFor(sampled[0]!);
+): Promise<{ found: Found; hits: Hit[] }> {
+  if (texts === null) return { found: NOBODY, hits: [] };
+  const asked = asking(plan, texts);
+  const sampled = texts.rare ? null : (await pool.query<Sampled>(sampleStatement(resource, asked))).rows[0]!;
+  const { ways, whole } = sampled === null ? BY_INDEX : waysFor(sampled);
   const { rows } = await pool.query<Judged>(windowStatement(resource, asked, ways, null, null, skip, source));
-  const [size = '0', [elsewhere, key, id] = [null, null, null]] = rows[0] ?? [];
+  const [size = '0', matched = null, [elsewhere, key, id] = [null, null, null]] = rows[0] ?? [];
   const count = Number(size);
   const complete = whole && count < WINDOW;
   const border = complete || elsewhere === null || id === null ? null : { elsewhere, key, id };
-  return { hits: judged(rows), found: { ways, border, count, query } };
+  const total: Total =
+    border === null || matched !== null
+      ? { count: Number(matched ?? count), relation: 'eq' }
+      : { count: Math.max(count, sampled === null ? 0 : seenIn(sampled)), relation: 'gte' };
+  return { found: { ways, border, count, total }, hits: judged(rows) };
 }
+
+/** A later page of a window. */
+async function within(
+  { pool, resource, source }: Searching,
+  asked: ListPlan,
+  { ways, border }: Found,
+  after: { relevance: number; key: string | null; id: string } | null,
+  skip: number,
+): Promise<Hit[]> {
+  const { rows } = await pool.query<Judged>(
+    windowStatement(resource, asked, ways, border, after, skip, source),
+  );
+  return judged(rows);
+}
+
+/** Number of matches in the sample. */
+const seenIn = ([names, elsewhere]: Sampled): number => Number(names) + Number(elsewhere);
 
 /** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
 function waysFor([names, elsewhere, seen, records]: Sampled): { ways: Ways; whole: boolean } {
@@ -174,45 +266,22 @@ function waysFor([names, elsewhere, seen, records]: Sampled): { ways: Ways; whol
  * @param after end of the previous page, if it was behind the window
  */
 async function filled(
-  pool: Pool,
-  resource: Resource,
-  plan: ListPlan,
-  { hits, found: { border, count, query } }: { hits: Hit[]; found: Found },
+  { pool, resource, source }: Searching,
+  asked: ListPlan,
+  { hits, found: { border, count } }: { hits: Hit[]; found: Found },
   after: Edge | null,
   skip: number,
-  source: Source,
 ): Promise<Hit[]> {
   const from = after ?? border;
-  if (!from || hits.length > plan.limit) return hits;
-  const rest = { ...asking(plan, query), limit: plan.limit - hits.length };
+  if (!from || hits.length > asked.limit) return hits;
+  const rest = { ...asked, limit: asked.limit - hits.length };
   const { rows } = await pool.query<Beyond>(
     beyondStatement(resource, rest, from, Math.max(0, skip - count), source),
   );
   return [...hits, ...rows.map(([elsewhere, ...row]): Hit => ({ row, at: { elsewhere } }))];
 }
 
-/** The plan with a tsquery instead of the caller's words. */
-const asking = (plan: ListPlan, query: string | undefined): ListPlan => ({
-  ...plan,
-  conditions: plan.conditions.map(
-    (condition): Condition =>
-      condition.match === 'search' && query !== undefined ? { ...condition, query } : condition,
-  ),
-});
-
 const judged = (rows: readonly Judged[]): Hit[] =>
-  rows.flatMap(([, , relevance, ...row]): Hit[] =>
+  rows.flatMap(([, , , relevance, ...row]): Hit[] =>
     relevance === null ? [] : [{ row, at: { relevance: Number(relevance) } }],
   );
-
-/** @returns tsqueries of similar words, the most likely first */
-async function similarQueries(pool: Pool, { name }: Resource, words: string): Promise<string[]> {
-  const { rows } = await pool.query<{ queries: [replaced: string | null, widened: string | null] }>({
-    name: 'similar-queries',
-    text: 'select read.similar_queries($1, $2)::text[] as queries',
-    values: [name, words],
-  });
-  const [replaced, widened] = rows[0]?.queries ?? [];
-  // Words in quotation marks are meant literally, so they are not widened.
-  return [replaced, words.includes('"') ? null : widened].flatMap((query) => query ?? []);
-}

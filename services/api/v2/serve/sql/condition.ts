@@ -1,3 +1,5 @@
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+
 /**
  * One condition of a list, as data. Statements are built from it, totals look up counters by it, and cursors are bound to
  * it. Values are text that PostgreSQL can cast to the type of the column.
@@ -16,7 +18,7 @@ export type Condition =
   /** The column has this value, and the time in the column `at` is null or in the future. */
   | { match: 'current'; column: string; value: string; at: string }
   /**
-   * The record's words match, or one of its codes equals the text. `query` is a tsquery to use instead of the text;
-   * `where` restricts it to records whose title and names match, or to those where only other texts do.
+   * The record's words match, or one of its codes. `texts` is what the index is asked for, which is known when the words
+   * have been looked up; `where` restricts it to records whose title and names match, or to those where only other texts do.
    */
-  | { match: 'search'; value: string; query?: string; where?: 'names' | 'elsewhere' };
+  | { match: 'search'; value: string; texts?: SearchTexts; where?: 'names' | 'elsewhere' };

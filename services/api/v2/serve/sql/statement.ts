@@ -3,6 +3,7 @@ import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A statement for `pg`: rows as arrays; prepared where it has a name. */
@@ -223,21 +224,26 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   }
 }
 
-/** @returns two tsqueries: for records whose title and names match, and for those that match anywhere */
-export function queriesSql({ value, query }: Search, values: Values): { inNames: string; anywhere: string } {
-  const words =
-    query === undefined ? `read.words_query(${values.bind(value, 'text')})` : values.bind(query, 'tsquery');
-  // A replaced query is never a code such as a reference number.
-  const code = query === undefined ? ` || read.code_query(${values.bind(value, 'text')})` : '';
-  return { inNames: `(read.in_names(${words})${code})`, anywhere: `(read.anywhere(${words})${code})` };
+/** @returns the tsquery for records whose title and names match */
+export const inNamesSql = (search: Search, values: Values): string =>
+  values.bind(textsOf(search).names, 'tsquery');
+
+/** @returns the tsquery for records that match anywhere */
+export const anywhereSql = (search: Search, values: Values): string =>
+  values.bind(textsOf(search).anywhere, 'tsquery');
+
+/** @throws Error where the words have not been looked up */
+export function textsOf({ value, texts }: Search): SearchTexts {
+  if (!texts) throw new Error(`the words of "${value}" have not been looked up`);
+  return texts;
 }
 
 function searchSql(search: Search, values: Values): string[] {
-  const { inNames, anywhere } = queriesSql(search, values);
-  if (search.where === 'names') return [`t.search @@ ${inNames}`];
+  if (search.where === 'names') return [`t.search @@ ${inNamesSql(search, values)}`];
+  const anywhere = `t.search @@ ${anywhereSql(search, values)}`;
   return search.where === 'elsewhere'
-    ? [`t.search @@ ${anywhere}`, `not t.search @@ ${inNames}`]
-    : [`t.search @@ ${anywhere}`];
+    ? [anywhere, `not t.search @@ ${inNamesSql(search, values)}`]
+    : [anywhere];
 }
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {

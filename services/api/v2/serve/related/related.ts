@@ -1,0 +1,106 @@
+import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import { pickFields } from '#services/api/v2/serve/fields.ts';
+import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { listMeta, serveList } from '#services/api/v2/serve/list.ts';
+import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
+import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
+import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { type IndexWords, openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import { type TellingWord, tellingWords, wordsOfTexts } from '#shared/domain/search/telling-words.ts';
+import { fieldNames } from '#shared/resources/definition/resource.ts';
+
+/** Why a record is related; `words` are those that both have, as the subject writes them. */
+type Reason = { reason: string; words?: string[] };
+
+/** A record with the greatest number of points that two tenders can have without being the same has this score. */
+const FULL = 100;
+
+/**
+ * Lists records by how much they have in common with one: rare words, category, buyer, province, value. The one that it
+ * advertises again comes first. With `sort` or `q` the list is that of the same category and province, as any other.
+ * @returns the handler of a list with `related`
+ */
+export function serveRelated(endpoint: ListEndpoint, services: Services): Handler {
+  const { resource, parent } = endpoint;
+  if (!parent) throw new Error(`${endpoint.path} needs a parent`);
+  const asList = serveList(endpoint, services);
+  const find = parentFinder(resource, parent, services);
+  const { cursors } = services;
+  const plan = listPlanner(endpoint, {
+    write: (position, scope) => cursors.write(position, `related ${scope}`),
+    read: (text, scope) => cursors.read(text, `related ${scope}`),
+  });
+  const index = openIndexWords(services.pool, resource);
+  const inLists = new Set(fieldNames(resource, 'list'));
+
+  const make = async (id: string, wanted: ListPlan): Promise<PreparedResponse> => {
+    const { limit, page, after, fields } = wanted;
+    const words = await wordsOf(services, resource.name, id, index);
+    const source = fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
+    const place = after && { score: Number(after.key), id: after.id };
+    const skip = page === null ? 0 : (page - 1) * limit;
+    const asked = relatedStatement(
+      resource,
+      id,
+      words,
+      wanted.conditions,
+      { limit, skip, after: place },
+      source,
+    );
+    const { rows } = await services.pool.query<RelatedRow>(asked);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const next = last
+      ? cursors.write({ key: String(last[3]), id: last[1] }, `related ${wanted.scope}`)
+      : null;
+    const texts = shown.map(([text]) => (fields ? pickFields(text, fields) : text));
+    const total = { count: rows[0]?.[6] ?? 0, relation: 'eq' } as const;
+    const related = shown.map(([, record, , score, has, same]) => ({
+      id: record,
+      score: Math.min(FULL, score) / FULL,
+      reasons: reasonsOf(words, has, same),
+    }));
+    const content = shown.map(([, record, seq]) => `${record} ${seq}`).join(' ');
+    const meta = listMeta(wanted, { rows: [], next, total }, { related });
+    return prepareResponse(`[${texts.join(',')}]`, meta, `${JSON.stringify(fields)} ${content}`);
+  };
+
+  return async (path, query, caller) => {
+    if (/(?:^|&)(?:sort|q)=/.test(query)) return asList(path, query, caller);
+    const found = await find(path);
+    // The parent's id is part of the list that a cursor belongs to.
+    const wanted = plan(path, query, found ? [{ match: 'not', column: 'id', value: found.id }] : []);
+    if (!found) throw missing(parent.resource, path);
+    return services.responses.get(resource.name, `related ${wanted.id}`, () => make(found.id, wanted));
+  };
+}
+
+/** The telling words of a record. */
+async function wordsOf(
+  { pool }: Services,
+  table: string,
+  id: string,
+  index: IndexWords,
+): Promise<TellingWord[]> {
+  const { rows } = await pool.query<{ title: string | null; description: string | null }>(
+    `select record->>'title' as title, record->>'description' as description
+     from (select detail::json as record from read.${table} where id = $1) found`,
+    [id],
+  );
+  const [record] = rows;
+  const words = wordsOfTexts(record?.title ?? '', record?.description ?? '');
+  const [known, { counts, size }] = await Promise.all([index.lookUp(words), index.common()]);
+  const stems = new Map(
+    words.flatMap((word) => (known.get(word)?.stem ? [[known.get(word)!.stem!, word]] : [])),
+  );
+  // Before the planner has statistics, any word may be common.
+  const shareOf = (stem: string) => (counts.size === 0 ? 1 : (counts.get(stem) ?? 1) / Math.max(size, 1));
+  return tellingWords([...stems].map(([stem, word]) => ({ word, stem, share: shareOf(stem) })));
+}
+
+function reasonsOf(words: readonly TellingWord[], has: readonly boolean[], same: RelatedRow[5]): Reason[] {
+  const both = words.filter((_, place) => has[place]).map(({ word }) => word);
+  const named = Object.entries(same).flatMap(([reason, holds]) => (holds ? [{ reason }] : []));
+  return both.length === 0 ? named : [...named, { reason: 'words', words: both }];
+}

@@ -1,0 +1,21 @@
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import { NO_DECISIONS, NOTHING, readText } from '#services/api/v2/serve/search/reading.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+
+/** @returns the plan with the texts that the index is asked for */
+export const asking = (plan: ListPlan, texts: SearchTexts | null): ListPlan => ({
+  ...plan,
+  conditions: plan.conditions.map(
+    (condition): Condition =>
+      condition.match === 'search' ? { ...condition, texts: texts ?? NOTHING } : condition,
+  ),
+});
+
+/** @returns the plan of a list that is not ranked, whose records must have all words as they were written */
+export async function askAllWords(plan: ListPlan, index: IndexWords): Promise<ListPlan> {
+  if (plan.query === null) return plan;
+  const reading = await readText(plan.query, index);
+  return asking(plan, reading.all(NO_DECISIONS));
+}

@@ -1,0 +1,85 @@
+import type { Expiry, Facet } from '#services/api/v2/endpoint.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import {
+  collect,
+  conditionsSql,
+  type Search,
+  type Statement,
+  statement,
+} from '#services/api/v2/serve/sql/statement.ts';
+import type { Pool } from '#shared/database.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** Numbers of records by the values of each facet, and whether every record was counted. */
+export type Facets = {
+  facets: Record<string, { value: string; count: number }[]>;
+  facetsExact: boolean;
+};
+
+/** Records that are counted at most: reading more would take longer than the search itself. */
+const MAX_COUNTED = 5_000;
+/** Values of one facet, the most common ones. */
+const MAX_VALUES = 100;
+
+/**
+ * Counts the records of a list by the values of columns.
+ * @param conditions of the list; the words of the search are replaced by `texts`, one of which a record must match
+ * @param expired the value under which records with an expired one are counted
+ */
+export async function facetsOf(
+  pool: Pool,
+  resource: Resource,
+  wanted: readonly Facet[],
+  conditions: readonly Condition[],
+  texts: readonly SearchTexts[],
+  expiry: Expiry | undefined,
+): Promise<Facets> {
+  const asked = statementOf(resource, wanted, conditions, texts, expiry);
+  const { rows } = await pool.query<[name: string, value: string | null, count: string]>(asked);
+  const facets: Facets['facets'] = Object.fromEntries(wanted.map(({ name }) => [name, []]));
+  let exact = true;
+  for (const [name, value, count] of rows) {
+    if (name === '') exact = Number(count) <= MAX_COUNTED;
+    else if (value !== null && facets[name] && facets[name].length < MAX_VALUES)
+      facets[name].push({ value, count: Number(count) });
+  }
+  return { facets, facetsExact: exact };
+}
+
+function statementOf(
+  resource: Resource,
+  wanted: readonly Facet[],
+  conditions: readonly Condition[],
+  texts: readonly SearchTexts[],
+  expiry: Expiry | undefined,
+): Statement {
+  const values = collect();
+  const matching = texts.map(({ anywhere }) => `( ${anywhere} )`).join(' | ');
+  const others = conditions.filter((condition) => !isSearch(condition));
+  const where = conditionsSql(resource, others, values, null);
+  const columns = wanted.map(({ column }) =>
+    expiry?.column === column
+      ? `case when t.${column} = ${values.bind(expiry.value, columnOf(resource, column).type)} and t.${expiry.at} <= now()
+          then 'closed' else t.${column} end as ${column}`
+      : `t.${column}`,
+  );
+  // `offset 0` keeps the planner from reading the list in another order: it takes words for independent.
+  const from = `(select * from read.${resource.name} where search @@ ${values.bind(matching, 'tsquery')} offset 0) t`;
+  const counts = wanted.map(({ name, column }) => {
+    const each = columnOf(resource, column).type === 'text[]' ? `unnest(${column})` : column;
+    return `(select ${values.bind(name, 'text')} as name, value, count(*)::text as count from
+      (select ${each}::text as value from counted) found group by value order by count(*) desc, value)`;
+  });
+  return statement(
+    `with matched as materialized (select ${columns.join(', ')} from ${from} ${
+      where.length > 0 ? `where ${where.join(' and ')}` : ''
+    } limit ${MAX_COUNTED + 1}), counted as (select * from matched limit ${MAX_COUNTED})
+    select '' as name, null as value, count(*)::text as count from matched union all ${counts.join(' union all ')}`,
+    values,
+    false,
+  );
+}
+
+const isSearch = (condition: Condition): condition is Search => condition.match === 'search';

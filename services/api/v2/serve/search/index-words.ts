@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from '#shared/database.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** What the index of a resource knows about words. */
+export type IndexWords = {
+  /** Stems of words, and whether titles or names have them, by word. */
+  lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
+  /** Numbers of records that match each text of a tsquery; common words are estimated from the planner's statistics. */
+  count: (wanted: readonly Wanted[]) => Promise<number[]>;
+  /** Words of titles and names that are like each of the given ones. */
+  similar: (words: readonly { word: string; stem: string }[]) => Promise<string[][]>;
+  /** What the planner's statistics say. */
+  common: () => Promise<Common>;
+};
+
+export type Word = { stem: string | null; known: boolean };
+/** The stems that a term needs, if it is one word, and its text. */
+export type Wanted = { stem: string | null; text: string };
+
+const MAX_WORDS = 20_000;
+/** Words that become known meanwhile are found by themselves in any case. */
+const WORDS_AGE_MS = 60_000;
+/** The planner's statistics change with autovacuum only. */
+const COMMON_AGE_MS = 600_000;
+
+/** Approximate numbers of records with each common word, by stem, and of all records. */
+export type Common = { counts: ReadonlyMap<string, number>; size: number; until: number };
+
+/** @returns the words of a resource, looked up when they are needed and kept for a while */
+export function openIndexWords(pool: Pool, { name }: Resource): IndexWords {
+  const words = new LRUCache<string, Word>({ max: MAX_WORDS, ttl: WORDS_AGE_MS });
+  let common: Promise<Common> | null = null;
+
+  const commonWords = async (): Promise<Common> => {
+    const kept = await common?.catch(() => null);
+    if (kept && kept.until > Date.now()) return kept;
+    common = readCommon(pool, name);
+    return common;
+  };
+
+  return {
+    lookUp: async (wanted) => {
+      const found = new Map<string, Word>();
+      const missing: string[] = [];
+      for (const word of wanted) {
+        const kept = words.get(word);
+        if (kept) found.set(word, kept);
+        else missing.push(word);
+      }
+      if (missing.length === 0) return found;
+      const { rows } = await pool.query<Word & { word: string }>({ ...LOOK_UP, values: [name, missing] });
+      for (const { word, stem, known } of rows) {
+        words.set(word, { stem, known });
+        found.set(word, { stem, known });
+      }
+      return found;
+    },
+    count: async (wanted) => {
+      const { counts } = await commonWords();
+      const estimates = wanted.map(({ stem }) => (stem === null ? undefined : counts.get(stem)));
+      const rare = wanted.filter((_, place) => estimates[place] === undefined);
+      const exact = rare.length === 0 ? [] : await countEach(pool, name, rare);
+      return estimates.map((estimate) => estimate ?? exact.shift() ?? 0);
+    },
+    similar: async (wanted) => {
+      const { rows } = await pool.query<{ place: number; lexeme: string }>({
+        ...SIMILAR,
+        values: [name, wanted.map(({ word }) => word), wanted.map(({ stem }) => stem)],
+      });
+      return wanted.map((_, place) => rows.flatMap((row) => (row.place === place + 1 ? [row.lexeme] : [])));
+    },
+    common: commonWords,
+  };
+}
+
+/** Words that are not in the planner's list are rare, so that the index finds all their records at once. */
+const MAX_COUNTED = 5_000;
+
+async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): Promise<number[]> {
+  if (wanted.length === 0) return [];
+  const counts = wanted.map(
+    (_, place) =>
+      `(select count(*)::int from (select from read.${name} where search @@ $${place + 1}::tsquery limit ${MAX_COUNTED}) found)`,
+  );
+  const { rows } = await pool.query<{ counts: number[] }>(
+    `select array[${counts.join(', ')}] as counts`,
+    wanted.map(({ text }) => text),
+  );
+  return rows[0]?.counts ?? [];
+}
+
+/** Words with and without `@` are counted together; a record with both counts twice, which hardly matters for weights. */
+async function readCommon(pool: Pool, name: string): Promise<Common> {
+  const { rows } = await pool.query<{ size: number; words: string[] | null; shares: number[] | null }>(
+    `select greatest(reltuples, 0)::float8 as size, most_common_elems::text::text[] as words,
+       most_common_elem_freqs::float8[] as shares
+     from pg_class left join pg_stats on schemaname = 'read' and tablename = relname and attname = 'search'
+     where oid = 'read.${name}'::regclass`,
+  );
+  const { size = 0, words = null, shares = null } = rows[0] ?? {};
+  const counts = new Map<string, number>();
+  for (const [place, word] of (words ?? []).entries()) {
+    const stem = word.replace(/^@/, '');
+    counts.set(stem, (counts.get(stem) ?? 0) + Math.round((shares?.[place] ?? 0) * size));
+  }
+  return { counts, size, until: Date.now() + COMMON_AGE_MS };
+}
+
+const LOOK_UP = {
+  name: 'search-words',
+  text: `select word, stem, stem is not null and exists (
+      select from read.lexeme where resource = $1 and lexeme = stem) as known
+    from unnest($2::text[]) as word
+    left join lateral (select lexeme as stem from unnest(to_tsvector('read.words', word)) limit 1) as stemmed on true`,
+};
+
+const SIMILAR = {
+  name: 'search-similar',
+  text: `select place::int, lexeme from unnest($2::text[], $3::text[]) with ordinality as given (word, stem, place)
+    cross join lateral read.similar_words($1, word, stem) as lexeme`,
+};

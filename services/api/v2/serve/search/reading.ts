@@ -1,0 +1,155 @@
+import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/index-words.ts';
+import { meantBy, nearest } from '#shared/domain/search/corrections.ts';
+import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
+import { type Query, readQuery, type Term } from '#shared/domain/search/query.ts';
+import {
+  allWords,
+  formsOf,
+  type Lexicon,
+  type SearchTexts,
+  wordsToLookUp,
+} from '#shared/domain/search/tsquery.ts';
+
+/** A word that no record has, and the stems that it was taken for. */
+export type Correction = [word: string, stems: string[]];
+
+/** What was decided about a query on the first page of its results; all later pages keep it. */
+export type Decisions = {
+  corrections: Correction[];
+  /** Weight of each term, and whether no record has it, where most words suffice. */
+  weights: { weight: number; missing: boolean }[] | null;
+};
+
+export const NO_DECISIONS: Decisions = { corrections: [], weights: null };
+
+/** Finds nothing. */
+export const NOTHING: SearchTexts = {
+  names: '',
+  anywhere: '',
+  any: '',
+  code: null,
+  codes: null,
+  literal: null,
+  rare: true,
+};
+
+/** A caller's text whose words have been looked up. */
+export type Reading = {
+  /** Number of words and phrases that records must have. */
+  terms: number;
+  all: (decisions: Decisions) => SearchTexts | null;
+  most: (decisions: Decisions) => SearchTexts | null;
+  /** Numbers of records with each term. */
+  count: (decisions: Decisions) => Promise<number[]>;
+  /** @param rare whether words that some records have may be errors, too */
+  corrections: (counts: readonly number[], rare: boolean) => Promise<Correction[]>;
+  weigh: (counts: readonly number[]) => Promise<Decisions['weights']>;
+};
+
+/** Misspelt words that are corrected in one query. */
+const MAX_CORRECTED = 6;
+const SHORTEST = 4;
+
+/** Reads a caller's text and looks up its words. */
+export async function readText(text: string, index: IndexWords): Promise<Reading> {
+  const query = readQuery(text);
+  const [words, common] = await Promise.all([index.lookUp(wordsToLookUp(query)), index.common()]);
+  const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions);
+  const stemOf = (word: string) => words.get(word)?.stem ?? null;
+  return {
+    terms: query.terms.length,
+    all: (decisions) => allWords(query, lexicon(decisions)),
+    most: (decisions) =>
+      decisions.weights &&
+      mostWords(
+        query,
+        lexicon(decisions),
+        decisions.weights.map(({ weight }) => weight),
+        decisions.weights.map(({ missing }) => missing),
+      ),
+    count: (decisions) => countTerms(query, lexicon(decisions), common, index),
+    corrections: async (counts, rare) => {
+      const doubtful = doubtfulWords(query.terms, counts, rare, common).flatMap((word) => {
+        const stem = stemOf(word);
+        return stem === null ? [] : [{ word, stem }];
+      });
+      if (doubtful.length === 0) return [];
+      const similar = await index.similar(doubtful);
+      const near = doubtful.map(({ word, stem }, place) => nearest(word, stem, similar[place] ?? [], rare));
+      const stems = [...new Set([...doubtful.map(({ stem }) => stem), ...near.flat()])];
+      const exact = await index.count(stems.map((stem) => ({ stem, text: anywhere(stem) })));
+      const countOf = new Map(stems.map((stem, place) => [stem, exact[place] ?? 0]));
+      return doubtful.flatMap(({ word, stem }, place): Correction[] => {
+        const count = countOf.get(stem) ?? 0;
+        const candidates = (near[place] ?? []).map((other) => ({
+          stem: other,
+          count: countOf.get(other) ?? 0,
+        }));
+        const meant = count > 0 && !rare ? [] : meantBy(count, candidates);
+        if (meant.length === 0) return [];
+        return [[word, count > 0 ? [stem, ...meant] : meant]];
+      });
+    },
+    weigh: async (counts) => {
+      const weights = weighTerms(counts, Math.max(common.size, ...counts, 1));
+      return weights.map((weight, place) => ({ weight, missing: counts[place] === 0 }));
+    },
+  };
+}
+
+const lexiconOf = (
+  words: ReadonlyMap<string, Word>,
+  { counts }: Common,
+  { corrections }: Decisions,
+): Lexicon => ({
+  // Without statistics any word may be common.
+  isCommon: (stem) => counts.size === 0 || counts.has(stem),
+  stemOf: (word) => words.get(word)?.stem ?? null,
+  isKnown: (word) => words.get(word)?.known ?? false,
+  corrected: new Map(corrections),
+});
+
+/** A phrase counts as often as its rarest word: counting it exactly would take as long as the search itself. */
+function countTerms(
+  { terms }: Query,
+  lexicon: Lexicon,
+  { counts }: Common,
+  index: IndexWords,
+): Promise<number[]> {
+  const stemOf = (word: string) => lexicon.corrected.get(word)?.[0] ?? lexicon.stemOf(word);
+  return index.count(
+    terms.map((term) => {
+      const stems = term.words.map(stemOf).filter((stem) => stem !== null);
+      const [rarest = null] = stems.toSorted(
+        (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
+      );
+      const single = term.plain || rarest === null;
+      return { stem: rarest, text: single ? (formsOf(term, lexicon)?.anywhere ?? '') : anywhere(rarest) };
+    }),
+  );
+}
+
+/**
+ * Words that may be misspelt: those of terms that no record has or, if `rare`, those of terms that few have.
+ */
+function doubtfulWords(
+  terms: readonly Term[],
+  counts: readonly number[],
+  rare: boolean,
+  { size }: Common,
+): string[] {
+  const most = rare ? Math.max(FEW, size * FEW_OF_ALL) : 0;
+  const words = terms.flatMap((term, place) => ((counts[place] ?? 0) <= most ? term.words : []));
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word))
+    .slice(0, MAX_CORRECTED);
+}
+
+/** A misspelling that many records have is a word. */
+const FEW = 5;
+const FEW_OF_ALL = 1 / 5_000;
+
+const anywhere = (stem: string): string => {
+  const text = stem.replaceAll('\\', '\\\\').replaceAll("'", "''");
+  return `'${text}' | '@${text}'`;
+};

@@ -1,0 +1,107 @@
+import { distance } from 'fastest-levenshtein';
+
+/** A word of the index that may be meant by a misspelt one. */
+export type Candidate = {
+  /** As the index has it. */
+  stem: string;
+  /** Number of records that have it. */
+  count: number;
+};
+
+/** Shorter words are corrected only where two letters are swapped: too many short words differ in one letter. */
+const SHORT = 4;
+/** Words of this length may have two errors. */
+const LONG = 8;
+/** A word that records have is taken for an error only where so many times more records have the other word. */
+const MORE_COMMON = 20;
+/** A second word is meant, too, where at least this share of the records of the first have it. */
+const AS_LIKELY = 0.25;
+const MAX_NEAREST = 6;
+
+/**
+ * @param word as the caller wrote it
+ * @param stem of the word
+ * @param others stems of words that may be meant
+ * @param known whether records have the word; it then differs from what is meant in one letter of its stem
+ * @returns those that need the fewest corrections; none where all need more than the length of the word allows
+ */
+export function nearest(word: string, stem: string, others: readonly string[], known = false): string[] {
+  const most = known ? Math.min(1, allowed(word)) : allowed(word);
+  const near = others.flatMap((other) => {
+    const needed = known ? errors(stem, other) : errorsBetween(word, stem, other);
+    return other === stem || needed > most ? [] : [{ other, needed }];
+  });
+  const least = Math.min(...near.map(({ needed }) => needed));
+  return near
+    .filter(({ needed }) => needed <= least + 0.5)
+    .slice(0, MAX_NEAREST)
+    .map(({ other }) => other);
+}
+
+/**
+ * Chooses the words that a misspelt word stands for.
+ * @param count number of records with the misspelt word
+ * @param candidates the nearest words
+ * @returns at most two stems, the most likely first
+ */
+export function meantBy(count: number, candidates: readonly Candidate[]): string[] {
+  const likely = candidates
+    .filter((candidate) => candidate.count >= (count === 0 ? 1 : MORE_COMMON * count))
+    .toSorted((one, other) => other.count - one.count || (one.stem < other.stem ? -1 : 1));
+  const [best, second] = likely;
+  if (best === undefined) return [];
+  return second && second.count >= AS_LIKELY * best.count ? [best.stem, second.stem] : [best.stem];
+}
+
+/** Swapped letters count as half an error, so that short words can have no other. */
+const allowed = (word: string): number => (word.length <= SHORT ? 0.5 : word.length < LONG ? 1 : 2);
+
+/** Endings that the stem of a word may lack. */
+const ENDINGS =
+  ' s es ed e y ing ings er ers or ors ion ions ation ations ment ments ance ence ity ities ies al ical ial ly ness ive able ure'.split(
+    ' ',
+  );
+
+/**
+ * Errors between a word and a stem. The ending of a misspelt word may have been cut off wrongly, so the stem is also
+ * compared with the beginning of the word, and the rest of the word with endings.
+ */
+function errorsBetween(word: string, stem: string, other: string): number {
+  const whole = errors(stem, other);
+  if (other.length >= word.length || word.length <= SHORT) return whole;
+  const cut = [-1, 0, 1].map((more) => {
+    const end = other.length + more;
+    const tail = word.slice(end);
+    return errors(word.slice(0, end), other) + Math.min(...ENDINGS.map((ending) => distance(tail, ending)));
+  });
+  return Math.min(whole, ...cut);
+}
+
+/** The number of letters that are wrong, missing or too many; the first time that two are swapped costs a half. */
+function errors(one: string, other: string): number {
+  const plain = distance(one, other);
+  if (plain !== 2 && plain !== 3) return plain;
+  for (let at = 0; at < one.length - 1; at += 1) {
+    const swapped = `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`;
+    const left = distance(swapped, other);
+    if (left === plain - 2) return left + 0.5;
+  }
+  return plain;
+}
+
+/**
+ * Finds how records spell a stem, because callers are shown words, not stems.
+ * @param texts titles and names of records that were found
+ * @returns the word of the texts that is most like the misspelt word; the stem where none has it
+ */
+export function spelling(stem: string, misspelt: string, words: Iterable<string>): string {
+  const beginning = stem.length > 4 ? stem.slice(0, -1) : stem;
+  let best = stem;
+  let least = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    if (!word.startsWith(beginning) || word.length > stem.length + 5) continue;
+    const away = distance(word, misspelt);
+    if (away < least) [best, least] = [word, away];
+  }
+  return best;
+}

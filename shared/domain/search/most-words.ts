@@ -1,0 +1,79 @@
+import type { Query } from './query.ts';
+import { allWords, excluding, formsOf, type Lexicon, type SearchTexts } from './tsquery.ts';
+
+/** Only the rarest terms decide: of more than these, too many selections would be most of the weight. */
+const DECIDING = 6;
+
+/**
+ * Weights of the terms of a query, which add up to about 100. A term weighs the more the fewer records have it. A term
+ * that no record has weighs as much as the others on average: it is missed, but does not outweigh all that can be found.
+ * @param counts number of records with each term
+ * @param records number of all records
+ */
+export function weighTerms(counts: readonly number[], records: number): number[] {
+  const rarities = counts.map((count) => (count === 0 ? null : Math.log(1 + records / count)));
+  const known = rarities.filter((rarity) => rarity !== null);
+  const average = known.reduce((sum, rarity) => sum + rarity, 0) / (known.length || 1);
+  const weights = rarities.map((rarity) => rarity ?? average);
+  const sum = weights.reduce((total, weight) => total + weight, 0) || 1;
+  return weights.map((weight) => Math.round((100 * weight) / sum));
+}
+
+/**
+ * @param weights of the terms of the query, in their order
+ * @param missing whether no record has a term, in their order
+ * @returns the texts for records that have at least half the weight of the words, but not all words; null where all words
+ *   are needed for that
+ */
+export function mostWords(
+  query: Query,
+  lexicon: Lexicon,
+  weights: readonly number[],
+  missing: readonly boolean[],
+): SearchTexts | null {
+  const all = allWords(query, lexicon);
+  const weighed = query.terms.flatMap((term, place) => {
+    const forms = formsOf(term, lexicon);
+    return forms === null
+      ? []
+      : [{ ...forms, weight: weights[place] ?? 0, missing: missing[place] ?? false }];
+  });
+  const deciding = weighed.toSorted((one, other) => other.weight - one.weight).slice(0, DECIDING);
+  const enough = deciding.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const selections = selectionsOf(
+    deciding.filter((term) => !term.missing),
+    enough - 0.5,
+  ).filter(({ length }) => length > 0 && length < weighed.length);
+  if (all === null || selections.length === 0) return null;
+  const without = [...excluding(query, lexicon), `!( ${all.anywhere} )`];
+  const join = (form: 'names' | 'anywhere') =>
+    [
+      `( ${selections.map((own) => `( ${own.map((term) => term[form]).join(' & ')} )`).join(' | ')} )`,
+      ...without,
+    ].join(' & ');
+  return {
+    ...all,
+    names: join('names'),
+    anywhere: join('anywhere'),
+    code: null,
+    literal: null,
+    rare: selections.every((selection) => selection.some((term) => term.rare)),
+    weighed: weighed.map(({ names, anywhere, weight }) => ({ names, anywhere, weight })),
+  };
+}
+
+/** @returns the selections of terms that weigh enough, without those that contain another one */
+function selectionsOf<Term extends { weight: number }>(terms: readonly Term[], enough: number): Term[][] {
+  const found: Term[][] = [];
+  // The terms are sorted by weight, so the sum is enough first with the last term that was added.
+  const extend = (chosen: Term[], sum: number, next: number): void => {
+    if (sum >= enough) {
+      found.push(chosen);
+      return;
+    }
+    for (const [place, term] of terms.entries())
+      if (place >= next) extend([...chosen, term], sum + term.weight, place + 1);
+  };
+  extend([], 0, 0);
+  return found;
+}

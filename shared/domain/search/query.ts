@@ -1,0 +1,119 @@
+import { type Choice, choicesOf, isSearchable } from './chunks.ts';
+import { type Span, synonymsIn } from './synonyms.ts';
+import { isStopWord, type Phrase, searchCode } from './words.ts';
+
+/**
+ * What a caller's text asks for. Every term must be found; a term is found where one of its alternatives is. Words are in
+ * lower case and not yet stems.
+ */
+export type Query = {
+  terms: Term[];
+  /** Phrases that no record may contain. */
+  excluded: Phrase[];
+  /** The whole text as a number or code; empty where it has no letter or digit. */
+  code: string;
+};
+
+export type Term = {
+  /** What the caller wrote: one word, or the words in quotation marks. */
+  words: Phrase;
+  /** Whether it is one word without quotation marks, which may be corrected by another and written as two. */
+  plain: boolean;
+  /** Other words that mean the same. */
+  alternatives: Phrase[];
+  /** Beginnings of numbers or codes that contain the term. */
+  codes: string[];
+};
+
+/** More words than anybody types; further ones are ignored. */
+const MAX_TERMS = 24;
+
+/** Reads a caller's text. Any text is a query; one without terms and code finds nothing. */
+export function readQuery(text: string): Query {
+  const { wanted, excluded } = choicesOf(text);
+  const terms: Term[] = [];
+  let run: PlainWord[] = [];
+  const endRun = () => {
+    terms.push(...termsOf(run));
+    run = [];
+  };
+  for (const choice of wanted) {
+    const [first] = choice;
+    if (choice.length === 1 && first && !first.quoted) {
+      const code = codeIn(first.text);
+      run.push(...first.words.map((word) => ({ word, code })));
+      continue;
+    }
+    endRun();
+    const term = chosen(choice);
+    if (term) terms.push(term);
+  }
+  endRun();
+  const code = searchCode(text);
+  const only = wanted.length > 0 && excluded.length === 0 && wanted.every((choice) => choice.length === 1);
+  if (only && isPrefix(code)) for (const term of terms) if (!term.codes.includes(code)) term.codes.push(code);
+  return {
+    terms: terms.slice(0, MAX_TERMS),
+    excluded: excluded.map(({ words }) => words).filter(isSearchable),
+    code,
+  };
+}
+
+/** A word without quotation marks, and the code that it is part of. */
+type PlainWord = { word: string; code: string | null };
+
+/** One of several chunks, or one in quotation marks. */
+function chosen(choice: Choice): Term | null {
+  const [first, ...others] = choice.map(({ words }) => words).filter(isSearchable);
+  return first === undefined ? null : { words: first, plain: false, alternatives: others, codes: [] };
+}
+
+/** Words in a row: each is a term; a span of several words is an alternative of each of its words. */
+function termsOf(run: readonly PlainWord[]): Term[] {
+  const words = run.map(({ word }) => word);
+  const spans = [...synonymsIn(words), ...pairsIn(words)];
+  return run.flatMap(({ word, code }, place): Term[] => {
+    const own = spans.filter(({ start, end }) => start <= place && place < end);
+    const alternatives = distinct(own.flatMap((span) => span.instead));
+    if (isStopWord(word)) return [];
+    const pieces = LETTERS_AND_DIGITS.exec(word)?.slice(1);
+    const codes = [code, ...own.map((span) => span.code)].filter((one) => one !== null && one !== undefined);
+    return [
+      {
+        words: [word],
+        plain: true,
+        alternatives: pieces === undefined ? alternatives : [...alternatives, pieces],
+        codes: [...new Set(codes)],
+      },
+    ];
+  });
+}
+
+const LETTERS_AND_DIGITS = /^(\p{L}+)(\p{N}+)$/u;
+
+/** Two words that others write as one: `waste water`, `BID 77`. */
+function pairsIn(words: readonly string[]): Span[] {
+  return words.slice(1).flatMap((second, place): Span[] => {
+    const first = words[place]!;
+    const joined = `${first}${second}`;
+    const numbers = /^\p{N}/u.test(first) && /^\p{N}/u.test(second);
+    if (numbers || isStopWord(first) || isStopWord(second) || joined.length < 5) return [];
+    const code = /^\p{L}+$/u.test(first) && isPrefix(joined) ? joined : null;
+    return [{ start: place, end: place + 2, instead: [[joined]], code }];
+  });
+}
+
+/** @returns the code that a text without blanks is, if it is one */
+function codeIn(text: string): string | null {
+  const code = searchCode(text);
+  return isPrefix(code) ? code : null;
+}
+
+/** Shorter ones, and those that begin with a year, begin far too many codes. */
+const isPrefix = (code: string): boolean =>
+  /\p{N}/u.test(code) && (/\p{L}/u.test(code) ? code.length >= 4 : code.length >= 5 && !YEAR.test(code));
+const YEAR = /^20[0-4]\d/;
+
+const distinct = (phrases: readonly Phrase[]): Phrase[] => [
+  ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
+];

@@ -1,0 +1,166 @@
+import type { Query, Term } from './query.ts';
+import type { Phrase } from './words.ts';
+
+/**
+ * Texts of PostgreSQL's tsquery. The index has words of titles and names as they are, words of descriptions and places with
+ * `@` before them, and codes with `=` before them; the form `names` finds the first, the form `anywhere` all.
+ */
+export type SearchTexts = {
+  /** Records whose title and names match; `anywhere` finds these and those that match by other texts too. */
+  names: string;
+  anywhere: string;
+  /** Any of the words, for ranking. */
+  any: string;
+  /** The whole text as a code, and codes that begin with a part of it; null where it is none. */
+  code: string | null;
+  codes: string | null;
+  /** The words as they were written, in titles and names; null where nothing else is searched for. */
+  literal: string | null;
+  /** Whether few records match for certain, so that the index can be asked for all of them. */
+  rare: boolean;
+  /** Where only most of the words have to match: each with its weight, which add up to about 100. */
+  weighed?: readonly { names: string; anywhere: string; weight: number }[];
+};
+
+/** What the index knows of the words of a query. */
+export type Lexicon = {
+  /** The stem of a word; null for one that the index leaves out. */
+  stemOf: (word: string) => string | null;
+  /** Whether titles or names have the word. */
+  isKnown: (word: string) => boolean;
+  /** Whether many records may have the stem. */
+  isCommon: (stem: string) => boolean;
+  /** Stems to search for in the place of a misspelt word. */
+  corrected: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The parts of a compound are at least this long. */
+const MIN_PART = 4;
+
+/** @returns every word whose stem the texts of a query may need */
+export const wordsToLookUp = ({ terms, excluded }: Query): string[] => [
+  ...new Set([
+    ...excluded.flat(),
+    ...terms.flatMap((term) => [...term.words, ...term.alternatives.flat(), ...partsOf(term).flat()]),
+  ]),
+];
+
+/** The ways to write a word as two. */
+function partsOf({ words: [word = ''], plain }: Term): Phrase[] {
+  if (!plain || !/^\p{L}+$/u.test(word)) return [];
+  const parts: Phrase[] = [];
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1)
+    parts.push([word.slice(0, at), word.slice(at)]);
+  return parts;
+}
+
+/** @returns the texts for records with all words; null where nothing can be found */
+export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
+  const terms = query.terms.flatMap((term) => formsOf(term, lexicon) ?? []);
+  const without = excluding(query, lexicon);
+  const code = query.code === '' ? null : quoted(`=${query.code}`);
+  const join = (form: 'names' | 'anywhere') =>
+    [terms.length === 0 ? null : [...terms.map((term) => term[form]), ...without].join(' & '), code]
+      .filter((one) => one !== null)
+      .map((one) => `( ${one} )`)
+      .join(' | ');
+  if (terms.length === 0 && (code === null || query.excluded.length > 0)) return null;
+  const rare = terms.length === 0 || terms.some((term) => term.rare);
+  return {
+    names: join('names'),
+    anywhere: join('anywhere'),
+    code,
+    rare,
+    ...rankingOf(query, terms, lexicon),
+  };
+}
+
+/** What one term finds, by form. */
+export type Forms = { names: string; anywhere: string; rare: boolean };
+
+/** @returns null for a term that the index leaves out */
+export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
+  const phrases = [term.words, ...term.alternatives, ...partsOf(term)].filter((phrase, place) =>
+    place === 0 ? true : usable(phrase, term, lexicon),
+  );
+  const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
+  const [names, anywhere] = [inNames, inAll].map((write) => [
+    ...phrases.flatMap((phrase) => phraseText(phrase, lexicon, write) ?? []),
+    ...codes,
+  ]);
+  const own = phraseText(term.words, lexicon, inNames);
+  if (own === null || names === undefined || anywhere === undefined) return null;
+  const rare = phrases.every((phrase) =>
+    phrase.some((word) => {
+      const stems = stemsOf(word, lexicon);
+      return stems.length > 0 && !stems.some(lexicon.isCommon);
+    }),
+  );
+  return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare };
+}
+
+/** Joined and split forms that no record has would only cost time; numbers are not in the list of known words. */
+const usable = (phrase: Phrase, term: Term, { isKnown }: Lexicon): boolean =>
+  term.alternatives.includes(phrase) && !isJoin(phrase, term)
+    ? true
+    : phrase.every((word) => /\p{N}/u.test(word) || isKnown(word));
+
+const isJoin = (phrase: Phrase, { words: [word = ''] }: Term): boolean =>
+  phrase.length === 1 && phrase[0] !== word && (phrase[0]!.startsWith(word) || phrase[0]!.endsWith(word));
+
+const rankingOf = (
+  { terms }: Query,
+  forms: readonly Forms[],
+  lexicon: Lexicon,
+): Pick<SearchTexts, 'any' | 'codes' | 'literal'> => {
+  const words = new Set(terms.flatMap(({ words: own, alternatives }) => [...own, ...alternatives.flat()]));
+  const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
+  const codes = [...new Set(terms.flatMap((term) => term.codes))].map((code) => `${quoted(`=${code}`)}:*`);
+  const literal = terms.flatMap((term) => phraseText(term.words, lexicon, inNames) ?? []);
+  const more = forms.some(({ names }, place) => names !== literal[place]);
+  return {
+    any: [...stems].map((stem) => inAll([stem])).join(' | '),
+    codes: codes.length === 0 ? null : eitherOf(codes),
+    literal: more && literal.length > 0 ? literal.join(' & ') : null,
+  };
+};
+
+/** @returns conditions for the absence of each excluded phrase, in any part of the record */
+export const excluding = ({ excluded }: Query, lexicon: Lexicon): string[] =>
+  excluded.flatMap((phrase) => {
+    const text = phraseText(phrase, lexicon, inAll);
+    return text === null ? [] : [`!( ${text} )`];
+  });
+
+const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
+  corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
+
+/** @returns the words in their distances; null where the index has none of them */
+function phraseText(
+  phrase: Phrase,
+  lexicon: Lexicon,
+  write: (stems: readonly string[]) => string,
+): string | null {
+  let text: string | null = null;
+  let distance = 1;
+  for (const word of phrase) {
+    const stems = stemsOf(word, lexicon);
+    if (stems.length === 0) distance += 1;
+    else {
+      text = text === null ? write(stems) : `${text} <${distance}> ${write(stems)}`;
+      distance = 1;
+    }
+  }
+  return text === null || !text.includes('<') ? text : `( ${text} )`;
+}
+
+const inNames = (stems: readonly string[]): string => eitherOf(stems.map(quoted));
+const inAll = (stems: readonly string[]): string =>
+  eitherOf(stems.flatMap((stem) => [quoted(stem), quoted(`@${stem}`)]));
+
+const eitherOf = (texts: readonly string[]): string => {
+  const [first = '', ...others] = new Set(texts);
+  return others.length === 0 ? first : `( ${[first, ...others].join(' | ')} )`;
+};
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchWords } from '#shared/domain/search/words.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+const buyer = (n: number, name: string) => ({
+  source_organization: { id: uuidOf(n), name, slug: `buyer-${n}` },
+});
+const titles: readonly (readonly [title: string, rest?: Record<string, unknown>])[] = [
+  ['Installation of high-mast lights', buyer(11, 'Gauteng - Health')],
+  ['Highmast pole', { province: 'Limpopo' }],
+  ['Upgrading of the wastewater works'],
+  ['Pumps for waste water'],
+  ['Renovation at O.R. Tambo airport', buyer(12, 'Passenger Rail Agency of South Africa')],
+  ['Closed circuit television for the depot'],
+  ['Cameras for traffic'],
+  ['Repair of < roof > & gutters', { description: 'The roof leaks; "Block A" only' }],
+  ['Painting of classrooms', { reference_number: 'MBI/RFQ6718/2025' }],
+  ['Drilling', { reference_number: 'EMM2501/00012', status: 'closed' }],
+  ['Sinking of a shaft', { status: 'closed' }],
+  ['Wi-Fi for libraries'],
+  ...Array.from(
+    { length: 60 },
+    (_, n) => [`Fencing lot ${n}`, { province: n % 3 === 0 ? 'Gauteng' : 'Limpopo' }] as const,
+  ),
+];
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  await at.readTables.tenders(
+    titles.map(([title, rest = {}], place) => tenderRow(place + 1, { title, description: null, ...rest })),
+  );
+  await at.readTables.client.query(`insert into read.lexeme (resource, lexeme)
+    select distinct 'tender', word.lexeme from read.tender, unnest(search) word
+    where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
+});
+afterAll(() => at.close());
+
+const ask = async (q: string, rest = '') => {
+  const { status, text, json } = await at.api.get(`/v2/tenders/search?q=${encodeURIComponent(q)}${rest}`);
+  expect(status, text).toBe(200);
+  return {
+    meta: json.meta as Record<string, unknown>,
+    titles: (json.data as { title: string }[]).map(({ title }) => title),
+  };
+};
+
+describe('words as people write them', () => {
+  it.each([
+    ['Gauteng - Health', ['Installation of high-mast lights']],
+    ['high mast', ['Installation of high-mast lights', 'Highmast pole']],
+    ['highmast', ['Highmast pole', 'Installation of high-mast lights']],
+    ['waste-water', ['Pumps for waste water', 'Upgrading of the wastewater works']],
+    ['OR Tambo', ['Renovation at O.R. Tambo airport']],
+    ['O.R. Tambo', ['Renovation at O.R. Tambo airport']],
+    ['PRASA renovation', ['Renovation at O.R. Tambo airport']],
+    ['CCTV', ['Closed circuit television for the depot']],
+    ['“closed circuit”', ['Closed circuit television for the depot']],
+    ['EMM2501', ['Drilling']],
+    ['RFQ6718', ['Painting of classrooms']],
+    ['RFQ 6718', ['Painting of classrooms']],
+  ])('%s', async (q, expected) => {
+    expect((await ask(q)).titles).toEqual(expected);
+  });
+
+  it('splits texts and queries by one rule', async () => {
+    const character = fc.constantFrom(...'abcDEé12 -./&\'"–“(\t');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: character, maxLength: 40 }), async (text) => {
+        const { rows } = await at.readTables.client.query('select read.search_words($1) as words', [text]);
+        expect(rows[0].words.toLowerCase().split(/\s+/).filter(Boolean)).toEqual(searchWords(text));
+      }),
+    );
+  });
+});
+
+describe('most words', () => {
+  it('follow where few records have all', async () => {
+    const { titles: found, meta } = await ask('cctv cameras');
+    expect(found).toEqual(
+      expect.arrayContaining(['Closed circuit television for the depot', 'Cameras for traffic']),
+    );
+    expect(meta['matching']).toEqual({ allWords: 0, allWordsIsExact: true, mostWords: true });
+    expect(meta).toMatchObject({ totalCount: found.length, totalIsExact: true });
+  });
+
+  it('come after all words', async () => {
+    const { titles: found, meta } = await ask('painting of classrooms fencing', '&limit=5');
+    expect(meta['matching']).toMatchObject({ allWords: 0 });
+    expect(found[0]).toBe('Painting of classrooms');
+    expect((await ask('waste water pumps')).titles.slice(0, 2)).toEqual([
+      'Pumps for waste water',
+      'Upgrading of the wastewater works',
+    ]);
+  });
+
+  it('are read to the end by cursor and by page, each record once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('fencing lot shaft', 'fencing 7 drilling', 'lot painting cameras', 'fencing lot'),
+        fc.integer({ min: 1, max: 25 }),
+        async (q, limit) => {
+          const byCursor: string[] = [];
+          const byPage: string[] = [];
+          for (let cursor: unknown = ''; cursor !== null; ) {
+            const { titles: page, meta } = await ask(q, `&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+            byCursor.push(...page);
+            cursor = meta['nextCursor'];
+          }
+          for (let page = 1, more = true; more; page += 1) {
+            const { titles: found, meta } = await ask(q, `&limit=${limit}&page=${page}`);
+            byPage.push(...found);
+            more = meta['hasNext'] === true;
+            expect(meta['totalPages']).toBeGreaterThanOrEqual(more ? page + 1 : Math.min(page, found.length));
+          }
+          expect(byPage).toEqual(byCursor);
+          expect(new Set(byCursor).size).toBe(byCursor.length);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('corrections', () => {
+  it('are named, and the original words are offered', async () => {
+    const { titles: found, meta } = await ask('paintng classroms', '&province=gauteng');
+    expect(found[0]).toBe('Painting of classrooms');
+    expect(meta['corrections']).toEqual([
+      { from: 'paintng', to: ['painting'] },
+      { from: 'classroms', to: ['classrooms'] },
+    ]);
+    expect(meta['uncorrected']).toBe('/v2/tenders/search?q=paintng+classroms&province=gauteng&correct=false');
+    const { json } = await at.api.get(String(meta['uncorrected']));
+    expect(json).toMatchObject({ data: [], meta: { totalCount: 0 } });
+  });
+
+  it.each(['ppe', 'fife', 'cor'])('do not go across meaning: %s', async (q) => {
+    const { titles: found, meta } = await ask(q);
+    expect(found).toEqual([]);
+    expect(meta).not.toHaveProperty('corrections');
+  });
+});
+
+describe('what is told with the records', () => {
+  it('highlights words, safe in HTML', async () => {
+    const { meta } = await ask('roof', '&highlight=true');
+    expect(meta['highlights']).toEqual([
+      {
+        id: uuidOf(8),
+        title: 'Repair of &lt; <mark>roof</mark> &gt; &amp; gutters',
+        description: '<mark>roof</mark> leaks; &quot;Block A&quot; only',
+      },
+    ]);
+  });
+
+  it('counts the found records under the same filters', async () => {
+    const { meta } = await ask('fencing', '&facets=province,status&limit=5');
+    expect(meta).toMatchObject({
+      totalCount: 60,
+      totalIsExact: true,
+      facets: {
+        province: [
+          { value: 'limpopo', count: 40 },
+          { value: 'gauteng', count: 20 },
+        ],
+        status: [{ value: 'active', count: 60 }],
+      },
+      facetsExact: true,
+    });
+    const { meta: filtered } = await ask('fencing', '&facets=province&province=gauteng');
+    expect(filtered['facets']).toEqual({ province: [{ value: 'gauteng', count: 20 }] });
+  });
+
+  it('counts as many records as it finds, whatever is asked', async () => {
+    const word = fc.constantFrom(
+      'fencing',
+      'lot',
+      'shaft',
+      'drilling',
+      'painting',
+      'of',
+      'high-mast',
+      '-lot',
+      'OR',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 4 }), async (words) => {
+        const { meta, titles: found } = await ask(
+          words.join(' ').padEnd(2),
+          '&facets=province,status&limit=100',
+        );
+        const sums = Object.values(meta['facets'] as Record<string, { count: number }[]>).map((values) =>
+          values.reduce((sum, { count }) => sum + count, 0),
+        );
+        expect(meta['totalCount']).toBe(found.length);
+        expect(sums).toEqual([found.length, found.length]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { meantBy, nearest, spelling } from '#shared/domain/search/corrections.ts';
+
+describe('words that a misspelt word may stand for', () => {
+  it.each([
+    ['secirity', 'secir', ['secur', 'sever'], ['secur']],
+    ['raod', 'raod', ['road', 'rand'], ['road']],
+    ['wifi', 'wifi', ['wife', 'will', 'paint'], []],
+    ['PPE'.toLowerCase(), 'ppe', ['pipe', 'pip'], []],
+    ['gravle', 'gravl', ['gravel', 'travel'], ['gravel']],
+    ['elctrical', 'elctric', ['electr', 'district'], ['electr']],
+    ['zebra', 'zebra', ['cobra'], []],
+  ])('%s', (word, stem, others, expected) => {
+    expect(nearest(word, stem, others)).toEqual(expected);
+  });
+
+  it('differ from a word that records have in one letter', () => {
+    expect(nearest('cameras', 'camera', ['cape', 'camer'], true)).toEqual(['camer']);
+    expect(nearest('cameras', 'camera', ['cape'])).toEqual([]);
+  });
+
+  it('are those that most records have', () => {
+    const candidates = [
+      { stem: 'mantain', count: 2 },
+      { stem: 'maintain', count: 400 },
+    ];
+    expect(meantBy(0, candidates)).toEqual(['maintain']);
+  });
+
+  it('are both of two that are about as common', () => {
+    const candidates = [
+      { stem: 'street', count: 50 },
+      { stem: 'stream', count: 40 },
+    ];
+    expect(meantBy(0, candidates)).toEqual(['street', 'stream']);
+  });
+
+  it('replace a word that records have only where they are far more common', () => {
+    expect(meantBy(3, [{ stem: 'road', count: 50 }])).toEqual([]);
+    expect(meantBy(3, [{ stem: 'road', count: 500 }])).toEqual(['road']);
+  });
+});
+
+describe('the spelling of a stem', () => {
+  it('is that of the records', () => {
+    expect(spelling('secur', 'secirity', ['security', 'securing', 'fence'])).toBe('security');
+    expect(spelling('secur', 'secirity', ['fence'])).toBe('secur');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
+import { readQuery } from '#shared/domain/search/query.ts';
+import { allWords, type Lexicon } from '#shared/domain/search/tsquery.ts';
+import { isStopWord } from '#shared/domain/search/words.ts';
+
+/** Every word is its own stem. */
+const lexicon: Lexicon = {
+  stemOf: (word) => (isStopWord(word) ? null : word),
+  isKnown: () => false,
+  isCommon: () => false,
+  corrected: new Map(),
+};
+
+describe('weights of words', () => {
+  it('are the greater the fewer records have a word', () => {
+    const [rare = 0, common = 0] = weighTerms([10, 5_000], 10_000);
+    expect(rare).toBeGreaterThan(3 * common);
+    expect(rare + common).toBeCloseTo(100, 0);
+  });
+
+  it('do not let a word that no record has outweigh the others', () => {
+    expect(weighTerms([0, 100], 1_000)).toEqual([50, 50]);
+  });
+});
+
+describe('records with most of the words', () => {
+  const namesOf = (text: string, weights: number[], missing = weights.map(() => false)) =>
+    mostWords(readQuery(text), lexicon, weights, missing)?.names;
+
+  it('have the words with at least half the weight, and not all', () => {
+    expect(namesOf('palisade gravel', [60, 40])).toMatch(/^\( \( 'palisade' \) \) & !/);
+    expect(namesOf('palisade gravel paint', [34, 33, 33])).toMatch(
+      /^\( \( 'palisade' & 'gravel' \) \| \( 'palisade' & 'paint' \) \| \( 'gravel' & 'paint' \) \) & !/,
+    );
+  });
+
+  it('are none where only all words weigh enough, or no record has the words', () => {
+    expect(namesOf('palisade', [100])).toBeUndefined();
+    expect(namesOf('palisade gravel', [50, 50], [true, true])).toBeUndefined();
+  });
+});
+
+describe('texts for the index', () => {
+  const anywhere = (text: string) => allWords(readQuery(text), lexicon)?.anywhere;
+
+  it.each([
+    ['gravel', "( ( 'gravel' | '@gravel' ) ) | ( '=gravel' )"],
+    [
+      '"supply of gravel"',
+      "( ( ( 'supply' | '@supply' ) <2> ( 'gravel' | '@gravel' ) ) ) | ( '=supplyofgravel' )",
+    ],
+    ['paint -gravel', "( ( 'paint' | '@paint' ) & !( ( 'gravel' | '@gravel' ) ) ) | ( '=paintgravel' )"],
+  ])('%s', (text, expected) => {
+    expect(anywhere(text)).toBe(expected);
+  });
+
+  it('are none for exclusions alone', () => {
+    expect(allWords(readQuery('-gravel'), lexicon)).toBeNull();
+  });
+});

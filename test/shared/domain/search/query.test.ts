@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuery } from '#shared/domain/search/query.ts';
+import { searchWords } from '#shared/domain/search/words.ts';
+
+const termsOf = (text: string) => readQuery(text).terms.map(({ words }) => words.join(' '));
+const alternativesOf = (text: string, place = 0) =>
+  readQuery(text).terms[place]?.alternatives.map((words) => words.join(' '));
+
+describe('words of a text', () => {
+  it.each([
+    ['high-mast', ['high', 'mast']],
+    ['O.R. Tambo', ['or', 'tambo']],
+    ['O R Tambo', ['or', 'tambo']],
+    ['B.B.B.E.E', ['bbbee']],
+    ["contractor's work", ['contractor', 's', 'work']],
+    ['R&D', ['rd']],
+    ['EMM2501/00012', ['emm2501', '00012']],
+    ['– ', []],
+  ])('%s', (text, expected) => {
+    expect(searchWords(text)).toEqual(expected);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['Gauteng - Health', ['gauteng', 'health'], []],
+    ['roads -bridges', ['roads'], ['bridges']],
+    ['-bridges roads', ['roads'], ['bridges']],
+    ['security -“high mast”', ['security'], ['high mast']],
+    ['ready-mix', ['ready', 'mix'], []],
+    ['“road works” “street lights”', ['road works', 'street lights'], []],
+    ['‘road works’ today', ['road works', 'today'], []],
+    ["driver's licence", ['driver', 'licence'], []],
+    ['palisade or guards', ['palisade', 'guards'], []],
+    ['OR gravel', ['gravel'], []],
+    ['"unfinished phrase', ['unfinished phrase'], []],
+    ['the of', [], []],
+    ['-', [], []],
+  ])('%s', (text, terms, excluded) => {
+    expect(termsOf(text)).toEqual(terms);
+    expect(readQuery(text).excluded.map((words) => words.join(' '))).toEqual(excluded);
+  });
+
+  it('takes OR in capitals for a choice', () => {
+    expect(readQuery('Eskom OR Transnet pumps').terms).toMatchObject([
+      { words: ['eskom'], alternatives: [['transnet']] },
+      { words: ['pumps'] },
+    ]);
+  });
+
+  it('finds words that are joined elsewhere, and the other way round', () => {
+    expect(alternativesOf('waste water')).toContain('wastewater');
+    expect(alternativesOf('RFQ6718')).toContain('rfq 6718');
+  });
+
+  it('finds numbers by their beginning', () => {
+    const codesOf = (text: string) => readQuery(text).terms.flatMap(({ codes }) => codes);
+    expect(codesOf('EMM2501')).toEqual(['emm2501']);
+    expect(codesOf('BID 77')).toContain('bid77');
+    expect(codesOf('roads')).toEqual([]);
+    expect(codesOf('2025/26')).toEqual([]);
+  });
+
+  it('finds what synonyms and acronyms stand for', () => {
+    expect(alternativesOf('PRASA')).toContain('passenger rail agency of south africa');
+    expect(alternativesOf('Passenger Rail Agency of South Africa', 2)).toContain('prasa');
+    expect(alternativesOf('KZN')).toContain('kwazulu natal');
+    expect(alternativesOf('Wes-Kaap')).toContain('western cape');
+    expect(alternativesOf('VIP toilets')).toContain('ventilated improved pit');
+  });
+
+  it('takes words in quotation marks as they are', () => {
+    expect(readQuery('"PPE"').terms).toMatchObject([{ words: ['ppe'], alternatives: [], plain: false }]);
+  });
+
+  it('is made of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const { words, alternatives } of readQuery(text).terms)
+          for (const phrase of [words, ...alternatives]) expect(phrase.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
