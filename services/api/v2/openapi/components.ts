@@ -137,7 +137,7 @@ const shared: Json = {
       timestamp: text('When it was answered.', { format: 'date-time' }),
       details: {
         description:
-          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier.',
+          'For 400 a list of { parameter, reason }; for 503 of a list that is not loaded its date and size; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier.',
         anyOf: [
           {
             type: 'array',

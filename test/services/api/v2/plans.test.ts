@@ -60,6 +60,11 @@ beforeAll(async () => {
   database = await newDatabase();
   const writer = openPool({ url: database.url, role: 'tender_worker', name: 'writer', size: LARGE.length });
   await Promise.all(LARGE.map((resource) => fill(writer, resource)));
+  // Nothing is compared with an empty list.
+  await writer.query(
+    `insert into read.restricted_supplier (id, change_seq, published_at, body, detail, supplier_name, status, updated_at)
+     values (gen_random_uuid(), 1, now(), '{}', '{"supplierName": "Skyline"}', 'Skyline', 'active', now())`,
+  );
   await writer.end();
   const owner = openPool({ url: database.url, role: 'tender_operator', name: 'owner', size: 1 });
   await owner.query('set role none');
