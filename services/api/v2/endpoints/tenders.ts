@@ -53,7 +53,6 @@ export const tenderEndpoints: readonly Endpoint[] = [
   {
     ...tenderList,
     path: '/v2/tenders/by-organization/{orgId}',
-    filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
     summary: 'Tenders of one organization, newest first',
     description: `The organization is named by its id, registration number or slug. ${everyState}`,
     parent: { ...organizationLookup, parameter: 'orgId', resource: organization, column: 'organization_id' },

@@ -283,8 +283,10 @@ function combinationsOf(endpoint: ListEndpoint): { path: Record<string, string>;
     parameters.filter((each) => each.in === 'path').map(({ name, example }) => [name, String(example)]),
   );
   const given = new Set([...endpoint.filters, ...Object.keys(endpoint.aliases ?? {}), 'q']);
+  // A filter that repeats the value of the path adds no condition.
+  const repeated = new Set(Object.values(endpoint.bound ?? {}));
   const filters = parameters
-    .filter((each) => each.in === 'query' && given.has(each.name))
+    .filter((each) => each.in === 'query' && given.has(each.name) && !repeated.has(each.name))
     .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
   const sorts = Object.keys(endpoint.resource.sorts).flatMap((name) => [name, `-${name}`]);
   return filters.flatMap((one, at) =>
