@@ -11,6 +11,7 @@ import {
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { subcontractorSummary } from '#shared/resources/definition/shapes.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -76,22 +77,7 @@ export const awardFields = {
       column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
     }),
   ),
-  subcontractors: listed(
-    objects(
-      'Subcontractors named in the award.',
-      z.object({
-        name: z.string().nullable(),
-        percentage: z.number().nullable(),
-        beeLevel: z.string().nullable(),
-        blackYouth: z.boolean().nullable(),
-        blackWomen: z.boolean().nullable(),
-        blackDisabled: z.boolean().nullable(),
-        blackMilitary: z.boolean().nullable(),
-        blackRural: z.boolean().nullable(),
-      }),
-      [],
-    ),
-  ),
+  subcontractors: listed(objects('Subcontractors named in the award.', subcontractorSummary, [])),
   id: uuid('Permanent id of the record.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', { nullable: false }),
   ocid: text('Open contracting id of the process.', 'ocds-9t57fa-161207', {
     nullable: false,
