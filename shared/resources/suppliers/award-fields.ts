@@ -33,7 +33,12 @@ export const awardFields = {
       column: { type: 'text', required: true },
     }),
   ),
-  title: listed(text('Title as published; upstream it is the supplier.', 'MAHIKA TECHNOLOGIES')),
+  title: listed(
+    text(
+      'Title as published; null where the publisher repeats the supplier there, as it mostly does.',
+      'Toners and drums for one year',
+    ),
+  ),
   status: listed(
     text('State of the award.', 'awarded', {
       nullable: false,
@@ -64,7 +69,12 @@ export const awardFields = {
   beeLevel: listed(text('B-BBEE level.', '1', { column: { type: 'text' } })),
   beePoints: listed(number('Points for B-BBEE.', 20)),
   points: listed(number('Points in all.', 95.5)),
-  description: listed(text('Description as published; upstream it is the enterprise type.', 'EME')),
+  description: listed(
+    text(
+      'Description as published; null where the publisher repeats the enterprise type there, as it mostly does.',
+      'Supply of toners and drums',
+    ),
+  ),
   tenderTitle: listed(text('Title of the tender.', 'MC Pretoria - Toners and Drums')),
   tenderReference: listed(text("The buyer's tender number.", 'POU00003VR')),
   tenderCategory: listed(
