@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * The objects of a database besides tables and plain columns, one line each, so that two databases can be compared:
- * functions, views, triggers, indexes, checks, text search, storage and grants.
+ * functions, views, triggers, indexes, checks, text search, storage, collations and grants.
  */
 
 /** Our schemas; one that a database does not have is passed over. */
@@ -31,6 +31,10 @@ const QUERIES: readonly string[] = [
    from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and reloptions is not null`,
   `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text as line
    from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+   where nspname in ${OURS} and relkind = 'r' and attnum > 0 and not attisdropped`,
+  `select 'collation ' || c.oid::regclass || '.' || attname || ' ' || attcollation::regcollation as line
+   from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+   join pg_collation k on k.oid = attcollation and k.collname <> 'default'
    where nspname in ${OURS} and relkind = 'r' and attnum > 0 and not attisdropped`,
   `select 'grant ' || nspname || '.' || relname || ' ' || coalesce(acl.grantee::regrole::text, '') || ' ' || acl.privilege_type as line
    from pg_class c join pg_namespace n on n.oid = relnamespace, aclexplode(relacl) acl

@@ -87,6 +87,7 @@ const planted: Record<string, string> = {
   'partial index': `select format('drop index %I.%I', schemaname, indexname) as statement from pg_indexes
     where schemaname = 'raw' and indexdef like '% WHERE %' order by 1 limit 1`,
   storage: `select 'alter table raw.blob alter column body set storage extended' as statement`,
+  collation: `select 'alter table read.company alter column name type text collate "C"' as statement`,
   grant: `select 'revoke select on read.tender from tender_api' as statement`,
   'grant of a column': `select 'grant update (key_hash) on app.api_key to tender_api' as statement`,
 };

@@ -16,7 +16,11 @@ const allowed: Record<string, readonly FieldType[]> = {
 };
 const numeric: readonly FieldType[] = ['integer', 'number', 'flag'];
 /** Fields for which the examples in the specification have another form than its schema. */
-const shapedByPayload = new Set(['tender.estimated_value']);
+const shapedByPayload = new Set([
+  'tender.estimated_value',
+  // Known clients expect true and false, here and inside awards.
+  ...['youth', 'women', 'disabled', 'military', 'rural'].map((group) => `award_subcontractor.black_${group}`),
+]);
 
 describe.each(registry)('%s', (name, resource) => {
   it('is registered under its own name', () => {

@@ -35,6 +35,16 @@ export function categoryTerm(text: string): string {
   return named && others.length === 0 ? named.slug : slugify(text);
 }
 
+const LEVEL = /^(?:b-?\s*bbee\s*)?level\s*([1-8])(?:\s+contributor)?$/i;
+
+/** @returns the B-BBEE level as columns contain it: `Level 1 contributor` → `1`, `Non-Compliant` → `non-compliant` */
+export const beeLevel = (text: string): string =>
+  LEVEL.exec(text.trim())?.[1] ??
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^non[\s-]*compliant$/, 'non-compliant');
+
 /** @returns a column function that maps text; any other value becomes null */
 export const optional =
   (canonical: (name: string) => string) =>

@@ -13,6 +13,7 @@ export type FieldType =
   | 'integer'
   | 'number'
   | 'flag'
+  | 'truth'
   | 'day'
   | 'time'
   | 'instant'
@@ -75,6 +76,8 @@ export const integer = field('integer');
 export const number = field('number');
 /** 0 or 1, the specification's type of yes/no fields. */
 export const flag = field('flag');
+/** true or false, for parts whose known clients expect that. */
+export const truth = field('truth');
 /** A South African calendar day. */
 export const day = field('day');
 /** South African wall-clock time with its offset, for events at a place, such as a closing or a briefing. */
@@ -123,6 +126,7 @@ const writers: Record<FieldType, (value: unknown) => string> = {
   uri: ofText,
   integer: ofNumber,
   number: ofNumber,
+  truth: ofText,
   flag: (value) => (value === true || value === 1 ? '1' : '0'),
   day: cached((value) => `"${southAfricanDay(new Date(value))}"`),
   time: cached((value) => `"${southAfricanTime(new Date(value))}"`),
@@ -142,6 +146,7 @@ const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
   integer: z.int(),
   number: z.number(),
   flag: z.union([z.literal(0), z.literal(1)]),
+  truth: z.boolean(),
   day: z.iso.date(),
   time: z.iso.datetime({ offset: true }),
   instant: z.iso.datetime(),

@@ -3,9 +3,22 @@ import { noticeKinds } from '#shared/tables/tenders.ts';
 
 /** Objects that are embedded in several records. */
 
-/** An award inside its tender. */
+/** A subcontractor inside its award. */
+export const subcontractorSummary = z.object({
+  name: z.string().nullable(),
+  percentage: z.number().nullable(),
+  beeLevel: z.string().nullable(),
+  blackYouth: z.boolean().nullable(),
+  blackWomen: z.boolean().nullable(),
+  blackDisabled: z.boolean().nullable(),
+  blackMilitary: z.boolean().nullable(),
+  blackRural: z.boolean().nullable(),
+});
+
+/** An award inside its tender, with the fields that a list of awards gives. */
 export const awardSummary = z.object({
   awardId: z.string(),
+  tenderId: z.string(),
   title: z.string().nullable(),
   status: z.string(),
   awardDate: z.iso.date().nullable(),
@@ -14,6 +27,15 @@ export const awardSummary = z.object({
   supplierName: z.string().nullable(),
   supplierId: z.string().nullable(),
   enterpriseType: z.string().nullable(),
+  beeLevel: z.string().nullable(),
+  beePoints: z.number().nullable(),
+  points: z.number().nullable(),
+  description: z.string().nullable(),
+  tenderTitle: z.string().nullable(),
+  tenderReference: z.string().nullable(),
+  tenderCategory: z.string().nullable(),
+  tenderProvince: z.string().nullable(),
+  subcontractors: z.array(subcontractorSummary),
 });
 
 /** A document inside its tender. */

@@ -11,6 +11,7 @@ import {
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { subcontractorSummary } from '#shared/resources/definition/shapes.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -32,7 +33,12 @@ export const awardFields = {
       column: { type: 'text', required: true },
     }),
   ),
-  title: listed(text('Title as published; upstream it is the supplier.', 'MAHIKA TECHNOLOGIES')),
+  title: listed(
+    text(
+      'Title as published; null where the publisher repeats the supplier there, as it mostly does.',
+      'Toners and drums for one year',
+    ),
+  ),
   status: listed(
     text('State of the award.', 'awarded', {
       nullable: false,
@@ -63,7 +69,12 @@ export const awardFields = {
   beeLevel: listed(text('B-BBEE level.', '1', { column: { type: 'text' } })),
   beePoints: listed(number('Points for B-BBEE.', 20)),
   points: listed(number('Points in all.', 95.5)),
-  description: listed(text('Description as published; upstream it is the enterprise type.', 'EME')),
+  description: listed(
+    text(
+      'Description as published; null where the publisher repeats the enterprise type there, as it mostly does.',
+      'Supply of toners and drums',
+    ),
+  ),
   tenderTitle: listed(text('Title of the tender.', 'MC Pretoria - Toners and Drums')),
   tenderReference: listed(text("The buyer's tender number.", 'POU00003VR')),
   tenderCategory: listed(
@@ -76,22 +87,7 @@ export const awardFields = {
       column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
     }),
   ),
-  subcontractors: listed(
-    objects(
-      'Subcontractors named in the award.',
-      z.object({
-        name: z.string().nullable(),
-        percentage: z.number().nullable(),
-        beeLevel: z.string().nullable(),
-        blackYouth: z.boolean().nullable(),
-        blackWomen: z.boolean().nullable(),
-        blackDisabled: z.boolean().nullable(),
-        blackMilitary: z.boolean().nullable(),
-        blackRural: z.boolean().nullable(),
-      }),
-      [],
-    ),
-  ),
+  subcontractors: listed(objects('Subcontractors named in the award.', subcontractorSummary, [])),
   id: uuid('Permanent id of the record.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', { nullable: false }),
   ocid: text('Open contracting id of the process.', 'ocds-9t57fa-161207', {
     nullable: false,

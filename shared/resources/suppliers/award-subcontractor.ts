@@ -1,4 +1,4 @@
-import { flag, instant, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, listed, number, text, truth, uuid } from '#shared/resources/definition/fields.ts';
 import { ofAward } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -17,11 +17,11 @@ export const awardSubcontractor = defineResource({
     ),
     percentage: listed(number('Share of the work in percent.', 30)),
     beeLevel: listed(text('B-BBEE level.', '1')),
-    blackYouth: listed(flag('Whether owned by black youth.', 0)),
-    blackWomen: listed(flag('Whether owned by black women.', 1)),
-    blackDisabled: listed(flag('Whether owned by black people with disabilities.', 0)),
-    blackMilitary: listed(flag('Whether owned by black military veterans.', 0)),
-    blackRural: listed(flag('Whether owned by black people of rural areas.', 1)),
+    blackYouth: listed(truth('Whether owned by black youth.', false)),
+    blackWomen: listed(truth('Whether owned by black women.', true)),
+    blackDisabled: listed(truth('Whether owned by black people with disabilities.', false)),
+    blackMilitary: listed(truth('Whether owned by black military veterans.', false)),
+    blackRural: listed(truth('Whether owned by black people of rural areas.', true)),
     id: uuid('Permanent id of the record.', '9f8e7d6c-5b4a-5392-8170-6f5e4d3c2b1a', { nullable: false }),
     ...ofAward,
     createdAt: instant('When the record was made.', '2026-06-02T09:00:05.000Z'),

@@ -1,4 +1,9 @@
-import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
+import {
+  beeLevel,
+  categorySlug,
+  provinceSlug,
+  provinceSlugs,
+} from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
@@ -72,14 +77,16 @@ export const award = defineResource({
       column: 'enterprise_type',
       type: 'text',
       canonical: (value) => value.toLowerCase(),
-      description: 'Size class, such as EME or QSE.',
+      unspecified: 'unspecified',
+      description: 'Size class, such as EME or QSE; `UNSPECIFIED` for those of which it is not known.',
       example: 'EME',
     },
     beeLevel: {
       match: 'equals',
       column: 'bee_level',
       type: 'text',
-      description: 'B-BBEE level.',
+      canonical: beeLevel,
+      description: 'B-BBEE level: 1 to 8, or `non-compliant`; `Level 1` is understood.',
       example: '1',
     },
     status: {

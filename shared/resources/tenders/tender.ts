@@ -31,7 +31,9 @@ export const tender = defineResource({
       column: 'status',
       type: 'text',
       values: [...tenderStatuses, 'any'],
-      description: 'State; `any` for all. Lists of tenders show active ones unless this is sent.',
+      synonyms: { open: 'active', all: 'any' },
+      description:
+        'State; `any` for all. `open` is understood as `active`. Lists of tenders show active ones unless this is sent.',
       example: 'active',
     },
     category: {

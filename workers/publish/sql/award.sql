@@ -4,7 +4,7 @@ select award.id /* own columns: core.award award */,
   tender.tender_id || '-' || award.award_key as award_id,
   tender.tender_id || '-' || award.ocds_award_id as publisher_award_id,
   coalesce(award.supplier_members, '[]'::jsonb) as supplier_members,
-  tender.id as tender_record_id, tender.tender_id as tender_id, tender.ocid, award.awarded_at as award_date, coalesce(shared.list, '[]'::json) as subcontractors, array_to_string(award.sources, '+') as data_source,
+  tender.id as tender_record_id, tender.tender_id as tender_id, tender.ocid, award.awarded_at as award_date, coalesce(core.subcontractors_of(award), '[]') as subcontractors, array_to_string(award.sources, '+') as data_source,
   core.counted_amount(award.amount, award.currency, award.validation_errors) as counted_amount,
   tender.title as tender_title, tender.reference_number as tender_reference,
   tender.category as tender_category, tender.province as tender_province,
@@ -12,11 +12,4 @@ select award.id /* own columns: core.award award */,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
   tender.captured_at as updated_at, tender.captured_at as synced_at
 from core.award join core.tender on tender.id = award.tender_id
-cross join lateral (
-  select json_agg(json_build_object('name', name, 'percentage', percentage, 'beeLevel', bee_level,
-      'blackYouth', black_youth, 'blackWomen', black_women, 'blackDisabled', black_disabled,
-      'blackMilitary', black_military, 'blackRural', black_rural) order by position, id) as list
-  from core.award_subcontractor subcontractor
-  where subcontractor.tender_id = award.tender_id and subcontractor.award_id = award.id
-) shared
 where award.id = any($1::uuid[])

@@ -1,8 +1,8 @@
 -- Subcontractors of awards: one row for each id in $1 that exists.
 select subcontractor.id, subcontractor.name, subcontractor.percentage, subcontractor.bee_level,
-  subcontractor.black_youth::int as black_youth, subcontractor.black_women::int as black_women,
-  subcontractor.black_disabled::int as black_disabled, subcontractor.black_military::int as black_military,
-  subcontractor.black_rural::int as black_rural,
+  subcontractor.black_youth, subcontractor.black_women,
+  subcontractor.black_disabled, subcontractor.black_military,
+  subcontractor.black_rural,
   tender.tender_id || '-' || award.award_key as award_id, award.id as award_record_id,
   award.first_captured_at as created_at, award.first_captured_at as synced_at
 from core.award_subcontractor subcontractor

@@ -64,10 +64,13 @@ cross join lateral (
 ) documents
 cross join lateral (
   select json_agg(json_build_object(
-      'awardId', wanted.tender_id || '-' || award_key, 'title', award.title, 'status', award.status,
+      'awardId', wanted.tender_id || '-' || award_key, 'tenderId', wanted.tender_id, 'title', award.title, 'status', award.status,
       'awardDate', (awarded_at at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
-      'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type)
-      order by position, award.id) as list
+      'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type,
+      'beeLevel', bee_level, 'beePoints', bee_points, 'points', points, 'description', award.description,
+      'tenderTitle', wanted.title, 'tenderReference', wanted.reference_number, 'tenderCategory', wanted.category,
+      'tenderProvince', wanted.province,
+      'subcontractors', coalesce(core.subcontractors_of(award), '[]')) order by position, award.id) as list
   from core.award where award.tender_id = wanted.id
 ) awards
 cross join lateral (

@@ -128,7 +128,6 @@ export const awardEndpoints: readonly Endpoint[] = [
   {
     ...awardList,
     path: '/v2/awards/by-tender/{tenderId}',
-    filters: awardList.filters.filter((name) => name !== 'tenderId'),
     summary: 'Awards of one tender, latest seen first',
     description: 'The tender is named by its number, id, ocid or slug.',
     parent: { parameter: 'tenderId', resource: tender, column: 'tender_record_id' },

@@ -4,6 +4,10 @@ import { categorySlug } from '#shared/resources/definition/canonical.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderCategory } from '#shared/resources/tenders/tender-category.ts';
 
+/** The order of every list of categories. */
+export const categoryOrder =
+  "In the portal's order; categories that the portal does not list come last, by slug.";
+
 export const categoryEndpoints: readonly Endpoint[] = [
   {
     kind: 'counts',
@@ -21,6 +25,7 @@ export const categoryEndpoints: readonly Endpoint[] = [
       categoryName: 'name',
     },
     summary: 'All categories with the number of tenders',
+    description: categoryOrder,
   },
   {
     kind: 'record',

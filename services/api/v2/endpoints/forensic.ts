@@ -18,7 +18,7 @@ export const forensicEndpoints: readonly Endpoint[] = [
     path: '/v2/forensic/restricted-suppliers/check',
     summary: 'Whether a company is restricted, and the entries that speak for it',
     description:
-      '`q` is a name or a registration number. `restricted` is true only where an entry in force has a match confidence of at least 0.95; everything less is for a person to judge. A name in another spelling, with another legal form or with words in another order is found, a different name with common words is not.',
+      '`q` is a name or a registration number. `restricted` is true only where an entry in force has a match confidence of at least 0.95; everything less is for a person to judge. A name in another spelling, with another legal form or with words in another order is found, a different name with common words is not. `meta.list` has date and size of the list; while no list is loaded the response is 503.',
     procedure: 'restrictedCheck',
   },
   {
@@ -27,7 +27,8 @@ export const forensicEndpoints: readonly Endpoint[] = [
     access: 'key',
     path: '/v2/forensic/restricted-suppliers/match',
     summary: 'Restricted suppliers whose name is like `q`, most alike first',
-    description: '`q` is a name or a registration number. At most 50 entries.',
+    description:
+      '`q` is a name or a registration number. At most 50 entries. `meta.list` has date and size of the list; while no list is loaded the response is 503.',
     procedure: 'restrictedMatch',
   },
   {

@@ -1,4 +1,6 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { categoryOrder } from '#services/api/v2/endpoints/categories.ts';
+import { provinceOrder } from '#services/api/v2/endpoints/provinces.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
@@ -10,6 +12,7 @@ export const metaEndpoints: readonly Endpoint[] = [
     access: 'public',
     path: '/v2/meta/categories',
     summary: 'All categories with the number of tenders',
+    description: categoryOrder,
     resource: tender,
     column: 'category_slugs',
     codelist: categories,
@@ -21,7 +24,7 @@ export const metaEndpoints: readonly Endpoint[] = [
     access: 'public',
     path: '/v2/meta/provinces',
     summary: 'All provinces with the number of tenders',
-    description: '`National` stands for tenders of the whole country.',
+    description: provinceOrder,
     resource: tender,
     column: 'province_slug',
     codelist: provinces,

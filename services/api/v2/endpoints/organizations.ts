@@ -17,6 +17,16 @@ const named = 'The organization is named by its id, registration number or slug.
 const typeName = (type: string): string =>
   `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
 
+const countsByType = {
+  ...about,
+  kind: 'counts',
+  column: 'organization_type',
+  codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
+  item: { name: 'name', type: 'slug', count: 'count' },
+  summary: 'Numbers of organizations by type',
+} as const;
+const countsByTypeDescription = 'Organizations whose type is not known are left out.';
+
 export const organizationEndpoints: readonly Endpoint[] = [
   {
     ...about,
@@ -42,14 +52,14 @@ export const organizationEndpoints: readonly Endpoint[] = [
     summary: 'The organization with a slug',
   },
   {
-    ...about,
-    kind: 'counts',
+    ...countsByType,
     path: '/v2/organizations/counts-by-type',
-    column: 'organization_type',
-    codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
-    item: { name: 'name', type: 'slug', count: 'count' },
-    summary: 'Numbers of organizations by type',
-    description: 'Organizations whose type is not known are left out.',
+    description: countsByTypeDescription,
+  },
+  {
+    ...countsByType,
+    path: '/v2/organizations/counts/type',
+    description: `The same as /v2/organizations/counts-by-type, for clients that use this path. ${countsByTypeDescription}`,
   },
   {
     ...about,
@@ -81,7 +91,6 @@ export const organizationEndpoints: readonly Endpoint[] = [
     ...tenderList,
     group: 'organizations',
     path: '/v2/organizations/{id}/tenders',
-    filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
     summary: 'Tenders of one organization in every state, newest first',
     description: named,
     parent: { ...byIdentifier, resource: organization, column: 'organization_id' },

@@ -5,6 +5,10 @@ import { provinceHealthScore } from '#shared/resources/buyers/province-health-sc
 import { provinceSlug } from '#shared/resources/definition/canonical.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
+/** The order of every list of provinces. */
+export const provinceOrder =
+  'In alphabetical order; last comes `National`, which stands for tenders of the whole country.';
+
 export const provinceEndpoints: readonly Endpoint[] = [
   {
     kind: 'counts',
@@ -16,7 +20,7 @@ export const provinceEndpoints: readonly Endpoint[] = [
     codelist: provinces,
     item: { name: 'name', slug: 'slug', tenderCount: 'count' },
     summary: 'All provinces with the number of tenders',
-    description: '`National` stands for tenders of the whole country.',
+    description: provinceOrder,
   },
   {
     kind: 'record',

@@ -1,5 +1,7 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { categoryOrder } from '#services/api/v2/endpoints/categories.ts';
 import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
+import { provinceOrder } from '#services/api/v2/endpoints/provinces.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
@@ -53,7 +55,6 @@ export const tenderEndpoints: readonly Endpoint[] = [
   {
     ...tenderList,
     path: '/v2/tenders/by-organization/{orgId}',
-    filters: tenderList.filters.filter((name) => name !== 'sourceOrganization'),
     summary: 'Tenders of one organization, newest first',
     description: `The organization is named by its id, registration number or slug. ${everyState}`,
     parent: { ...organizationLookup, parameter: 'orgId', resource: organization, column: 'organization_id' },
@@ -86,6 +87,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     ...tenderCounts,
     path: '/v2/tenders/counts/category',
     summary: 'Numbers of tenders by category',
+    description: `Tenders in every state. ${categoryOrder}`,
     column: 'category_slugs',
     codelist: categories,
   },
@@ -103,7 +105,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     ...tenderCounts,
     path: '/v2/tenders/counts/province',
     summary: 'Numbers of tenders by province',
-    description: 'Tenders in every state. `National` stands for tenders of the whole country.',
+    description: `Tenders in every state. ${provinceOrder}`,
     column: 'province_slug',
     codelist: provinces,
   },

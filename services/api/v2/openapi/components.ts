@@ -211,7 +211,7 @@ const shared: Json = {
       timestamp: text('When it was answered.', { format: 'date-time' }),
       details: {
         description:
-          'For 400 a list of { parameter, reason }; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) one with rule, limit and used.',
+          'For 400 a list of { parameter, reason }; for 503 of a list that is not loaded its date and size; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) one with rule, limit and used.',
         anyOf: [
           {
             type: 'array',

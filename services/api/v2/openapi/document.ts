@@ -5,7 +5,13 @@ import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { components, failures, reference } from '#services/api/v2/openapi/components.ts';
 import { meta } from '#services/api/v2/openapi/meta.ts';
 import { type Json, parametersOf } from '#services/api/v2/openapi/parameters.ts';
-import { countItem, groupItem, recordData, recordReference } from '#services/api/v2/openapi/schemas.ts';
+import {
+  countItem,
+  groupItem,
+  profileData,
+  recordData,
+  recordReference,
+} from '#services/api/v2/openapi/schemas.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -140,7 +146,7 @@ function payload(endpoint: Endpoint): Json | null {
     case 'record':
       return recordData(endpoint);
     case 'profile':
-      return recordReference(endpoint.resource, 'detail');
+      return profileData(endpoint);
     case 'counts':
       return { type: 'array', items: countItem(endpoint) };
     case 'groups':

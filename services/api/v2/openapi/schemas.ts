@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { CountsEndpoint, GroupsEndpoint, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type {
+  CountsEndpoint,
+  GroupsEndpoint,
+  ProfileEndpoint,
+  RecordEndpoint,
+} from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/parameters.ts';
 import { groupField } from '#services/api/v2/serve/groups.ts';
 import { pascalCase, snakeCase } from '#shared/case.ts';
@@ -64,6 +69,17 @@ export function recordData({ resource, include = {} }: RecordEndpoint): Json {
   return parts.length === 0
     ? record
     : { allOf: [record, { type: 'object', properties: Object.fromEntries(parts) }] };
+}
+
+/** @returns the schema of a profile's `data`: the record, and once more in `profile`, there without the embedded list */
+export function profileData({ resource, embedded }: ProfileEndpoint): Json {
+  const { [embedded.field]: _, ...fields } = resource.fields;
+  const { $schema: __, ...schema } = z.toJSONSchema(payloadSchema({ ...resource, fields }, 'detail'), {
+    io: 'input',
+  });
+  const description = `The same record without \`${embedded.field}\`, for clients that read it here. Absent with \`fields\`.`;
+  const profile = { ...(withSchemaNames(schema) as Json), description, 'x-schema-name': 'profile' };
+  return { allOf: [recordReference(resource, 'detail'), { type: 'object', properties: { profile } }] };
 }
 
 /** @returns the schema of one count */

@@ -14,7 +14,7 @@ import {
   type RestrictionMatch,
 } from '#shared/domain/screening/matching.ts';
 import { type Restriction, restrictionStatuses, severities } from '#shared/domain/screening/restriction.ts';
-import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -44,6 +44,20 @@ const match = z.object({
   }),
 });
 
+const list = z
+  .object({
+    date: z.iso.date().meta({ description: 'Day of its latest edition, otherwise of its latest reading.' }),
+    size: z
+      .int()
+      .min(1)
+      .meta({ description: 'Number of its entries, also of those that are no longer in force.' }),
+  })
+  .meta({ description: 'The list of restricted suppliers that the response was compared with.' });
+type ListState = z.infer<typeof list>;
+
+/** Seconds after which a caller may ask again while no list is loaded: lists are loaded some times a day. */
+const RETRY_SECONDS = 3_600;
+
 /** Whether a company is restricted. */
 export const restrictedCheck: Procedure = {
   schema: z.object({
@@ -55,10 +69,10 @@ export const restrictedCheck: Procedure = {
     match: match.nullable().meta({ description: 'The best match.' }),
     matches: z.array(match),
   }),
-  meta: z.object({ query: z.string() }),
+  meta: z.object({ query: z.string(), list }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
-  handler: matching((query, matches) => {
+  handler: matching((query, matches, compared) => {
     const [best = null] = matches;
     const data = {
       query,
@@ -67,35 +81,36 @@ export const restrictedCheck: Procedure = {
       match: best,
       matches,
     };
-    return prepareResponse(JSON.stringify(data), metaText({ query }));
+    return prepareResponse(JSON.stringify(data), metaText({ query, list: compared }));
   }),
 };
 
 /** Restricted suppliers by likeness of name. */
 export const restrictedMatch: Procedure = {
   schema: z.array(match),
-  meta: z.object({ query: z.string(), totalCount: z.int() }),
+  meta: z.object({ query: z.string(), totalCount: z.int(), list }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
-  handler: matching((query, matches) =>
-    prepareResponse(JSON.stringify(matches), metaText({ query, totalCount: matches.length })),
+  handler: matching((query, matches, compared) =>
+    prepareResponse(JSON.stringify(matches), metaText({ query, totalCount: matches.length, list: compared })),
   ),
 };
 
 /**
  * Compares `q` with every entry: the list has some hundreds, so nothing is left out by an index. The prepared list is
- * kept until the resource is published again; while publications cannot be followed it is read for every call.
+ * kept until the resource is published again; while publications cannot be followed it is read for every call. Without
+ * a list nobody can be said not to be restricted, so the response is an error.
  */
 function matching(
-  respond: (query: string, matches: RestrictionMatch[]) => PreparedResponse,
+  respond: (query: string, matches: RestrictionMatch[], compared: ListState) => PreparedResponse,
 ): Procedure['handler'] {
   return (services) => {
-    let kept: { version: string; list: Promise<Candidate[]> } | null = null;
-    const candidates = (): Promise<Candidate[]> => {
+    let kept: { version: string; list: Promise<Loaded> } | null = null;
+    const loaded = (): Promise<Loaded> => {
       const version = services.versions.of(restrictedSupplier.name);
-      if (version === null) return readCandidates(services);
+      if (version === null) return readList(services);
       if (kept?.version !== version) {
-        const reading = { version, list: readCandidates(services) };
+        const reading = { version, list: readList(services) };
         reading.list.catch(() => {
           if (kept === reading) kept = null;
         });
@@ -105,11 +120,11 @@ function matching(
     };
     return async (_caller, query) => {
       const words = maskSuspectedNumbers(readName(query));
+      const { candidates, date } = await loaded();
+      if (date === null) throw notLoaded();
       // Nobody is found by an identity number; what is left of the words would find others.
-      const matches = words.includes(MASK)
-        ? []
-        : findMatches(words, await candidates(), southAfricanDay(new Date()));
-      return respond(words, matches);
+      const matches = words.includes(MASK) ? [] : findMatches(words, candidates, southAfricanDay(new Date()));
+      return respond(words, matches, { date, size: candidates.length });
     };
   };
 }
@@ -124,7 +139,31 @@ function readName(query: string): string {
   return words;
 }
 
-async function readCandidates({ pool }: Services): Promise<Candidate[]> {
-  const { rows } = await pool.query<{ detail: string }>('select detail from read.restricted_supplier');
-  return rows.map(({ detail }) => candidateOf(JSON.parse(detail) as Restriction));
+/** The list as it was published: its entries, and the day of its latest edition; null where it has no entries. */
+type Loaded = { candidates: Candidate[]; date: string | null };
+
+async function readList({ pool }: Services): Promise<Loaded> {
+  const { rows } = await pool.query<{ detail: string; published_at: string }>(
+    'select detail, published_at from read.restricted_supplier',
+  );
+  let edition: string | null = null;
+  let reading: string | null = null;
+  const candidates = rows.map(({ detail, published_at }) => {
+    const entry = JSON.parse(detail) as Restriction & { reportGeneratedOn: string | null };
+    edition = latest(edition, entry.reportGeneratedOn);
+    reading = latest(reading, southAfricanDay(new Date(published_at)));
+    return candidateOf(entry);
+  });
+  return { candidates, date: edition ?? reading };
 }
+
+const latest = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+const notLoaded = (): RequestError =>
+  new RequestError(
+    'SERVICE_UNAVAILABLE',
+    'The list of restricted suppliers is not loaded, so this service cannot say whether a supplier is restricted.',
+    { list: { date: null, size: 0 } },
+    { 'Retry-After': String(RETRY_SECONDS) },
+  );

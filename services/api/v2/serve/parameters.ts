@@ -102,8 +102,11 @@ export function readFilter(filter: Filter, type: ColumnType, text: string): Read
 }
 
 function readText(filter: Filter, text: string): Read<Condition | null> {
-  const { values } = filter;
-  const listed = values?.find((value) => value.toLowerCase() === text.toLowerCase());
+  const { values, synonyms = {} } = filter;
+  const spelled = text.toLowerCase();
+  if (filter.unspecified === spelled) return { value: { match: 'absent', column: filter.column } };
+  const meant = Object.hasOwn(synonyms, spelled) ? synonyms[spelled] : spelled;
+  const listed = values?.find((value) => value.toLowerCase() === meant);
   if (values && listed === undefined) return { problem: notListed(text, values) };
   if (listed === 'any') return { value: null };
   const value = filter.canonical?.(listed ?? text) ?? listed ?? text;

@@ -76,10 +76,7 @@ export const createPlanCache = (): PlanCache =>
 /** @returns names of the query parameters a list accepts, in documented order */
 export function listParameters(endpoint: ListEndpoint): string[] {
   const aliases = Object.keys(endpoint.aliases ?? {});
-  const bound = Object.values(endpoint.bound ?? {});
-  const filters = endpoint.filters.filter(
-    (name) => !bound.includes(name) && filterOf(endpoint, name).match !== 'search',
-  );
+  const filters = endpoint.filters.filter((name) => filterOf(endpoint, name).match !== 'search');
   return [
     'limit',
     'cursor',
@@ -224,7 +221,7 @@ function readConditions(
   for (const [name, text] of given) {
     if (name === endpoint.variants?.parameter) continue;
     const filter = endpoint.aliases?.[name] ?? name;
-    if (filter !== name && given.has(filter)) {
+    if (filter !== name && given.has(filter) && given.get(filter) !== text) {
       problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
     }
     texts.set(filter, text);
@@ -234,13 +231,28 @@ function readConditions(
   const read: Named[] = [];
   for (const name of endpoint.filters) {
     const filter = filterOf(endpoint, name);
-    const parameter = inPath.get(name);
-    const text = parameter === undefined ? texts.get(name) : path[parameter];
-    if (text === undefined || filter.match === 'search') continue;
+    if (filter.match === 'search') continue;
     const { type } = columnOf(endpoint.resource, filter.column);
-    const given = parameter ?? sent.get(name) ?? name;
-    const condition = take(readFilter(filter, type, text), given, problems, null);
-    if (condition) read.push({ parameter: given, condition });
+    const readAs = (parameter: string, text: string | undefined): Condition | null => {
+      if (text === undefined) return null;
+      const condition = take(readFilter(filter, type, text), parameter, problems, null);
+      if (condition) read.push({ parameter, condition });
+      return condition;
+    };
+    const parameter = inPath.get(name);
+    const other = sent.get(name) ?? name;
+    if (parameter === undefined) readAs(other, texts.get(name));
+    else {
+      const wanted = JSON.stringify(readAs(parameter, path[parameter]));
+      // Known clients repeat the path's own value as a filter.
+      const repeated = texts.has(name) ? readAs(other, texts.get(name)) : null;
+      if (repeated) read.pop();
+      if (repeated && JSON.stringify(repeated) !== wanted)
+        problems.push({
+          parameter: other,
+          reason: 'must have the same value as in the path, or be left out',
+        });
+    }
   }
   rejectInverted(read, problems);
   const conditions = [...(endpoint.fixed ?? []), ...read.map(({ condition }) => condition)];

@@ -61,7 +61,10 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
       const last = page.rows.length > limit ? shown.at(-1) : undefined;
       const next = last ? services.cursors.write({ key: last[1], id: last[2] }, scope) : null;
       const list = shown.map(([record]) => JSON.parse(pickFields(record, item)));
-      const whole = JSON.stringify({ ...JSON.parse(text), [embedded.field]: list });
+      // Known clients read the record either from `data` itself or from `data.profile`.
+      const record = JSON.parse(text) as Record<string, unknown>;
+      const { [embedded.field]: _, ...profile } = record;
+      const whole = JSON.stringify({ ...record, [embedded.field]: list, profile });
       return prepareResponse(
         fields ? pickFields(whole, fields) : whole,
         metaText({

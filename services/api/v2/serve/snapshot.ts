@@ -12,7 +12,7 @@ import { badRequest } from '#shared/errors.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
 /**
- * A whole list as a stream of lines. Each line is a record as in the list, or an object with the one member `meta`: every
+ * A whole list as a stream of lines. Each line is a record as in the list with its `id`, or an object with the one member `meta`: every
  * 500 records the cursor from which a broken stream can be continued, and at the end the number of records and the cursor
  * of the changes since the stream began.
  */
@@ -39,6 +39,9 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   const plan = listPlanner(endpoint, streamCursors(services.cursors));
   const inLists = new Set(fieldNames(resource, 'list'));
   const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
+  /** The record with its id, by which /v2/changes names it. */
+  const identified = (record: string, id: string): string =>
+    inLists.has('id') ? record : `{"id":${JSON.stringify(id)},${record.slice(1)}`;
   return (query) => {
     const wanted = plan({}, query, []);
     const given = new URLSearchParams(query);
@@ -70,7 +73,8 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
       const last = batch.at(-1);
       sent += batch.length;
       let text = '';
-      for (const [record] of batch) text += `${fields ? pickFields(record, fields) : record}\n`;
+      for (const [record, , id] of batch)
+        text += `${fields ? pickFields(record, fields) : identified(record, id)}\n`;
       if (!last || rows.length <= BATCH) {
         const from = BigInt(version);
         const changes = writeProgress(services.cursors, { [resource.name]: { seen: from, from } });

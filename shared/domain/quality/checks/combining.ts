@@ -1,6 +1,8 @@
 import { type Checked, checksOf, hasIssue } from './check.ts';
 
 const CLOSING = 'closing_date_time';
+/** The code of OCDS among the methods of submission. */
+const ELECTRONIC = /\belectronicSubmission\b/i;
 
 function differ({ issues }: Checked, ofClosing: boolean): boolean {
   for (const { kind, path } of issues)
@@ -22,6 +24,15 @@ export const combiningChecks = checksOf('combining', [
     severity: 'info',
     weight: 0.02,
     fails: (record) => differ(record, false),
+  },
+  {
+    name: 'submission-methods-differ',
+    meaning:
+      'One publisher lists electronic submission among the methods and the other denies it, or the reverse.',
+    severity: 'info',
+    weight: 0.01,
+    fails: ({ tender: { submission_method: methods, electronic_submission: electronic } }) =>
+      methods !== null && electronic !== null && ELECTRONIC.test(methods) !== electronic,
   },
   {
     name: 'ocid-number-differs',

@@ -16,12 +16,17 @@ export type Change = {
   after?: unknown;
   /** The date that the publisher gives for it. */
   stated?: Instant | null;
+  /** Confidence in the time of capture, where that is the only evidence of the date; see timeline.ts. */
+  confidence?: number;
   amends?: 'correction' | 'addition' | null;
 };
 
 const DAY = 86_400_000;
 
-/** @returns the publication, the awards with a date, and the documents dated at least a day after the publication */
+/** The award was there when the tender was first seen, so it may have been made long before. */
+const AT_FIRST_SIGHT = 0.3;
+
+/** @returns the publication, the awards, and the documents dated at least a day after the publication */
 export function firstChanges({ record }: State): Change[] {
   const published = record.tender.publication_date_time;
   const later = ({ published_at }: DocumentRow): boolean =>
@@ -29,7 +34,7 @@ export function firstChanges({ record }: State): Change[] {
   return [
     { type: 'published', title: 'Published', stated: published },
     ...(record.status === 'cancelled' ? [{ ...cancellation(record), before: null }] : []),
-    ...record.awards.filter(({ awarded_at }) => awarded_at !== null).map(awardAdded),
+    ...record.awards.map((award) => ({ ...awardAdded(award), confidence: AT_FIRST_SIGHT })),
     ...record.documents.filter(later).map((document) => documentAdded(document, document.published_at)),
   ];
 }

@@ -60,7 +60,7 @@ function entryOf(ocid: string, tenderId: string, state: State, change: Change): 
     before: change.before ?? null,
     after: change.after ?? null,
     source: date === null ? 'comparison' : 'publisher',
-    confidence: date === null ? DETECTED : STATED,
+    confidence: date === null ? (change.confidence ?? DETECTED) : STATED,
     of_subject: false,
   };
   return { event, subject, state: state.key, amends };

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { southAfricanDay } from '#shared/time.ts';
 import type { ApiResponse } from '#test/support/api.ts';
 import { uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { openServedTables, type ServedTables, servedTables } from './support/served-tables.ts';
 
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -179,6 +180,47 @@ describe('check', () => {
     await publish(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
     await expect.poll(async () => (await check('Latecomer Logistics Kwena')).restricted).toBe(true);
   });
+});
+
+describe('the list', () => {
+  const loaded = (count: number, date: string) =>
+    expect.objectContaining({ list: { date, size: expect.toSatisfy((size) => size >= count) } });
+
+  it.each(['check', 'match'] as const)('is dated and counted in every response of %s', async (path) => {
+    const today = southAfricanDay(new Date());
+    for (const q of ['Skyline Civils', 'Nobody At All', '8001015009087']) {
+      const { json } = await ask(path, q);
+      expect(json.meta).toEqual(loaded(entries.length, today));
+    }
+  });
+
+  it('has the day of its latest edition', async () => {
+    const own = await servedTables();
+    const address = '/v2/forensic/restricted-suppliers/check?q=bravo';
+    await own.readTables.records(restrictedSupplier, [
+      entry(1, 'Alpha CC', { report_generated_on: '2026-08-01' }),
+      entry(2, 'Bravo CC', { report_generated_on: '2026-09-01' }),
+      entry(3, 'Charlie CC'),
+    ]);
+    const { json } = await own.api.get(address);
+    expect(json.meta['list']).toEqual({ date: '2026-09-01', size: 3 });
+    await own.readTables.remove(restrictedSupplier, [1, 2, 3].map(uuidOf));
+    await expect.poll(async () => (await own.api.get(address)).status).toBe(503);
+  });
+
+  it.each(['check?q=Skyline%20Civils', 'match?q=Skyline%20Civils', 'check?q=8001015009087'])(
+    'that is not loaded is an error, never a clean answer: %s',
+    async (asked) => {
+      const own = await servedTables();
+      const { status, json, headers, text } = await own.api.get(`/v2/forensic/restricted-suppliers/${asked}`);
+      expect([status, json.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect(json.message).toContain('not loaded');
+      expect(json.details).toEqual({ list: { date: null, size: 0 } });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(text).not.toContain('matchFound');
+      expect((await own.api.get('/v2/forensic/restricted-suppliers/check?q=a')).status).toBe(400);
+    },
+  );
 });
 
 describe('match', () => {

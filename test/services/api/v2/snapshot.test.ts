@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 type Line = {
+  id?: string;
   tenderId?: string;
   meta?: { complete: boolean; count: number; cursor?: string; changes?: string };
 };
@@ -52,7 +53,12 @@ describe('a list as lines', () => {
         [true, MANY],
       ]);
       const first = await at.api.get('/v2/tenders?limit=100');
-      expect(records.slice(0, 100)).toEqual(first.json.data);
+      expect(records.slice(0, 100).map(({ id: _, ...record }) => record)).toEqual(first.json.data);
+      const stored = await at.readTables.client.query<{ id: string; tender_id: string }>(
+        'select id, tender_id from read.tender',
+      );
+      const ids = new Map(stored.rows.map(({ id, tender_id }) => [tender_id, id]));
+      for (const { id, tenderId } of records) expect(id).toBe(ids.get(tenderId ?? ''));
     },
   );
 

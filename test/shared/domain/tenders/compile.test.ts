@@ -233,6 +233,7 @@ describe('compiled snapshots', () => {
     expect(compiled.records.awards).toEqual([]);
     expect(changesOf(compiled).map(({ event_type }) => event_type)).toEqual([
       'published',
+      'award-added',
       'cancelled',
       'award-removed',
     ]);

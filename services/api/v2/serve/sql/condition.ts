@@ -11,6 +11,8 @@ export type Condition =
   | { match: 'from' | 'until' | 'before'; column: string; value: string }
   /** The column has a value. */
   | { match: 'present'; column: string }
+  /** The column has no value. */
+  | { match: 'absent'; column: string }
   /** The id is another one. */
   | { match: 'not'; column: 'id'; value: string }
   /** The time in the column is in the future. */

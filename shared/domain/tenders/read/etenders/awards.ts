@@ -102,7 +102,7 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     award_key: `portal:${keyOf(name, csd) || (id ?? path)}`,
     ocds_award_id: null,
     etenders_award_id: integerOf(id),
-    title: supplier.placeholder ? null : supplier.raw,
+    title: null,
     status: isNonAward(supplier.raw) ? 'unsuccessful' : readStatus(reading, part('status')),
     description: null,
     enterprise_type: enterprise,

@@ -1,4 +1,4 @@
-import { isPlaceholder, supplierPlaceholder } from '#shared/codelists/placeholders.ts';
+import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import { checkAmount, readMoney } from '#shared/domain/tenders/read/fields/amount.ts';
 import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
@@ -12,6 +12,7 @@ import {
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
 import { awardIdentity } from '#shared/text/identity.ts';
 import { supplierKey } from '#shared/text/names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import type { Dialect } from './dialects.ts';
 
 const statuses: Readonly<Record<string, AwardFields['status']>> = {
@@ -81,9 +82,9 @@ function readAward(
     award_key: identity,
     ocds_award_id: identity,
     etenders_award_id: dialect.numbered ? integerOf(id) : null,
-    title: isTitle(dialect, title) ? title : null,
+    title: isOwnText(title, raw, name) ? title : null,
     status: isNonAward(raw) ? 'unsuccessful' : readStatus(reading, item['status'], `${path}/status`),
-    description,
+    description: enterprise === null && isOwnText(description, raw, name) ? description : null,
     enterprise_type: enterprise,
     bee_level: null,
     bee_points: null,
@@ -128,9 +129,12 @@ function readSuppliers(
   };
 }
 
-/** A title that is the supplier is left out where the supplier is. */
-const isTitle = ({ supplierInTitle }: Dialect, title: string | null): boolean =>
-  title !== null && !(supplierInTitle ? supplierPlaceholder(title) !== null : isPlaceholder(title));
+/** @returns whether a text says something; the supplier, or the words in the place of one, says nothing */
+function isOwnText(text: string | null, raw: string | null, supplier: string | null): boolean {
+  if (text === null || text === raw || supplierPlaceholder(text) !== null) return false;
+  const named = splitSupplierName(text).name;
+  return named !== null && (supplier === null || supplierKey(named) !== supplierKey(supplier));
+}
 
 function readStatus(reading: Reading, value: unknown, path: string): AwardFields['status'] {
   const text = reading.line(value, path)?.toLowerCase() ?? 'active';

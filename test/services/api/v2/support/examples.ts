@@ -41,6 +41,7 @@ const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = 
     awards: [
       {
         awardId: '161207-72140',
+        tenderId: '161207',
         title: null,
         status: 'awarded',
         awardDate: '2026-06-02',
@@ -49,6 +50,15 @@ const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = 
         supplierName: 'MAHIKA TECHNOLOGIES',
         supplierId: '478679',
         enterpriseType: 'EME',
+        beeLevel: '1',
+        beePoints: 20,
+        points: 95.5,
+        description: null,
+        tenderTitle: 'Toners and drums',
+        tenderReference: 'POU00003VR',
+        tenderCategory: 'Supplies: Computer Equipment',
+        tenderProvince: 'Gauteng',
+        subcontractors: [],
       },
     ],
     documents: [
@@ -107,6 +117,8 @@ function vary({ type, example, values }: Field, n: number): unknown {
       return Number(example) + n;
     case 'flag':
       return n % 2;
+    case 'truth':
+      return n % 2 === 1;
     case 'day':
     case 'time':
     case 'instant':

@@ -181,7 +181,7 @@ describe('awards', () => {
   });
   const both = (awards: Part[], rows: Part[]) => compiled(release({}, { awards }), row({ awards: rows }, 2));
 
-  it('that have a date are events from the beginning, others once they appear', () => {
+  it('are events from the beginning: by their date, else when they were first seen, which says little', () => {
     const dated = compiled(
       row({ awards: [winner('Zed', 'R5 000,00', { awardDate: '2026-10-01T00:00:00' })] }, 2),
     );
@@ -189,9 +189,14 @@ describe('awards', () => {
       occurred_at: '2026-10-01T00:00:00+02:00',
       source: 'publisher',
     });
-    expect(eventTypes(compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2)))).not.toContain(
-      'award-added',
-    );
+    const undated = compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2));
+    expect(undated.records.tender.status).toBe('awarded');
+    const event = undated.records.events.find(({ event_type }) => event_type === 'award-added');
+    expect(event).toMatchObject({
+      occurred_at: undated.records.tender.first_captured_at,
+      source: 'comparison',
+    });
+    expect(event?.confidence).toBeLessThan(0.5);
   });
 
   it('of one supplier are one: the feed’s, with what only the portal knows', () => {

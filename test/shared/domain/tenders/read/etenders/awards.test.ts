@@ -34,7 +34,7 @@ describe('an award of the portal’s data model', () => {
         award_key: 'portal:mahikatechnologies',
         ocds_award_id: null,
         etenders_award_id: 72140,
-        title: 'MAHIKA TECHNOLOGIES',
+        title: null,
         status: 'awarded',
         enterprise_type: 'EME',
         bee_level: '1',
