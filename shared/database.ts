@@ -22,10 +22,11 @@ export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
  * whole and from the end; the run log is part of the same transactions and then shows the work that has to be repeated.
  * The API has a limit for one statement, far above the second that none of its statements takes. Its statements use no
  * sequential scans, which the planner would choose when it misjudges phrases of common words or several filters; and a
- * random page costs about as much as a sequential one, as on solid-state disks.
+ * random page costs about as much as a sequential one, as on solid-state disks. Compiling a statement takes longer than the
+ * few milliseconds in which it runs.
  */
 const sessionSettings: Record<DatabaseRole, string> = {
-  tender_api: '-c statement_timeout=15000 -c enable_seqscan=off -c random_page_cost=1.1',
+  tender_api: '-c statement_timeout=15000 -c enable_seqscan=off -c random_page_cost=1.1 -c jit=off',
   tender_worker: '-c synchronous_commit=off',
   tender_operator: '',
 };
