@@ -24,10 +24,11 @@ export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
  * The API has a limit for one statement, above the second that none of its statements takes; the few that may take longer
  * raise it for their transaction (`ALLOW_LONG`). Its statements use no
  * sequential scans, which the planner would choose when it misjudges phrases of common words or several filters; and a
- * random page costs about as much as a sequential one, as on solid-state disks.
+ * random page costs about as much as a sequential one, as on solid-state disks. Compiling a statement takes longer than the
+ * few milliseconds in which it runs.
  */
 const sessionSettings: Record<DatabaseRole, string> = {
-  tender_api: '-c statement_timeout=2500 -c enable_seqscan=off -c random_page_cost=1.1',
+  tender_api: '-c statement_timeout=2500 -c enable_seqscan=off -c random_page_cost=1.1 -c jit=off',
   tender_worker: '-c synchronous_commit=off',
   tender_operator: '',
 };
