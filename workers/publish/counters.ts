@@ -5,18 +5,21 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 export type Counts = Map<string, { column: string; value: string; n: number }>;
 
 /**
- * Counts one record by each of its counted columns; an array counts once for each element.
+ * Counts one record by each of its counted columns; an array counts once for each element. A record that lists leave out
+ * is counted as such alone.
  * @param record values of the counted columns
  * @param by 1 for a record that is added, -1 for one that is removed
  */
 export function tally(
   counts: Counts,
-  { counted }: Resource,
+  { counted, aside }: Resource,
   record: Readonly<Record<string, unknown>>,
   by: 1 | -1,
 ): void {
   add(counts, '', '', by);
+  const leftOut = aside !== undefined && record[aside] === 1;
   for (const column of counted) {
+    if (leftOut && column !== aside) continue;
     const value = record[column];
     for (const each of Array.isArray(value) ? value : [value])
       if (each !== null && each !== undefined) add(counts, column, String(each), by);

@@ -39,11 +39,13 @@ export async function recount(client: Client, name: Published): Promise<void> {
 }
 
 function countsOf(resource: Resource): string {
+  const { aside } = resource;
   const types = new Map(promotedColumns(resource).map(({ name, type }) => [name, type]));
   const table = `read."${resource.name}"`;
   const counts = resource.counted.map((column) => {
     const value = types.get(column) === 'text[]' ? `unnest(${column})` : column;
-    return `select '${column}', value, count(*) from (select ${value} as value from ${table}) given where value is not null group by value`;
+    const shown = aside === undefined || column === aside ? '' : ` where ${aside} = 0`;
+    return `select '${column}', value, count(*) from (select ${value}${types.get(column) === 'int' ? '::text' : ''} as value from ${table}${shown}) given where value is not null group by value`;
   });
   return [
     `select '' as "column", '' as value, count(*) as n from ${table} having count(*) > 0`,

@@ -101,6 +101,8 @@ export type ListEndpoint = Common & {
   sort?: string;
   /** Other names of the resource's sorts that known clients send. */
   sortAliases?: Readonly<Record<string, string>>;
+  /** The parameter that adds the records which the resource's `aside` leaves out. */
+  aside?: { parameter: string; description: string };
   /** A query parameter by whose value parts of this declaration are others; `meta` repeats it. The first is the default. */
   variants?: {
     parameter: string;

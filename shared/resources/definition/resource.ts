@@ -54,6 +54,11 @@ export type Resource = {
   part?: true;
   /** Columns whose values are counted when records are published and withdrawn, for meta endpoints and totals. */
   counted: readonly string[];
+  /**
+   * A counted column, 0 or 1, whose records with 1 are left out of lists unless a caller asks for them. The other counted
+   * columns do not count them.
+   */
+  aside?: string;
   /** Column lists of the read table's indexes, besides (column, id) for each sort column, which child records do not get. */
   indexes: readonly (readonly string[])[];
 };

@@ -31,6 +31,10 @@ import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/te
 const PUBLICATION_TYPE =
   'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is no tender and that no other kind fits, such as a list of bidders or a regret letter.';
 
+/** 1 for a notice by which an official only tried the portal; lists leave it out. */
+const isPlaceholder = (errors: unknown): number =>
+  Array.isArray(errors) && errors.includes('placeholder-tender') ? 1 : 0;
+
 /** Fields of lists and details, in payload order. */
 export const tenderSummary = {
   tenderId: listed(
@@ -143,6 +147,7 @@ export const tenderSummary = {
   dataSource: listed(
     text('Publishers the record stands on, in order of precedence, joined by `+`.', 'ocds+etenders'),
   ),
+  qualityScore: listed(number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9)),
   ocid: listed(
     text('Open contracting id of the process.', 'ocds-9t57fa-165050', {
       nullable: false,
@@ -206,10 +211,11 @@ export const tenderDetail = {
   documentAnalyzed: flag('Whether a document was analysed.', 0, { pending: 'documents' }),
   analysisQualityScore: number('Quality of the analysis, 0 to 1.', 0.7, { pending: 'documents' }),
   analysisConfidence: number('Confidence of the analysis, 0 to 1.', 0.7, { pending: 'documents' }),
-  qualityScore: number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9),
-  validationErrors: texts('Quality checks that failed and suspicions found in the source, by name.', [
-    'suspect-amount',
-  ]),
+  validationErrors: texts(
+    'Quality checks that failed and suspicions found in the source, by name.',
+    ['suspect-amount'],
+    { column: { name: 'placeholder', type: 'int', required: true, of: isPlaceholder } },
+  ),
   isDuplicate: flag('Whether an earlier record describes the same tender.', 0),
   duplicateOf: text('That earlier record.', '160001', { column: { type: 'text' } }),
   manualReview: flag('Whether a person should look.', 0, { pending: 'derive' }),

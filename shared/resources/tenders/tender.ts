@@ -128,7 +128,8 @@ export const tender = defineResource({
       example: 'road maintenance',
     },
   },
-  counted: ['status', 'province_slug', 'category_slugs', 'organization_slug'],
+  counted: ['placeholder', 'status', 'province_slug', 'category_slugs', 'organization_slug'],
+  aside: 'placeholder',
   indexes: [
     ['status', 'publication_date_time'],
     ['status', 'closing_date_time'],

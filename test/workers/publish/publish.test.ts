@@ -183,8 +183,9 @@ describe('publishing', () => {
         const { rows: recounted } = await pool.query(
           `select * from (
              select '' as "column", '' as value, count(*)::int as n from read.tender having count(*) > 0
-             union all select 'status', status, count(*)::int from read.tender group by status
-             union all select 'province_slug', province_slug, count(*)::int from read.tender where province_slug is not null group by 2
+             union all select 'placeholder', placeholder::text, count(*)::int from read.tender group by 2
+             union all select 'status', status, count(*)::int from read.tender where placeholder = 0 group by status
+             union all select 'province_slug', province_slug, count(*)::int from read.tender where province_slug is not null and placeholder = 0 group by 2
            ) as recount order by 1, 2`,
         );
         expect(counted).toEqual(recounted);

@@ -13,7 +13,7 @@ export const organizationAggregate: Derivation = {
     changeOf(organizations, ['id'], 'select id as key from changed'),
     changeOf(
       tenders,
-      ['organization_id', 'category', 'province', 'sources', 'first_captured_at'],
+      ['organization_id', 'category', 'province', 'sources', 'validation_errors', 'first_captured_at'],
       'select organization_id as key from changed',
     ),
     changeOf(

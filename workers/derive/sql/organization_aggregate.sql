@@ -1,7 +1,7 @@
 -- Aggregates of the buyers in $1 that exist. Only awards with status awarded count; core.counted_amount says
 -- which amounts are left out of the value.
 with bought as (
-  select organization_id as id, count(*)::int as tenders,
+  select organization_id as id, (count(*) filter (where not 'placeholder-tender' = any(validation_errors)))::int as tenders,
     coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories,
     coalesce(array_agg(distinct province) filter (where province is not null), '{}') as provinces,
     (select array_agg(distinct publisher order by publisher) from core.tender of_all, unnest(of_all.sources) publisher

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
@@ -108,8 +109,9 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'Tenders of which one company was awarded a part, newest first',
     description: anySpelling,
     parent: { ...ofCompany, column: 'company_record_ids' },
-    expiry: { column: 'status', value: 'active', at: 'closing_date_time' },
-    search: { required: false },
-    sortAliases: { value: 'estimatedValue' },
+    expiry: tenderList.expiry,
+    search: tenderList.search,
+    sortAliases: tenderList.sortAliases,
+    aside: tenderList.aside,
   },
 ];

@@ -10,5 +10,10 @@ export const tenderList = {
   // A tender is active until its closing time, to the second, even if it has not been published again by then.
   expiry: { column: 'status', value: 'active', at: 'closing_date_time' },
   search: { required: false },
+  aside: {
+    parameter: 'includePlaceholders',
+    description:
+      'Whether notices by which an official only tried the portal are listed as well (`placeholder-tender` in `validationErrors`).',
+  },
   sortAliases: { value: 'estimatedValue' },
 } as const;

@@ -182,6 +182,8 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
     const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
     return { ...query(name, description, example, schema), required: search?.required ?? false };
   }
+  if (name === endpoint.aside?.parameter)
+    return query(name, endpoint.aside.description, true, { type: 'boolean', default: false });
   if (name === endpoint.variants?.parameter) {
     const names = Object.keys(endpoint.variants.of);
     return query(name, endpoint.variants.description, names[0], {

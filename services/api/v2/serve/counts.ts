@@ -1,5 +1,6 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { listedOnly } from '#services/api/v2/serve/plan.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -52,6 +53,7 @@ async function countExpired({ resource, expiry }: CountsEndpoint, { pool }: Serv
     countStatement(
       resource,
       [
+        ...listedOnly(resource),
         { match: 'equals', column: expiry.column, value: expiry.value },
         // PostgreSQL casts `now` to the current time.
         { match: 'until', column: expiry.at, value: 'now' },

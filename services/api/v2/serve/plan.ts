@@ -85,6 +85,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     'fields',
     'updatedSince',
     ...(endpoint.search ? ['q'] : []),
+    ...(endpoint.aside ? [endpoint.aside.parameter] : []),
     ...(endpoint.variants ? [endpoint.variants.parameter] : []),
     ...(endpoint.search?.ranked ? ['correct'] : []),
     ...(endpoint.search?.highlight ? ['highlight'] : []),
@@ -151,6 +152,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const facets = read('facets', (text) => readNames(text, facetNames), []);
     const since = read('updatedSince', readMoment, null);
     const conditions = [...related, ...readConditions(list, path, given, problems)];
+    if (!readAside(endpoint, given, problems)) conditions.push(...listedOnly(endpoint.resource));
     if (since !== null) conditions.push({ match: 'from', column: 'published_at', value: since });
     if (words !== null) conditions.push({ match: 'search', value: words });
     if ([...given.values(), ...Object.values(path)].some((text) => text.includes(MASK)))
@@ -188,6 +190,22 @@ function uncorrectedAddress(path: string, given: ReadonlyMap<string, string>): s
   return `${path}?${parameters}`;
 }
 
+/** @returns the condition that leaves out the records which lists do not show */
+export const listedOnly = ({ aside }: Resource): Condition[] =>
+  aside === undefined ? [] : [{ match: 'equals', column: aside, value: '0' }];
+
+/** @returns whether the caller wants these records too */
+function readAside(
+  { aside }: ListEndpoint,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): boolean {
+  const text = aside && given.get(aside.parameter)?.toLowerCase();
+  if (aside && text !== undefined && text !== 'true' && text !== 'false')
+    problems.push({ parameter: aside.parameter, reason: notListed(text, ['true', 'false']) });
+  return text === 'true';
+}
+
 /** @returns the declaration for each value of the parameter that chooses one, and for a list without a choice */
 function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, ListEndpoint> {
   const parts = Object.entries(endpoint.variants?.of ?? {});
@@ -219,7 +237,7 @@ function readConditions(
   const texts = new Map(Object.entries(endpoint.defaults ?? {}));
   const sent = new Map<string, string>();
   for (const [name, text] of given) {
-    if (name === endpoint.variants?.parameter) continue;
+    if (name === endpoint.variants?.parameter || name === endpoint.aside?.parameter) continue;
     const filter = endpoint.aliases?.[name] ?? name;
     if (filter !== name && given.has(filter) && given.get(filter) !== text) {
       problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });

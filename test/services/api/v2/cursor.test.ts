@@ -78,8 +78,8 @@ async function insert(list: string, sort: SortName, records: { id: string; rank:
   const column = SORTS[sort];
   const updated = sort === 'updatedAt' ? '' : ', updated_at';
   await writer.query(
-    `insert into read.tender (id, change_seq, published_at, body, detail, tender_id, status, publication_type, ocid, slug, category_slugs, organization_slug, ${column}${updated})
-     select id::uuid, 1, now(), json_build_object('id', id)::text, '{}', id, 'closed', 'TENDER_NOTICE', id, id, '{}', $1, key::${sort === 'referenceNumber' ? 'text' : sort === 'estimatedValue' ? 'numeric' : 'timestamptz'}${updated && ', now()'}
+    `insert into read.tender (id, change_seq, published_at, body, detail, tender_id, status, publication_type, ocid, slug, category_slugs, placeholder, organization_slug, ${column}${updated})
+     select id::uuid, 1, now(), json_build_object('id', id)::text, '{}', id, 'closed', 'TENDER_NOTICE', id, id, '{}', 0, $1, key::${sort === 'referenceNumber' ? 'text' : sort === 'estimatedValue' ? 'numeric' : 'timestamptz'}${updated && ', now()'}
      from unnest($2::text[], $3::text[]) as given (id, key)`,
     [list, records.map(({ id }) => id), records.map(({ rank: given }) => keyOf(sort, given))],
   );

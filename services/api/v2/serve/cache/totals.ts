@@ -41,16 +41,19 @@ export function createTotals(pool: Pool, versions: Versions): Totals {
 async function find(pool: Pool, resource: Resource, conditions: readonly Condition[]): Promise<Total> {
   const counter = counterOf(resource, conditions);
   if (counter) return { count: await readCounter(pool, resource, counter), relation: 'eq' };
-  const [only] = conditions;
-  if (conditions.length === 1 && only?.match === 'current') {
+  const shown = conditions.filter((condition) => !isListed(resource, condition));
+  const [only] = shown;
+  if (shown.length === 1 && only?.match === 'current') {
+    const listed = conditions.filter((condition) => isListed(resource, condition));
     const past: Condition[] = [
+      ...listed,
       { match: 'equals', column: only.column, value: only.value },
       // PostgreSQL casts `now` to the current time.
       { match: 'until', column: only.at, value: 'now' },
     ];
     // One index covers both conditions.
     const expired = await count(pool, resource, past, COUNT_BOUND);
-    const held = counterOf(resource, [{ ...only, match: 'equals' }]);
+    const held = counterOf(resource, [...listed, { ...only, match: 'equals' }]);
     if (held && expired.relation === 'eq') {
       return {
         count: Math.max(0, (await readCounter(pool, resource, held)) - expired.count),
@@ -58,14 +61,32 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
       };
     }
   }
-  return count(pool, resource, conditions);
+  const bound = countBound(shown);
+  if (shown.length === conditions.length) return count(pool, resource, shown, bound);
+  // Few records are left out, and an index has them, so both numbers cost less than one that looks at every record.
+  const leftOut: Condition = { match: 'equals', column: resource.aside ?? '', value: '1' };
+  const [all, others] = await Promise.all([
+    count(pool, resource, shown, bound),
+    count(pool, resource, [leftOut, ...shown], bound),
+  ]);
+  return { count: Math.max(0, all.count - others.count), relation: all.relation };
 }
 
 type Counter = { column: string; value: string };
 
+/** Whether a condition leaves out the records that lists do not show. */
+const isListed = ({ aside }: Resource, condition: Condition): boolean =>
+  aside !== undefined &&
+  condition.match === 'equals' &&
+  condition.column === aside &&
+  condition.value === '0';
+
+/** Counters of columns contain listed records alone, so they do not help where a caller wants the others as well. */
 function counterOf(resource: Resource, conditions: readonly Condition[]): Counter | null {
-  const [only, ...others] = conditions;
-  if (!only) return { column: '', value: '' };
+  const [only, ...others] = conditions.filter((condition) => !isListed(resource, condition));
+  const all = resource.aside === undefined || !conditions.some((condition) => isListed(resource, condition));
+  if (!only) return all ? { column: '', value: '' } : { column: resource.aside ?? '', value: '0' };
+  if (all && resource.aside !== undefined) return null;
   const counted = (only.match === 'equals' || only.match === 'any') && resource.counted.includes(only.column);
   return counted && others.length === 0 ? { column: only.column, value: only.value } : null;
 }
@@ -83,7 +104,7 @@ async function count(
   pool: Pool,
   resource: Resource,
   conditions: readonly Condition[],
-  bound = countBound(conditions),
+  bound: number,
 ): Promise<Total> {
   const { rows } = await pool.query<[string]>(countStatement(resource, conditions, bound));
   const found = Number(rows[0]?.[0] ?? 0);

@@ -73,7 +73,8 @@ async function recount(client: pg.Client, resource: Resource): Promise<void> {
   const types = new Map(promotedColumns(resource).map(({ name, type }) => [name, type]));
   const counted = resource.counted.map((column) => {
     const value = types.get(column) === 'text[]' ? `unnest(${column})` : column;
-    return `select '${column}' as c, ${value} as v from read.${resource.name}`;
+    const shown = resource.aside && column !== resource.aside ? ` where ${resource.aside} = 0` : '';
+    return `select '${column}' as c, ${value}${types.get(column) === 'int' ? '::text' : ''} as v from read.${resource.name}${shown}`;
   });
   const all = [`select '' as c, '' as v from read.${resource.name}`, ...counted].join(' union all ');
   await client.query('delete from read.counter where resource = $1', [resource.name]);

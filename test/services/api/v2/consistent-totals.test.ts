@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tenderRow } from './support/rows.ts';
+import { servedTables } from './support/served-tables.ts';
+
+const PAST = '2026-01-01T09:00:00Z';
+const someTender = fc.record({
+  province: fc.constantFrom('Gauteng', 'Limpopo', 'National', null),
+  category: fc.constantFrom('Civil engineering', 'Supplies: Medical', null),
+  status: fc.constantFrom('active', 'active', 'closed', 'awarded', 'cancelled'),
+  closing: fc.constantFrom(undefined, PAST, null),
+  buyer: fc.constantFrom('city-of-cape-town', 'eskom', null),
+  placeholder: fc.constantFrom(false, false, true),
+});
+
+describe('lists, their totals and the counts', () => {
+  it('agree with each other, with and without placeholders, whatever the tenders', async () => {
+    const { api, readTables } = await servedTables();
+    const ask = async (path: string) => (await api.get(path)).json;
+    /** The records of a list, read page by page, and its total. */
+    const listed = async (path: string) => {
+      const found: string[] = [];
+      let cursor = '';
+      let total = 0;
+      do {
+        const { data, meta } = await ask(`${path}${path.includes('?') ? '&' : '?'}limit=7${cursor}`);
+        found.push(...(data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
+        total = meta.totalCount;
+        cursor = meta.nextCursor === null ? '' : `&cursor=${meta.nextCursor}`;
+      } while (cursor !== '');
+      expect(new Set(found).size, path).toBe(found.length);
+      expect(total, path).toBe(found.length);
+      return found;
+    };
+    const counts = async (of: string) =>
+      new Map(
+        (
+          (await ask(`/v2/tenders/counts/${of}`)).data as { slug?: string; name: string; count: number }[]
+        ).map(({ slug, name, count }) => [slug ?? name, count]),
+      );
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(someTender, { minLength: 1, maxLength: 18 }), async (given) => {
+        await readTables.client.query('delete from read.tender');
+        await readTables.tenders(
+          given.map(({ closing, buyer, placeholder, ...fields }, n) =>
+            tenderRow(n, {
+              ...fields,
+              ...(closing === undefined ? {} : { closing_date: closing, closing_date_time: closing }),
+              source_organization: buyer && { id: null, name: buyer, slug: buyer },
+              validation_errors: placeholder ? ['placeholder-tender'] : [],
+            }),
+          ),
+        );
+        const everything = '/v2/tenders?status=any&includePlaceholders=true';
+        // The API hears of what was published a moment later.
+        await expect.poll(async () => (await listed(everything)).length).toBe(given.length);
+        const expected = given.flatMap(({ placeholder }, n) => (placeholder ? [] : [String(100_000 + n)]));
+        const shown = await listed('/v2/tenders?status=any');
+        expect(shown.toSorted()).toEqual(expected.toSorted());
+
+        const byStatus = await counts('status');
+        for (const [status, count] of byStatus)
+          if (status !== 'closed') expect(await listed(`/v2/tenders?status=${status}`)).toHaveLength(count);
+        expect([...byStatus.values()].reduce((sum, count) => sum + count, 0)).toBe(shown.length);
+        const byProvince = await counts('province');
+        for (const slug of ['gauteng', 'limpopo', 'national']) {
+          const count = byProvince.get(slug) ?? 0;
+          expect(await listed(`/v2/tenders/by-province/${slug}`)).toHaveLength(count);
+          expect(await listed(`/v2/tenders?status=any&province=${slug}`)).toHaveLength(count);
+        }
+        const byCategory = await counts('category');
+        for (const slug of ['civil-engineering', 'supplies-medical'])
+          expect(await listed(`/v2/tenders/by-category/${slug}`)).toHaveLength(byCategory.get(slug) ?? 0);
+        const byBuyer = await counts('organization');
+        for (const slug of ['city-of-cape-town', 'eskom'])
+          expect(await listed(`/v2/tenders?status=any&sourceOrganization=${slug}`)).toHaveLength(
+            byBuyer.get(slug) ?? 0,
+          );
+        expect((await listed('/v2/tenders')).length).toBe(byStatus.get('active'));
+      }),
+      { numRuns: 10 },
+    );
+  }, 120_000);
+
+  it('shows the quality of each record, and rejects a wrong choice of placeholders', async () => {
+    const { api, readTables } = await servedTables();
+    await readTables.tenders([tenderRow(1, { quality_score: 0.85 })]);
+    expect((await api.get('/v2/tenders')).json.data).toMatchObject([{ qualityScore: 0.85 }]);
+    const wrong = await api.get('/v2/tenders?includePlaceholders=perhaps');
+    expect(wrong.json.details).toEqual([
+      { parameter: 'includePlaceholders', reason: 'must be one of true, false' },
+    ]);
+  });
+});
