@@ -167,8 +167,8 @@ export const tenderDetail = {
     column: { name: 'organization_id', type: 'uuid' },
   }),
   sourceUrl: uri(
-    'Address the record was read from.',
-    'https://ocds-api.etenders.gov.za/api/OCDSReleases/release/ocds-9t57fa-165050',
+    'The notice at its publisher, the same as `siteUrl`; `apiSource` and `apiSourceId` say what was read.',
+    'https://www.etenders.gov.za/Home/TenderDetails/165050',
   ),
   apiSource: text('Interface the record was read through.', 'ocds'),
   apiSourceId: text("The record's id there.", 'ocds-9t57fa-165050'),

@@ -75,6 +75,10 @@ describe('aggregates of buyers', () => {
       await putAward(pool, { tender, amount: 0.5, validation_errors: ['unknown-currency'] });
     }
     await publish();
+    for (const { sourceUrl, siteUrl, tenderId } of await published('tender')) {
+      expect(sourceUrl).toBe(`https://www.etenders.gov.za/Home/TenderDetails/${tenderId}`);
+      expect(siteUrl).toBe(sourceUrl);
+    }
     const counted = (await published('award')).map((award) => [award['amount'], award['countedAmount']]);
     expect(new Set(counted.map((pair) => pair.join(' ')))).toEqual(
       new Set(['100 100', '200 200', '300 300', '5 5', '1000000000000000 ', '7 ', '0.5 0.5']),

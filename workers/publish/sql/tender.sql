@@ -32,7 +32,7 @@ select wanted.id /* own columns: core.tender wanted */,
   array_to_string(wanted.sources, '+') as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
   case when wanted.source = 'ocds' then '1.1' end as api_version,
   case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
-  response.url as source_url, 'COMPLETED' as processing_status,
+  case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as source_url, 'COMPLETED' as processing_status,
   wanted.validation_errors
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
   relation.parent_tender_id, relation.duplicate_of,
@@ -52,8 +52,6 @@ select wanted.id /* own columns: core.tender wanted */,
     concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province)) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id
-left join core.process on process.ocid = wanted.ocid
-left join raw.response on response.id = (process.compiled_versions->wanted.source->>'responseId')::bigint
 left join derived.tender_relation relation on relation.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(
