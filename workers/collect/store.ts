@@ -8,9 +8,10 @@ import { lockStored } from '#workers/pipeline/locks.ts';
 
 /**
  * Limit of the bytes kept of a response that cannot be used: enough for a person to see what it was. One that is complete
- * but too large to be parsed is kept as a whole.
+ * but too large to be parsed, or for which our rules fail, is kept as a whole.
  */
 const MAX_FAULT_BYTES = 262_144;
+const KEPT_WHOLE: ReadonlySet<string> = new Set(['too-large', 'unreadable']);
 
 /** Another process has taken over the task. This process must stop; nothing of its page has been stored. */
 export class TaskLost extends Error {
@@ -66,7 +67,7 @@ export async function storeFault(
   response: PublisherResponse,
   error: UpstreamError,
 ): Promise<void> {
-  const whole = error.kind === 'too-large' && response.broken === null;
+  const whole = KEPT_WHOLE.has(error.kind) && response.broken === null;
   const { bytes } = response;
   const hash = await storeBlob(client, whole ? bytes : bytes.subarray(0, MAX_FAULT_BYTES));
   await client.query(
