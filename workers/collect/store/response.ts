@@ -4,6 +4,7 @@ import { envelopeOf } from '#shared/domain/captures/envelope.ts';
 import { numberOf } from '#shared/domain/captures/ocds-package.ts';
 import { listOf } from '#shared/domain/captures/record-spans.ts';
 import { type Compressed, compressed } from '#shared/raw/compression.ts';
+import type { Kept } from '#workers/collect/body.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { cutResponse } from '#workers/collect/store/cut.ts';
@@ -88,14 +89,16 @@ export async function storeResponse(
 }
 
 /** Stores whole bytes once. @returns their hash */
-export async function storeBlob(client: Executor, bytes: Buffer): Promise<Buffer> {
-  const hash = sha256(bytes);
-  const { encoding, body } = await compressed(bytes);
+export const storeBlob = async (client: Executor, bytes: Buffer): Promise<Buffer> =>
+  storeKept(client, { ...(await compressed(bytes)), size: bytes.length, hash: sha256(bytes) });
+
+/** The same for bytes that are compressed already. */
+export async function storeKept(client: Executor, { encoding, body, size, hash }: Kept): Promise<Buffer> {
   // The new time keeps the job that removes unused bytes from removing these before they are referred to.
   await client.query(
     `insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4)
      on conflict (hash) do update set created_at = now()`,
-    [hash, encoding, bytes.length, body],
+    [hash, encoding, size, body],
   );
   return hash;
 }
