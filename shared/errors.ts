@@ -83,6 +83,8 @@ export type UpstreamFault =
   | 'truncated'
   | 'unexpected-shape'
   | 'too-large'
+  /** Our own rules fail for the response or do not end. */
+  | 'unreadable'
   | 'circuit-open';
 
 /** A setting is missing or wrong; the process prints the message and exits with 2. */

@@ -36,8 +36,23 @@ export async function* storedLists(
   }
 }
 
+/** The items of a list; `instead` stands for each of them where it cannot be read. Null where the bytes are no JSON. */
+export type Items = unknown[] | { instead: unknown } | null;
+
+/** Reads lists, each on its own. */
+export type ReadLists = (
+  lists: readonly StoredList[],
+  read: (list: StoredList) => Items,
+) => Promise<readonly Items[]>;
+
+const readEach: ReadLists = async (lists, read) => lists.map(read);
+
+/** Bytes of lists that are read together. */
+const READ_BYTES = 1_048_576;
+
 /**
  * Reads contents as the items that their source's format gives. Every list is read once.
+ * @param readLists may run the reading under a limit
  * @returns a function that gives the item at a place; undefined where nothing readable is stored there, and TOO_LARGE where
  *   it is part of a list that is too large to be read
  */
@@ -45,19 +60,33 @@ export async function readContents(
   database: Executor,
   places: readonly ContentPlace[],
   formatOf: (source: string) => Format,
+  readLists: ReadLists = readEach,
 ): Promise<(at: ContentPlace) => unknown> {
   const wanted = Map.groupBy(places, ({ responseId }) => responseId);
   const items = new Map<string, unknown>();
+  let waiting: StoredList[] = [];
+  let bytes = 0;
+  const readWaiting = async () => {
+    const found = await readLists(waiting, (list) => itemsOf(list, formatOf));
+    for (const [at, { responseId }] of waiting.entries()) {
+      const list = found[at];
+      for (const { place } of wanted.get(responseId) ?? [])
+        items.set(`${responseId}/${place}`, list && 'instead' in list ? list.instead : list?.[place]);
+    }
+    waiting = [];
+    bytes = 0;
+  };
   for await (const list of storedLists(database, [...wanted.keys()])) {
-    const found = excessOf(list.bytes) === null ? itemsOf(list, formatOf) : TOO_LARGE;
-    for (const { place } of wanted.get(list.responseId) ?? [])
-      items.set(`${list.responseId}/${place}`, found === TOO_LARGE ? found : found?.[place]);
+    waiting.push(list);
+    bytes += list.bytes.length;
+    if (bytes >= READ_BYTES) await readWaiting();
   }
+  if (waiting.length > 0) await readWaiting();
   return ({ responseId, place }) => items.get(`${responseId}/${place}`);
 }
 
-/** @returns null where the bytes are no JSON */
-function itemsOf({ bytes, source, url }: StoredList, formatOf: (source: string) => Format): unknown[] | null {
+function itemsOf({ bytes, source, url }: StoredList, formatOf: (source: string) => Format): Items {
+  if (excessOf(bytes) !== null) return { instead: TOO_LARGE };
   try {
     return formatOf(source).itemsOf(jsonOf(bytes), url);
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { WORKER_MEMORY } from '#services/local/child.ts';
+import { formatOf } from '#shared/domain/captures/format.ts';
+import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { harness } from '#test/support/harness.ts';
 import { serve } from '#test/workers/collect/packages.ts';
@@ -50,7 +52,13 @@ it('collect sets aside what it cannot hold, and goes on with the other days', {
     { reason: expect.stringContaining('more than 16777216 bytes') },
     { reason: expect.stringContaining('more than 750000 values') },
   ]);
-  expect(await test.rows(`select max(size) as size from raw.blob`)).toEqual([{ size: values().length }]);
+  // All bytes of all three are kept.
+  const faults = await test.rows<{ id: string; size: number }>(
+    'select response.id::text, size from raw.response join raw.blob using (hash) where fault is not null order by size desc',
+  );
+  const sizes = large.map((body) => body().length).toSorted((a, b) => b - a);
+  expect([...new Set(faults.map(({ size }) => size))]).toEqual(sizes);
+  expect((await responseBytes(test.pool(), faults[0]!.id, formatOf))?.length).toBe(sizes[0]);
 });
 
 it('normalise sets aside stored contents and single records that it cannot hold, and goes on with their neighbours', {

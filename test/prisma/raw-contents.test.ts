@@ -15,6 +15,7 @@ import { projectRoot } from '#test/support/processes.ts';
 import { changesOf, loadResponse, withReleases } from '#workers/normalise/captures.ts';
 import { removeOld } from '#workers/pipeline/retention/job.ts';
 
+const reading = { formatOf, limit: 5_000 };
 const FIRST = '20261121000000_foundation';
 const OCID = 'ocds-9t57fa-1';
 
@@ -82,8 +83,8 @@ it('what an earlier release has stored is read, cut into contents and removed li
   );
   const titles = async () => {
     const changes = await changesOf(pool, [OCID]);
-    const current = (await loadResponse(pool, ids[0]!, formatOf))!;
-    const read = await withReleases(pool, changes, current, formatOf);
+    const current = (await loadResponse(pool, ids[0]!, reading))!;
+    const read = await withReleases(pool, changes, current, reading);
     return read.map(({ capturedAt, release }) => [
       capturedAt.slice(12, 13),
       (release as { title: string }).title,
@@ -101,8 +102,8 @@ it('what an earlier release has stored is read, cut into contents and removed li
   const listed = async () =>
     Promise.all(
       ids.map(async (id) => {
-        const response = (await loadResponse(pool, id, formatOf))!;
-        const read = await withReleases(pool, response.captures, response, formatOf);
+        const response = (await loadResponse(pool, id, reading))!;
+        const read = await withReleases(pool, response.captures, response, reading);
         return read.map(({ release, position }) => ({ release, position }));
       }),
     );

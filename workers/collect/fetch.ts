@@ -2,6 +2,7 @@ import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
+import { type Kept, readBody } from '#workers/collect/body.ts';
 
 /** The response to one request, usable or not. */
 export type PublisherResponse = {
@@ -10,6 +11,8 @@ export type PublisherResponse = {
   contentType: string | null;
   /** The body after decompression; only its beginning where it broke off or was too large. */
   bytes: Buffer;
+  /** What was received of a body that was too large; null for all others. */
+  kept: Kept | null;
   /** Milliseconds to wait before the next request, where the publisher said so. */
   retryAfter: number | null;
   /** Why the bytes are incomplete; null where they are complete. */
@@ -68,12 +71,24 @@ export function openConnection({ userAgent, headers, timeout, maxBytes }: Reques
       stop?.throwIfAborted();
       throw explain(error, target, timeout);
     }
-    const { bytes, broken } = await readBody(decoded(response), { limit, stop, target, timeout, maxBytes });
+    const { bytes, kept, broken } = await readBody(decoded(response), {
+      of: target.host,
+      maxBytes,
+      explain: (error) => {
+        stop?.throwIfAborted();
+        return limit.aborted
+          ? explain(limit.reason, target, timeout)
+          : new UpstreamError('truncated', `${target.host} broke off its response: ${text(error)}`, null, {
+              cause: error,
+            });
+      },
+    });
     return {
       url,
       status: response.statusCode,
       contentType: single(response.headers['content-type']),
       bytes,
+      kept,
       retryAfter: readRetryAfter(single(response.headers['retry-after']), Date.now()),
       broken,
     };
@@ -92,40 +107,6 @@ function decoded({ headers, body }: Dispatcher.ResponseData): Readable {
   const decoder = decoders.get(single(headers['content-encoding'])?.trim().toLowerCase() ?? '');
   // Errors of the pipeline are also thrown by the stream it returns, where readBody handles them.
   return decoder ? pipeline(body, decoder(), () => undefined) : body;
-}
-
-type BodyOptions = {
-  limit: AbortSignal;
-  stop: AbortSignal | undefined;
-  target: URL;
-  timeout: number;
-  maxBytes: number;
-};
-
-async function readBody(
-  body: AsyncIterable<Buffer>,
-  { limit, stop, target, timeout, maxBytes }: BodyOptions,
-): Promise<{ bytes: Buffer; broken: UpstreamError | null }> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let broken: UpstreamError | null = null;
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size <= maxBytes) continue;
-      broken = new UpstreamError('too-large', `${target.host} sent more than ${maxBytes} bytes`);
-      break;
-    }
-  } catch (error) {
-    stop?.throwIfAborted();
-    broken = limit.aborted
-      ? explain(limit.reason, target, timeout)
-      : new UpstreamError('truncated', `${target.host} broke off its response: ${text(error)}`, null, {
-          cause: error,
-        });
-  }
-  return { bytes: Buffer.concat(chunks), broken };
 }
 
 const unreachable = new Set([

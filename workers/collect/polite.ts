@@ -6,6 +6,7 @@ import { UpstreamError } from '#shared/errors.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
 import { openConnection, type PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
+import { withinLimit } from '#workers/collect/store/cut.ts';
 
 export type AskOptions<Value> = {
   /** Reads the parsed body. @throws UpstreamError where it is not what was asked for */
@@ -30,7 +31,9 @@ export type PoliteClient = {
 };
 
 /** Failures of one request that do not count against the publisher. */
-const requestFailures = new Set<string>(['client-error', 'unexpected-shape', 'too-large']);
+const requestFailures = new Set<string>(['client-error', 'unexpected-shape', 'too-large', 'unreadable']);
+/** Failures that asking again does not mend. */
+const lasting = new Set<string>(['client-error', 'too-large', 'unreadable']);
 
 export function createPoliteClient(source: Source, config: Config): PoliteClient {
   const {
@@ -64,7 +67,8 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
     let response: PublisherResponse | null = null;
     try {
       response = await send(url, signal);
-      const value = read(parse(response), url);
+      const answer = response;
+      const value = await withinLimit(url, () => read(parse(answer), url));
       breaker.succeeded();
       return { response, value };
     } catch (error) {
@@ -90,8 +94,7 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
           if (requested > limits.maxPause.value) breaker.hold(requested);
           // Where this failure opens the circuit, the next attempt is left to another request, which may be a better
           // one.
-          const final =
-            error.kind === 'client-error' || error.kind === 'too-large' || breaker.state() !== 'closed';
+          const final = lasting.has(error.kind) || breaker.state() !== 'closed';
           const max = error.kind === 'unreachable' ? backoff.attemptsToReach.value : attempts;
           if (final || attempt >= max) throw error;
           const wait = Math.min(firstWait * 2 ** (attempt - 1), backoff.maxWait.value);

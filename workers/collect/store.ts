@@ -2,15 +2,17 @@ import type { Client, Executor } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
-import { storeBlob, storeResponse } from '#workers/collect/store/response.ts';
+import { storeBlob, storeKept, storeResponse } from '#workers/collect/store/response.ts';
 import { type Task, within } from '#workers/collect/tasks.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
 /**
  * Limit of the bytes kept of a response that cannot be used: enough for a person to see what it was. One that is complete
- * but too large to be parsed is kept as a whole.
+ * but too large to be parsed, or for which our rules fail, is kept as a whole,
+ * and one that is too long as far as it was received.
  */
 const MAX_FAULT_BYTES = 262_144;
+const KEPT_WHOLE: ReadonlySet<string> = new Set(['too-large', 'unreadable']);
 
 /** Another process has taken over the task. This process must stop; nothing of its page has been stored. */
 export class TaskLost extends Error {
@@ -66,9 +68,11 @@ export async function storeFault(
   response: PublisherResponse,
   error: UpstreamError,
 ): Promise<void> {
-  const whole = error.kind === 'too-large' && response.broken === null;
-  const { bytes } = response;
-  const hash = await storeBlob(client, whole ? bytes : bytes.subarray(0, MAX_FAULT_BYTES));
+  const whole = KEPT_WHOLE.has(error.kind) && response.broken === null;
+  const { bytes, kept } = response;
+  const hash = kept
+    ? await storeKept(client, kept)
+    : await storeBlob(client, whole ? bytes : bytes.subarray(0, MAX_FAULT_BYTES));
   await client.query(
     `insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, fault)
      select $2, $3, $4, $5, $6, $7, $1, clock_timestamp(), $8

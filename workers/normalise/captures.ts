@@ -1,7 +1,8 @@
 import type { Executor } from '#shared/database.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
-import { type ContentPlace, readContents } from '#shared/raw/contents.ts';
+import { type ContentPlace, type ReadLists, readContents } from '#shared/raw/contents.ts';
+import { attemptEach, type Failure } from '#workers/pipeline/attempt.ts';
 
 /** A stored response with its captures. */
 export type StoredResponse = {
@@ -26,6 +27,25 @@ export type CaptureReference = Unread & { ocid: string };
 /** Gives the format of a source's responses. */
 type FormatOf = (source: string) => Format;
 
+/** What stands for a release in a list for which our rules fail or do not end. */
+export class Unreadable {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    this.failure = failure;
+  }
+}
+
+/** @param limit milliseconds for one list */
+const withinLimit =
+  (limit: number): ReadLists =>
+  async (lists, read) =>
+    (await attemptEach(lists, read, limit)).map((attempt) =>
+      'result' in attempt ? attempt.result : { instead: new Unreadable(attempt.failure) },
+    );
+
+/** How contents are read: the format of a source, and the milliseconds that reading one list may take. */
+export type Reading = { formatOf: FormatOf; limit: number };
+
 /** SQL for the time of a response in UTC, in a form in which the order of texts is the order of times. */
 const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -36,7 +56,7 @@ const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD
 export async function loadResponse(
   database: Executor,
   id: string,
-  formatOf: FormatOf,
+  { formatOf, limit }: Reading,
 ): Promise<StoredResponse | null> {
   const { rows } = await database.query<{ id: string; source: string; captured_at: string; done: boolean }>(
     `select id::text, source, ${CAPTURED_AT} as captured_at, normalised_at is not null as done
@@ -76,6 +96,7 @@ export async function loadResponse(
     database,
     stored.flatMap((capture) => (capture.stored.responseId === id ? [capture.stored] : [])),
     formatOf,
+    withinLimit(limit),
   );
   return { id: response.id, source: response.source, done: response.done, captures: stored, own };
 }
@@ -121,18 +142,18 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
 }
 
 /**
- * Adds the releases to captures; undefined where nothing that can be read is stored. Every list of contents is read once.
+ * Adds the releases to captures; undefined where nothing that can be read is stored, and Unreadable. Every list of contents is read once.
  * @param current the response being normalised, whose own contents are known already
  */
 export async function withReleases<Of extends Unread>(
   database: Executor,
   captures: readonly Of[],
   current: StoredResponse,
-  formatOf: FormatOf,
+  { formatOf, limit }: Reading,
 ): Promise<(Of & { release: unknown })[]> {
   const isOwn = ({ stored }: Unread) => stored.responseId === current.id;
   const others = captures.filter((capture) => !isOwn(capture)).map(({ stored }) => stored);
-  const found = await readContents(database, others, formatOf);
+  const found = await readContents(database, others, formatOf, withinLimit(limit));
   return captures.map((capture) => ({
     ...capture,
     release: isOwn(capture) ? current.own(capture.stored) : found(capture.stored),

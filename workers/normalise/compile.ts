@@ -4,7 +4,7 @@ import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import { type Attempt, attemptEach, type Failure } from '#workers/pipeline/attempt.ts';
-import { changesOf, type StoredCapture, type StoredResponse, withReleases } from './captures.ts';
+import { changesOf, type StoredCapture, type StoredResponse, Unreadable, withReleases } from './captures.ts';
 import { fieldAtFault } from './fault.ts';
 
 /** How a source's responses are split into captures, and how those are read. Both throw for an unknown source. */
@@ -55,9 +55,9 @@ export async function compileChanged(
     client,
     changes.filter(({ ocid }) => ocids.has(ocid)),
     response,
-    known.formatOf,
+    { formatOf: known.formatOf, limit },
   );
-  const byProcess = Map.groupBy(captures, ({ ocid }) => ocid);
+  const byProcess = Map.groupBy(captures.map(readable), ({ ocid }) => ocid);
   const work = [...byProcess].map(([ocid, list]): Work => ({ ocid, captures: list }));
   const attempts = await attemptEach(work, compileBy(known), limit);
   for (const [at, { ocid, captures: list }] of work.entries()) {
@@ -71,6 +71,10 @@ export async function compileChanged(
   }
   return compiled;
 }
+
+/** A capture whose list cannot be read says nothing, as one whose release cannot. */
+const readable = <Of extends Capture>(capture: Of): Of =>
+  capture.release instanceof Unreadable ? { ...capture, release: undefined } : capture;
 
 type Work = { ocid: string; captures: readonly Capture[] };
 

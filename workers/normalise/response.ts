@@ -2,7 +2,7 @@ import { type Client, COST_BY_THE_BATCH } from '#shared/database.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
-import { type StoredCapture, type StoredResponse, withReleases } from './captures.ts';
+import { type StoredCapture, type StoredResponse, Unreadable, withReleases } from './captures.ts';
 import { compileChanged, type Defect, type KnownSources } from './compile.ts';
 import { defectIssue, issuesOf, rejectionIssue } from './issues.ts';
 import { lockProcesses, repeats } from './processes.ts';
@@ -29,7 +29,7 @@ export async function normaliseResponse(
   store: StoreProcesses,
 ): Promise<Outcome & { changes: Changes; defects: Defect[] }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
-  const captures = await withReleases(client, await newCaptures(client, response), response, rules.formatOf);
+  const captures = await withReleases(client, await newCaptures(client, response), response, rules);
   const judged = await judge(captures, rules);
   const unreadable = new Set<StoredCapture>(
     [...judged.rejections, ...judged.defects].map(({ capture }) => capture),
@@ -90,10 +90,14 @@ async function judge(
 }> {
   const attempts = await attemptEach(
     captures,
-    ({ source, release, ocid }) => readerOf(source).rejectionOf(release, ocid),
+    ({ source, release, ocid }) =>
+      release instanceof Unreadable ? null : readerOf(source).rejectionOf(release, ocid),
     limit,
   );
-  const judged = captures.map((capture, at) => ({ capture, attempt: attempts[at] }));
+  const judged = captures.map((capture, at) => ({
+    capture,
+    attempt: capture.release instanceof Unreadable ? capture.release : attempts[at],
+  }));
   return {
     rejections: judged.flatMap(({ capture, attempt }) =>
       attempt !== undefined && 'result' in attempt && attempt.result !== null

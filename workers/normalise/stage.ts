@@ -55,7 +55,7 @@ async function handle(
   rules: Rules,
 ): Promise<void> {
   const { pool, queues, log } = context;
-  const response = await loadResponse(pool, responseId, rules.formatOf);
+  const response = await loadResponse(pool, responseId, rules);
   if (response === null) {
     log.warn({ responseId }, 'there is no usable response with this id');
     return;

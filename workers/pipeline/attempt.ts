@@ -46,11 +46,13 @@ export async function attemptEach<Item, Result>(
   const rest = () => {
     while (attempts.length < items.length) next();
   };
-  while (attempts.length < items.length && !endsWithin(limit, rest)) {
+  for (let from = 0; from < items.length && !endsWithin(limit, rest); from = attempts.length) {
     // Timers had to wait, such as that which tells the queue that this worker is alive.
     await setImmediate();
     const at = attempts.length;
-    if (at < items.length && !endsWithin(limit, next) && attempts.length === at) attempts.push(slow(limit));
+    // The first one has had all the time. The others have shared it.
+    if (at === from || (at < items.length && !endsWithin(limit, next) && attempts.length === at))
+      attempts.push(slow(limit));
     await setImmediate();
   }
   return attempts;

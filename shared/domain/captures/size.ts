@@ -22,13 +22,20 @@ export const TOO_LARGE = Symbol('a content that is too large to be read');
 /** The limits of a record, in words. */
 export const RECORD_LIMITS = `${MAX_RECORD_VALUES} values and ${MAX_RECORD_CHARACTERS} characters`;
 
+/** How large JSON is: bytes of its text, levels of lists and objects, values and names of members. */
+export type JsonSize = { bytes: number; depth: number; values: number };
+
 /**
  * @param bytes JSON text
  * @returns the limit that a response exceeds, in words, so that it must not be parsed; null where it exceeds none
  */
 export function excessOf(bytes: Uint8Array): string | null {
-  if (bytes.length > MAX_RESPONSE_BYTES) return `more than ${MAX_RESPONSE_BYTES} bytes`;
-  const { depth, values } = structureOf(bytes);
+  return excessOfSize({ bytes: bytes.length, depth: 0, values: 0 }) ?? excessOfSize(structureOf(bytes));
+}
+
+/** The same for JSON that is counted while it is read. */
+export function excessOfSize({ bytes, depth, values }: JsonSize): string | null {
+  if (bytes > MAX_RESPONSE_BYTES) return `more than ${MAX_RESPONSE_BYTES} bytes`;
   if (depth > MAX_DEPTH) return `nested more than ${MAX_DEPTH} levels deep`;
   return values > MAX_VALUES ? `more than ${MAX_VALUES} values` : null;
 }
@@ -60,7 +67,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA
 ].map((character) => character.charCodeAt(0));
 
 /** @returns how deep lists and objects are nested in JSON text, and how many values and names of members it has at most */
-function structureOf(bytes: Uint8Array): { depth: number; values: number } {
+function structureOf(bytes: Uint8Array): JsonSize {
   let depth = 0;
   let deepest = 0;
   let values = 1;
@@ -78,5 +85,5 @@ function structureOf(bytes: Uint8Array): { depth: number; values: number } {
       if (depth > deepest) deepest = depth;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
   }
-  return { depth: deepest, values };
+  return { bytes: bytes.length, depth: deepest, values };
 }

@@ -101,6 +101,49 @@ describe.each([
   });
 });
 
+describe('a response for whose parts our rules', () => {
+  it.each([
+    ['throw an error', 'throw', 'rejected-error'],
+    ['do not end', 'loop', 'rejected-too-slow'],
+  ])(
+    '%s is rejected; records and other responses of its processes are not kept back',
+    async (_, title, kind) => {
+      const whole: KnownSources = {
+        ...knownSources,
+        formatOf: (source) => {
+          const format = knownSources.formatOf(source);
+          return {
+            ...format,
+            itemsOf: (json, url) => {
+              const text = JSON.stringify(json);
+              if (text.includes('"throw"')) throw new Error('a defect of the rules');
+              while (text.includes('"loop"'));
+              return format.itemsOf(json, url);
+            },
+          };
+        },
+      };
+      const stage = normaliseFrom(whole, 500);
+      await take([release(1, 'open')], stage);
+      const bad = await take([release(1, title, { title: 'Another title' }), release(2, 'open')], stage);
+      expect(await outcome(bad)).toEqual({ captures: 2, normalised: 0, unchanged: 0, rejected: 2 });
+      const next = await take([release(1, 'open', { description: 'Later words' })], stage);
+      expect(await outcome(next)).toEqual({ captures: 1, normalised: 1, unchanged: 0, rejected: 0 });
+      expect(await titles()).toEqual([{ tender_id: '1', title: 'Later words' }]);
+      expect(
+        await test.rows('select kind, severity, subject, response_id::text from ops.issue order by subject'),
+      ).toEqual(
+        ['ocds-9t57fa-1', 'ocds-9t57fa-2'].map((subject) => ({
+          kind,
+          severity: 'error',
+          subject,
+          response_id: bad,
+        })),
+      );
+    },
+  );
+});
+
 describe('a record that cannot be stored', () => {
   it('rejects its captures, and the others of the response are stored', async () => {
     const id = await take([release(1, 'open'), release(2, 'overflow'), release(3, 'open')]);

@@ -1,4 +1,5 @@
 import { Tokenizer, TokenParser } from '@streamparser/json';
+import { ocidOf } from '#shared/domain/captures/ocds-package.ts';
 import {
   dateOfPackage,
   isLink,
@@ -6,12 +7,17 @@ import {
   publishedIn,
   publishedInRecord,
 } from '#shared/domain/captures/published-files.ts';
+import { boundValues } from './bounded.ts';
 import { FileFault } from './fault.ts';
 
 /** A release, and the line of the file on which it ends. */
 export type Found = Published & { line: number };
 
-/** A release or record with more bytes is not believed, because it would have to be held in memory. */
+/** A line or value that cannot be read, and why; its ocid where that is known. What comes after it is read. */
+export type Bad = { line: number; rule: string; ocid: string | null };
+type Given = Published | Omit<Bad, 'line'>;
+
+/** A file in which no release ends within so many bytes is not read any further. */
 export const MAX_VALUE_BYTES = 67_108_864;
 
 const NEWLINE = 10;
@@ -22,12 +28,13 @@ const PATHS = ['$', '$.*', ...[...LISTS].map((name) => `$.${name}.*`)];
 
 /**
  * Reads JSON as it comes, one value or several. Of a package no more than one item is held in memory. A date that follows
- * the list of a package is not known while the list is read; its releases are then without `packageDate`.
+ * the list of a package is not known while the list is read; its releases are then without `packageDate`. A value that is too
+ * large is left out while it is read.
  * @throws FileFault with the line where the JSON is broken or ends too early
  */
-export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found> {
+export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | Bad> {
   const lines = countLines();
-  let found: Published[] = [];
+  let found: Given[] = [];
   const parser = openParser((published) => found.push(...published));
   let sinceFound = 0;
   for await (const chunk of bytes) {
@@ -52,41 +59,53 @@ export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGe
   if (parser.offset() < 0) throw new FileFault('the file is empty');
 }
 
-function* withLine(found: readonly Published[], line: number): Generator<Found> {
-  for (const published of found) yield { ...published, line };
+function* withLine(found: readonly Given[], line: number): Generator<Found | Bad> {
+  for (const given of found) yield { ...given, line };
 }
 
 /** @param give receives the releases of each value as soon as it is complete */
-function openParser(give: (published: Published[]) => void) {
+function openParser(give: (given: Given[]) => void) {
   let offset = -1;
   /** Whether releases of the value that is being read have been given already. */
   let given = false;
   const tokenizer = new Tokenizer({ separator: '' });
   const values = new TokenParser({ paths: PATHS, separator: '' });
+  const bounded = boundValues(
+    (name) => LISTS.has(name),
+    (token) => values.write(token as Parameters<typeof values.write>[0]),
+  );
   tokenizer.onToken = (token) => {
     offset = token.offset;
-    values.write(token);
+    bounded.write(token);
+  };
+  /** Gives a value that is complete, or says why it is not. */
+  const giveRead = (read: () => Published[]): boolean => {
+    const rule = bounded.excess();
+    const published = read();
+    const given = rule === null ? published : [{ rule, ocid: ocidOf(published[0]?.release) }];
+    give(given);
+    return given.length > 0;
   };
   values.onValue = ({ value, parent, stack }) => {
     const [, list] = stack;
     if (stack.length === 0) {
       // Of a package only what is beside its list is left here.
-      if (!given) give(publishedIn(value));
+      giveRead(() => (given ? [] : publishedIn(value)));
       given = false;
     } else if (stack.length === 1 && Array.isArray(parent)) {
       given = true;
-      give(publishedIn(value));
+      giveRead(() => publishedIn(value));
       parent.length = 0;
     } else if (list !== undefined && Array.isArray(parent)) {
       const packageDate = dateOfPackage(list.value as Record<string, unknown>);
-      const published =
+      const read = () =>
         list.key === 'records'
           ? publishedInRecord(value, packageDate)
           : isLink(value)
             ? []
             : [{ release: value, packageDate, oneOfSeveral: false }];
-      given ||= published.length > 0;
-      give(published);
+      const some = giveRead(read);
+      given ||= some;
       parent.length = 0;
     }
   };

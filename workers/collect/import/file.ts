@@ -45,7 +45,7 @@ export async function importFile(input: Input, file: FileReport, reading: Readin
       file.releases += 1;
       const place = file.releases;
       if ('rule' in found) {
-        await reject(place, found.line, found.rule, null);
+        await reject(place, found.line, found.rule, found.ocid);
         continue;
       }
       const judged = judge(found, of, now.getTime());

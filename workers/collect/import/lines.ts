@@ -1,27 +1,31 @@
 import { publishedIn } from '#shared/domain/captures/published-files.ts';
-import { type Found, MAX_VALUE_BYTES } from './document.ts';
+import { excessOf, MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
+import type { Bad, Found } from './document.ts';
 import { FileFault } from './fault.ts';
 
 const NEWLINE = 10;
 const utf8 = new TextDecoder();
 
-/** A line that is no JSON. The lines after it are read. */
-export type BadLine = { line: number; rule: string };
-
 /**
- * Reads JSON Lines: a package, record or release on each line. Blank lines are passed over.
- * @throws FileFault for a line that is too long to be held in memory
+ * Reads JSON Lines: a package, record or release on each line. Blank lines are passed over, and so are those that are no
+ * JSON or too large, each with its reason.
  */
-export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | BadLine> {
+export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | Bad> {
   let line = 0;
-  for await (const text of linesOf(bytes)) {
+  for await (const whole of linesOf(bytes)) {
     line += 1;
+    const rule = excessOf(whole);
+    if (rule !== null) {
+      yield { line, rule, ocid: null };
+      continue;
+    }
+    const text = utf8.decode(whole);
     if (text.trim() === '') continue;
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch (error) {
-      yield { line, rule: `no JSON: ${(error as Error).message}` };
+      yield { line, rule: `no JSON: ${(error as Error).message}`, ocid: null };
       continue;
     }
     for (const published of publishedIn(value)) yield { ...published, line };
@@ -29,27 +33,25 @@ export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGener
   if (line === 0) throw new FileFault('the file is empty');
 }
 
-async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** Gives the bytes of each line; of one that is too long no more than shows that it is. */
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let size = 0;
-  let lines = 0;
-  const text = (last: Buffer): string => {
-    const whole = utf8.decode(pieces.length === 0 ? last : Buffer.concat([...pieces, last]));
+  const take = (last: Buffer): Buffer => {
+    const whole = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
     pieces = [];
     size = 0;
-    lines += 1;
     return whole;
   };
   for await (const chunk of bytes) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      yield text(chunk.subarray(start, end));
+      yield take(chunk.subarray(start, end));
       start = end + 1;
     }
-    if (start === chunk.length) continue;
+    if (start === chunk.length || size > MAX_RESPONSE_BYTES) continue;
     pieces.push(chunk.subarray(start));
     size += chunk.length - start;
-    if (size > MAX_VALUE_BYTES) throw new FileFault(`more than ${MAX_VALUE_BYTES} bytes`, lines + 1);
   }
-  if (pieces.length > 0) yield text(Buffer.alloc(0));
+  if (pieces.length > 0) yield take(Buffer.alloc(0));
 }

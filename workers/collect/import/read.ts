@@ -1,7 +1,7 @@
 import { bytesOf } from './bytes.ts';
-import { type Found, releasesOfDocument } from './document.ts';
+import { type Bad, type Found, releasesOfDocument } from './document.ts';
 import type { Input } from './inputs.ts';
-import { type BadLine, releasesOfLines } from './lines.ts';
+import { releasesOfLines } from './lines.ts';
 
 /** The first line of JSON Lines is looked for in this many bytes. */
 const FIRST_LINE_BYTES = 4_194_304;
@@ -18,7 +18,7 @@ const LINES_NAME = /\.(jsonl|ndjson|jsonlines)(\.gz)?$/i;
 export async function* releasesOfFile(
   input: Input,
   count: (bytes: number) => void,
-): AsyncGenerator<Found | BadLine> {
+): AsyncGenerator<Found | Bad> {
   const bytes = bytesOf(input, count);
   const start = await startOf(bytes);
   const whole = withStart(start, bytes);

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/database.ts';
-import type { UpstreamError } from '#shared/errors.ts';
+import { UpstreamError } from '#shared/errors.ts';
 import type { Pass, PlannedTask } from '#shared/task-scope.ts';
 import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
@@ -60,14 +60,23 @@ export async function askFor<Value>(
   }
 }
 
-/** Stores a page and wakes normalise; the requeue job replaces a message that is lost. @returns id of the response */
+/**
+ * Stores a page and wakes normalise; the requeue job replaces a message that is lost.
+ * @returns id of the response
+ * @throws UpstreamError `unreadable` where our rules fail for the page; its bytes are kept
+ */
 export async function keepPage(
   { source, task, client, context }: Work,
   response: PublisherResponse,
   releases: unknown[],
   page: number | null,
 ): Promise<string> {
-  const responseId = await storePage(client, { source, task, response, releases, page });
+  const responseId = await storePage(client, { source, task, response, releases, page }).catch(
+    async (error: unknown) => {
+      if (error instanceof UpstreamError) await storeFault(client, source, task, page, response, error);
+      throw error;
+    },
+  );
   if (releases.length > 0) await context.queues.send('normalise', { responseId });
   return responseId;
 }

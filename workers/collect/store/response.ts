@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Client, Executor } from '#shared/database.ts';
 import { envelopeOf } from '#shared/domain/captures/envelope.ts';
-import { hashOf, numberOf } from '#shared/domain/captures/ocds-package.ts';
-import { listOf, recordSpans } from '#shared/domain/captures/record-spans.ts';
+import { numberOf } from '#shared/domain/captures/ocds-package.ts';
+import { listOf } from '#shared/domain/captures/record-spans.ts';
 import { type Compressed, compressed } from '#shared/raw/compression.ts';
+import type { Kept } from '#workers/collect/body.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
+import { cutResponse } from '#workers/collect/store/cut.ts';
 import { type RunStart, runStarts, type Seen, type Sighting } from '#workers/collect/store/runs.ts';
 
 /** What of a source decides how its responses are stored. */
@@ -27,6 +29,7 @@ export type Origin = { taskId: string; page: number | null };
  * stored, because the database's clock is asked under the lock.
  * @param records the items of the response in order, as `source.format.itemsOf` gives them
  * @returns id of the stored response, and the publisher's numbers of its records
+ * @throws UpstreamError `unreadable` where our rules fail for it, before anything is stored
  */
 export async function storeResponse(
   client: Client,
@@ -35,18 +38,16 @@ export async function storeResponse(
   records: readonly unknown[],
   origin: Origin | null = null,
 ): Promise<{ id: string; numbers: number[] }> {
-  const spans = records.length === 0 ? [] : recordSpans(response.bytes, source.format.lists);
+  const { spans, hashes, naturalKeys } = await cutResponse(source, response, records);
   // Otherwise the bytes are stored as a whole, and the contents are found in them.
-  const split = spans.length === records.length;
-  const texts = split ? spans.map(({ start, end }) => response.bytes.subarray(start, end)) : [];
-  const hashes = records.map(hashOf);
+  const split = spans !== null;
+  const texts = (spans ?? []).map(({ start, end }) => response.bytes.subarray(start, end));
   const { late, ...seen } = await insertResponse(client, source.name, response, records.length, origin);
   const known = await knownContents(client, source.name, hashes);
 
   const added = new Map<string, { position: number; place: number }>();
-  const entries = records.map((record, position) => {
-    const naturalKey = source.format.naturalKeyOf(record);
-    const hash = hashes[position]!;
+  const entries = hashes.map((hash, position) => {
+    const naturalKey = naturalKeys[position]!;
     const name = hash.toString('latin1');
     const textHash = split ? sha256(texts[position]!) : null;
     const content = known.get(position);
@@ -88,14 +89,16 @@ export async function storeResponse(
 }
 
 /** Stores whole bytes once. @returns their hash */
-export async function storeBlob(client: Executor, bytes: Buffer): Promise<Buffer> {
-  const hash = sha256(bytes);
-  const { encoding, body } = await compressed(bytes);
+export const storeBlob = async (client: Executor, bytes: Buffer): Promise<Buffer> =>
+  storeKept(client, { ...(await compressed(bytes)), size: bytes.length, hash: sha256(bytes) });
+
+/** The same for bytes that are compressed already. */
+export async function storeKept(client: Executor, { encoding, body, size, hash }: Kept): Promise<Buffer> {
   // The new time keeps the job that removes unused bytes from removing these before they are referred to.
   await client.query(
     `insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4)
      on conflict (hash) do update set created_at = now()`,
-    [hash, encoding, bytes.length, body],
+    [hash, encoding, size, body],
   );
   return hash;
 }

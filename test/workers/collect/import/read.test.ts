@@ -149,6 +149,45 @@ describe('reading a file', () => {
     expect(found).toEqual([expect.stringMatching(/^1: no JSON: /), 'x-2']);
   });
 
+  describe.each([
+    ['of many values', { ocid: 'x-9', items: Array(800_000).fill(0) }, 'more than 750000 values'],
+    [
+      'of many texts',
+      { ocid: 'x-9', ...Object.fromEntries(Array.from({ length: 400_000 }, (_, at) => [at, 'a'])) },
+      'more than 750000 values',
+    ],
+    [
+      'nested too deeply',
+      { ocid: 'x-9', a: JSON.parse(`${'[{"a":'.repeat(400)}1${'}]'.repeat(400)}`) },
+      'nested more than 500 levels deep',
+    ],
+    [
+      'of many bytes',
+      { ocid: 'x-9', texts: Array(20).fill('x'.repeat(1_000_000)) },
+      'more than 16777216 bytes',
+    ],
+  ])('a release %s', (_, large, rule) => {
+    const bad = expect.stringMatching(new RegExp(`^\\d+: ${rule}$`));
+    const three = [release(1), large, release(2)];
+    it.each([
+      ['a package', JSON.stringify({ ...pack, releases: three }, null, 1), ['x-1 of p', bad, 'x-2 of p']],
+      ['a list', JSON.stringify(three), ['x-1', bad, 'x-2']],
+      [
+        'values one after the other',
+        `\n${three.map((each) => JSON.stringify(each)).join(' ')}`,
+        ['x-1', bad, 'x-2'],
+      ],
+      [
+        'a record package',
+        JSON.stringify({ records: [record, { ...record, compiledRelease: large }, record] }),
+        ['x-1', bad, 'x-1'],
+      ],
+      ['lines', lines(...three), ['x-1', bad, 'x-2']],
+    ])('in %s is named, and its neighbours are found', async (_, content, found) => {
+      expect(await read(content)).toEqual({ found, fault: null });
+    });
+  });
+
   it('does not depend on where the pieces of a file begin and end', async () => {
     const texts = fc.constantFrom(
       JSON.stringify(pack, null, 2),
