@@ -1,7 +1,8 @@
-/** Codes of Node.js for servers that cannot be reached or have closed the connection. */
+/** Codes of Node.js for servers that cannot be reached, have closed the connection or do not answer in time. */
 const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -9,26 +10,51 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages of the PostgreSQL client, which gives these errors no code. */
-const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection is closed|Query read timeout|too many queries wait for a connection)/;
-/** SQLSTATE classes: connection, insufficient resources (memory, disk, connections), operator intervention. */
-const SERVER_CLASSES = /^(08|53|57)[0-9A-Z]{3}$/;
-/** A statement that was cancelled, such as for its length, would be cancelled again. */
+/**
+ * SQLSTATE of PostgreSQL. Classes: connection, insufficient resources (memory, disk, connections), operator intervention.
+ * Single codes: the database does not exist (it is being restored), the server only reads (another is taking over).
+ */
+const SERVER_CODES = /^((08|53|57)[0-9A-Z]{3}|3D000|25006)$/;
+/** Codes of Prisma: the server cannot be reached, does not answer, has no such database, has closed the connection; too many connections. */
+const PRISMA_CODES = /^(P100[1238]|P1017|P2024|P2037)$/;
+/** Names of errors of Prisma and of the Redis client that have no code. */
+const NAMES: ReadonlySet<string> = new Set(['MaxRetriesPerRequestError', 'PrismaClientInitializationError']);
+/** Messages of errors of the PostgreSQL client and of the Redis client that have neither a code nor a name. */
+const MESSAGES =
+  /^(Connection terminated|Connection is closed|Command timed out|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end|Query read timeout|too many queries wait for a connection)/;
+/** A statement that was cancelled, such as for its length: the server is there. */
 const CANCELLED = '57014';
 const MAX_CAUSES = 5;
 
 /**
  * Tells failures of the surroundings from failures of the work: a database that is away, restarting or out of space says
- * nothing about a message, which succeeds once the server is back.
+ * nothing about a message, which succeeds once the server is back. A statement that was cancelled for its length is a
+ * failure of the work: it would be cancelled again.
  * @returns whether an error, or a cause of it, says that a server is unavailable
  */
-export function isUnavailable(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > MAX_CAUSES) return false;
-  const { code, message, cause } = error as NodeJS.ErrnoException;
-  if (code !== undefined && code !== CANCELLED && (CONNECTION_CODES.has(code) || SERVER_CLASSES.test(code)))
+export const isUnavailable = (error: unknown): boolean => anyCause(error, saysUnavailable);
+
+/**
+ * @returns whether an error, or a cause of it, says that there is no answer now and may be one later: a server is
+ *   unavailable, or a statement took too long
+ */
+export const hasNoAnswerNow = (error: unknown): boolean =>
+  anyCause(error, (one) => saysUnavailable(one) || one.code === CANCELLED);
+
+function saysUnavailable({ code, name, message }: NodeJS.ErrnoException): boolean {
+  if (code === CANCELLED) return false;
+  if (
+    code !== undefined &&
+    (CONNECTION_CODES.has(code) || SERVER_CODES.test(code) || PRISMA_CODES.test(code))
+  )
     return true;
-  if (CONNECTION_MESSAGES.test(message)) return true;
+  return NAMES.has(name) || MESSAGES.test(message);
+}
+
+/** @returns whether the test holds for an error or one of its causes */
+function anyCause(error: unknown, test: (error: NodeJS.ErrnoException) => boolean, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > MAX_CAUSES) return false;
+  if (test(error)) return true;
   const several = error instanceof AggregateError ? error.errors : [];
-  return [cause, ...several].some((one) => isUnavailable(one, depth + 1));
+  return [error.cause, ...several].some((one) => anyCause(one, test, depth + 1));
 }

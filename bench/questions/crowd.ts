@@ -6,6 +6,7 @@ import { makeKey, startDatabase } from '#bench/harness/database.ts';
 import { type Harness, openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import { seedTenders } from '#bench/harness/tenders.ts';
+import { SENT_AHEAD } from '#services/api/http/connections.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Question } from '../question.ts';
 
@@ -111,7 +112,7 @@ async function stall(harness: Harness, api: Api, keys: readonly string[], say: (
         : [`/v2/tenders?status=any&limit=100&page=${1 + n}`, 'application/json'];
     const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys[n % keys.length]}\r\nAccept: ${accept}\r\n\r\n`;
     // A page fits into the buffers of the system, so that more are asked for on the same connection.
-    socket.write(accept === 'application/json' ? request.repeat(100) : request);
+    socket.write(accept === 'application/json' ? request.repeat(SENT_AHEAD) : request);
     socket.pause();
     sockets.push(socket);
   }

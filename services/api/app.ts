@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { docsRoutes } from '#services/api/docs/docs.ts';
 import { addresses } from '#services/api/http/address.ts';
+import { connections } from '#services/api/http/connections.ts';
 import type { Middleware, RequestContext } from '#services/api/http/context.ts';
 import { errors, toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
@@ -64,6 +65,7 @@ export function createApp({
   // Errors of requests are caught below; what is left are connections that callers have cut.
   app.on('error', (error) => dependencies.log.debug({ err: error }, 'connection lost'));
   app.use(errors(dependencies.log, publicUrl));
+  app.use(connections());
   app.use(hosts);
   app.use(addresses);
   // /v2 comes before the router: as a route of it every call of /v2 would cost 5 µs more, an eighth of a cached page.

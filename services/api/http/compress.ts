@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+import { keptBytes } from '#services/api/http/kept-bytes.ts';
 import type { Encoding } from '#services/api/http/negotiate.ts';
 
 /**
@@ -35,21 +36,25 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 const starters: Record<Encoding, (body: Buffer) => Promise<Start>> = {
   br: async (body) => ({
-    bytes: await brotli(body, {
-      finishFlush: constants.BROTLI_OPERATION_FLUSH,
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
+    bytes: keptBytes(
+      await brotli(body, {
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
+    ),
     checksum: 0,
     length: body.length,
   }),
   gzip: async (body) => ({
-    bytes: Buffer.concat([
-      GZIP_HEADER,
-      await deflate(body, { level: DEFLATE_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
-    ]),
+    bytes: keptBytes(
+      Buffer.concat([
+        GZIP_HEADER,
+        await deflate(body, { level: DEFLATE_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
+      ]),
+    ),
     checksum: crc32(body),
     length: body.length,
   }),

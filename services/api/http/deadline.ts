@@ -8,7 +8,7 @@ export const ANSWER_MS = 2_500;
  * @param deadline milliseconds on the monotonic clock
  * @param late receives the result that came after the deadline, to undo what it did
  * @returns the result of the work
- * @throws what the work throws; after the deadline an error that `isUnavailable` knows
+ * @throws what the work throws; after the deadline an error with the code ETIMEDOUT
  */
 export function within<Value>(
   deadline: number,
@@ -20,7 +20,7 @@ export function within<Value>(
     const timer = setTimeout(
       () => {
         over = true;
-        fail(new Error('no answer in time'));
+        fail(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }));
       },
       Math.max(0, deadline - performance.now()),
     );

@@ -2,9 +2,9 @@ import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { requestIdOf } from '#services/api/http/request-id.ts';
 import { send } from '#services/api/http/send.ts';
-import { isUnavailable } from '#services/api/http/unavailable.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
+import { hasNoAnswerNow } from '#shared/unavailable.ts';
 
 const TITLES = new Map([
   ['BAD_REQUEST', 'Bad request'],
@@ -54,7 +54,7 @@ export function errors(log: Logger, publicUrl: string): Middleware {
 /** @returns the error that the caller sees: 503 while the database or Redis is unavailable, 500 for a defect */
 export function toRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
-  if (isUnavailable(cause)) {
+  if (hasNoAnswerNow(cause)) {
     return new RequestError('SERVICE_UNAVAILABLE', 'The service cannot answer at the moment.', undefined, {
       'Retry-After': '5',
     });

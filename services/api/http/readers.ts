@@ -25,6 +25,8 @@ export const STREAMS = { owner: 4, all: 20 };
 export const WAITING_MIB = { owner: 8, all: 24 };
 
 const MIB = 1024 * 1024;
+/** What a response that waits takes besides its bytes. */
+const OVERHEAD = 4 * 1024;
 const RETRY_S = 5;
 
 export function createReaders(): Readers {
@@ -48,7 +50,7 @@ export function createReaders(): Readers {
     sent: (owner, response) => {
       // Nearly always the system has taken all of it.
       if (response.writableLength > 0 && !response.destroyed)
-        response.once('close', bytes.add(owner, response.writableLength));
+        response.once('close', bytes.add(owner, response.writableLength + OVERHEAD));
     },
   };
 }

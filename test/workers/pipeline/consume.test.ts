@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isUnavailable } from '#shared/unavailable.ts';
 import { onServer } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
@@ -7,23 +6,6 @@ import { consume } from '#workers/pipeline/consume.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 
 const failing = (code: string) => Object.assign(new Error('the server is away'), { code });
-
-describe('an unavailable server', () => {
-  it.each([
-    ['a refused connection', failing('ECONNREFUSED'), true],
-    ['several refused connections', new AggregateError([failing('ECONNREFUSED')]), true],
-    ['a lost connection', new Error('Connection terminated unexpectedly'), true],
-    ['a full disk', failing('53100'), true],
-    ['a shutdown', failing('57P01'), true],
-    ['a cause of another error', new Error('no', { cause: failing('08006') }), true],
-    ['a statement cancelled for its length', failing('57014'), false],
-    ['a broken rule of a table', failing('23505'), false],
-    ['a defect', new TypeError('x is not a function'), false],
-    ['nothing', null, false],
-  ])('is told from a failure of the work: %s', (_, error, expected) => {
-    expect(isUnavailable(error)).toBe(expected);
-  });
-});
 
 eachBackend((backend) => {
   it('a message that meets an unavailable server is handled until it succeeds, and uses up no attempt', async () => {

@@ -30,9 +30,11 @@ export type UsageLog = {
 const EVERY_MS = 1_000;
 /** Maximum number of calls kept while the database is unavailable; of later ones only the number is logged. */
 const MAX_WAITING = 200_000;
-/** The same for calls that differ in more than their times, of which each takes a kilobyte. */
-const MAX_GROUPS = 20_000;
+/** The same for calls that differ in more than their times, of which each takes one to five kilobytes. */
+const MAX_GROUPS = 5_000;
 const MAX_TEXT_LENGTH = 500;
+/** Of a waiting text. More than is written, because identity numbers are masked before it is shortened. */
+const MAX_WAITING_LENGTH = 2 * MAX_TEXT_LENGTH;
 
 /** Calls that differ in their times only: a busy key makes thousands of them in a second. */
 type Group = Omit<Call, 'took'> & { took: number[]; at: number[] };
@@ -98,7 +100,13 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
         return;
       }
       waiting += 1;
-      keep(groups, { ...call, took: [Math.round(call.took)], at: [Date.now()] });
+      keep(groups, {
+        ...call,
+        userAgent: shortened(call.userAgent),
+        error: shortened(call.error),
+        took: [Math.round(call.took)],
+        at: [Date.now()],
+      });
     },
     close: async () => {
       clearInterval(timer);
@@ -162,6 +170,12 @@ function countByDay(moments: readonly number[]): Map<string, { count: number; la
   const days = Map.groupBy(moments, (moment) => southAfricanDay(new Date(moment)));
   return new Map([...days].map(([day, those]) => [day, { count: those.length, last: those.at(-1) ?? 0 }]));
 }
+
+/** @returns the text up to the length that may wait, as a copy: V8 keeps the whole text for a part of it */
+const shortened = (text: string | null): string | null =>
+  text === null || text.length <= MAX_WAITING_LENGTH
+    ? text
+    : Buffer.from(text.slice(0, MAX_WAITING_LENGTH)).toString();
 
 /** Text of callers, shortened, without identity numbers and characters that PostgreSQL cannot store. */
 const storable = (text: string | null): string | null =>

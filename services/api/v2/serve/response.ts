@@ -1,4 +1,5 @@
 import { weakTag } from '#services/api/http/etag.ts';
+import { keptBytes } from '#services/api/http/kept-bytes.ts';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 
 /**
@@ -25,12 +26,12 @@ export type PreparedResponse = {
  * @param content text that determines `data` and is shorter to hash: ids and change numbers of its records
  */
 export function prepareResponse(data: string, meta: string, content = data): PreparedResponse {
-  return { start: Buffer.from(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
+  return { start: keptBytes(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
 }
 
 /** @param text the complete body */
 export const prepareVerbatim = (text: string): PreparedResponse => ({
-  start: Buffer.from(text),
+  start: keptBytes(text),
   meta: null,
   etag: tag(text),
 });
@@ -40,9 +41,10 @@ const tag = (content: string): string => weakTag(documentVersion + content);
 
 /** @returns the members of an object as JSON text, each with a comma before it; undefined ones are left out */
 export function metaText(members: Record<string, unknown>): string {
-  let text = '';
+  const texts: string[] = [];
   for (const [name, value] of Object.entries(members)) {
-    if (value !== undefined) text += `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+    if (value !== undefined) texts.push(`,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   }
-  return text;
+  // Joined and not added up: V8 keeps a sum as a chain of its parts, and this text is kept with its response.
+  return texts.join('');
 }

@@ -1,5 +1,4 @@
-import { isUnavailable } from '#services/api/http/unavailable.ts';
-import { isUnavailable as isAway } from '#shared/unavailable.ts';
+import { hasNoAnswerNow, isUnavailable } from '#shared/unavailable.ts';
 
 /**
  * Whether the database responds, judged by the queries of this process. A database that is frozen gives no error: without
@@ -32,7 +31,7 @@ export function createAvailability(): Availability {
       heardAt = performance.now();
       awayUntil = 0;
     };
-    work.then(heard, (error) => (isAway(error) ? miss() : heard()));
+    work.then(heard, (error) => (isUnavailable(error) ? miss() : heard()));
     return work;
   };
   return {
@@ -53,7 +52,7 @@ export function createAvailability(): Availability {
           },
           (error) => {
             clearTimeout(timer);
-            if (isUnavailable(error)) done(false);
+            if (hasNoAnswerNow(error)) done(false);
             else fail(error);
           },
         );
