@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Middleware } from '#services/api/http/context.ts';
+import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /**
@@ -19,17 +19,21 @@ const RETRY_S = 1;
 export function connections(): Middleware {
   const waiting = new WeakMap<Socket, number>();
   let underWay = 0;
-  return async (context, next) => {
-    const { req, res } = context;
-    const { socket } = req;
+  /** @returns false where the connection has been cut */
+  const enqueue = ({ req: { socket }, res }: ApiContext): boolean => {
     const ahead = waiting.get(socket) ?? 0;
     if (ahead >= SENT_AHEAD) socket.destroy();
-    if (socket.destroyed) {
+    if (socket.destroyed) return false;
+    waiting.set(socket, ahead + 1);
+    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return true;
+  };
+  return async (context, next) => {
+    // A response has no socket before its turn has come; ordinary clients never make one wait.
+    if (context.res.socket === null && !enqueue(context)) {
       context.respond = false;
       return;
     }
-    waiting.set(socket, ahead + 1);
-    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     if (underWay >= UNDER_WAY) {
       const details = { rule: 'requests-under-way', limit: UNDER_WAY, used: underWay };
       const message = `There are ${UNDER_WAY} requests under way; ask again in a moment.`;
