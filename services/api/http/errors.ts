@@ -40,10 +40,11 @@ export function errors(log: Logger, publicUrl: string): Middleware {
     } catch (cause) {
       const error = toRequestError(cause);
       if (error.status >= 500) {
-        log.error(
-          { err: cause, requestId: context.state.id, method: context.req.method, url: context.req.url },
-          'request failed',
-        );
+        const { method, url } = context.req;
+        const request = { requestId: context.state.id, method, url };
+        // A limit that a caller meets is no defect: its reason says all, and a crowd of callers meets it a thousand times.
+        if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
+        else log.error({ ...request, err: cause }, 'request failed');
       }
       // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
       if (!context.res.headersSent) sendError(context, error, publicUrl);
