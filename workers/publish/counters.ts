@@ -17,7 +17,8 @@ export function tally(
   by: 1 | -1,
 ): void {
   add(counts, '', '', by);
-  const leftOut = aside !== undefined && record[aside] === 1;
+  // Also of a damaged row, as where all records are counted again (workers/rebuild/counts.ts).
+  const leftOut = aside !== undefined && record[aside] !== 0;
   for (const column of counted) {
     if (leftOut && column !== aside) continue;
     const value = record[column];

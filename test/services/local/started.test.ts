@@ -106,7 +106,13 @@ describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
     await nothingLeft();
     await inBackground();
     await serving();
-    for (const pid of await left()) process.kill(pid, 'SIGTERM');
+    for (const pid of await left()) {
+      try {
+        process.kill(pid, 'SIGTERM');
+      } catch {
+        // Ended by the end of another one.
+      }
+    }
     await nothingLeft();
     await expect(lock()).rejects.toThrow('ENOENT');
   });

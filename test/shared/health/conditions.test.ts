@@ -59,8 +59,8 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
     says: 'ocds is late: no sync has been completed for 5 hours',
   },
   'publication-age-seconds': {
-    plant: `insert into read.tender (id, change_seq, published_at, body, detail, tender_id, status, publication_type, ocid, slug, category_slugs, company_record_ids, publication_date_time, updated_at)
-      values ('${ID}', 1, now(), '', '', 't', 'active', 'TENDER', 'o', 's', '{}', '{}', now() - interval '10 days', now())`,
+    plant: `insert into read.tender (id, change_seq, published_at, body, detail, tender_id, status, publication_type, ocid, slug, category_slugs, company_record_ids, publication_date_time, updated_at, placeholder)
+      values ('${ID}', 1, now(), '', '', 't', 'active', 'TENDER', 'o', 's', '{}', '{}', now() - interval '10 days', now(), 0)`,
     says: 'ocds is late: its newest publication is 10 days old by its own clock',
   },
   'circuit-open-seconds': {
