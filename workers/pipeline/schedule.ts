@@ -10,6 +10,8 @@ import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /** Interval at which the process itself looks after its queue, in milliseconds. */
 const TICK_MS = 60_000;
+/** Interval at which it looks whether the queue has lost its content. */
+const LOOK_MS = 5_000;
 /** A job that the queue has not started for so long after its time is run by the process itself. */
 const OVERDUE_SECONDS = 120;
 const TIME_ZONE = 'Africa/Johannesburg';
@@ -59,11 +61,25 @@ async function startSchedule(context: StageContext): Promise<void> {
   await assertSchedule(context);
   await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
   await runOverdue(context, 0);
-  setInterval(() => {
-    tick(context).catch((error: Error) =>
-      context.log.warn({ err: error }, 'the schedule could not be looked after; it is tried again'),
-    );
-  }, TICK_MS).unref();
+  const every = (ms: number, look: (context: StageContext) => Promise<void>) =>
+    setInterval(() => {
+      look(context).catch((error: Error) =>
+        context.log.warn({ err: error }, 'the schedule could not be looked after; it is tried again'),
+      );
+    }, ms).unref();
+  every(TICK_MS, tick);
+  every(LOOK_MS, restore);
+}
+
+/**
+ * Where the queue has lost the times of jobs, it has lost everything, such as after a flush: enters the times again and
+ * sends a message for all that is left to do, however recent.
+ */
+export async function restore(context: StageContext): Promise<void> {
+  const present = new Set(await context.queues.schedulers());
+  if (jobsToRun(context).every((job) => job === requeueJob || present.has(job.name))) return;
+  await assertSchedule(context);
+  await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
 }
 
 /**

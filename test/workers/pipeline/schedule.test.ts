@@ -9,7 +9,7 @@ import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { jobs } from '#workers/pipeline/jobs.ts';
-import { schedule, tick } from '#workers/pipeline/schedule.ts';
+import { restore, schedule, tick } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 
 const run = (harness: Harness, job: string) => schedule.handle({ job }, harness.context);
@@ -102,6 +102,20 @@ describe('the schedule', () => {
 });
 
 describeWithRedis('queues that have lost everything', () => {
+  it('have the times of all jobs and all work again as soon as that is seen', async () => {
+    const test = await harness({ backend: redisBackend, publisher: TEN_RELEASES, settings: ALL_JOBS });
+    await schedule.start?.(test.context);
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    await flush(test.settings['REDIS_URL'] ?? '');
+    await restore(test.context);
+    const counts = await test.context.queues.counts();
+    expect(counts.schedule['delayed']).toBe(jobs.length - 1);
+    expect(counts.normalise['waiting']).toBeGreaterThan(0);
+    const runs = await runsOf(test, 'requeue');
+    await restore(test.context);
+    expect(await runsOf(test, 'requeue')).toEqual(runs);
+  });
+
   it('have the times of all jobs and all work again within a minute', async () => {
     const test = await harness({ backend: redisBackend, publisher: TEN_RELEASES, settings: ALL_JOBS });
     await schedule.start?.(test.context);
