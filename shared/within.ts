@@ -1,17 +1,31 @@
 /**
  * Waits for a promise no longer than the given time. The work behind it goes on.
- * @throws Error with `silence` once the time is over; the error of the promise
+ * @param silence the error once the time is over, or its message
+ * @param late receives a result that came after that, to undo what the work did
+ * @throws that error, or the one of the promise
  */
-export async function within<Result>(
+export function within<Result>(
   milliseconds: number,
   promise: Promise<Result>,
-  silence: string,
+  silence: string | (() => Error),
+  late?: (result: Result) => void,
 ): Promise<Result> {
-  const over = Promise.withResolvers<never>();
-  const timer = setTimeout(() => over.reject(new Error(silence)), milliseconds);
-  try {
-    return await Promise.race([promise, over.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return new Promise((done, fail) => {
+    let over = false;
+    const timer = setTimeout(() => {
+      over = true;
+      fail(typeof silence === 'string' ? new Error(silence) : silence());
+    }, milliseconds);
+    promise.then(
+      (result) => {
+        clearTimeout(timer);
+        if (over) late?.(result);
+        else done(result);
+      },
+      (error) => {
+        clearTimeout(timer);
+        fail(error);
+      },
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
-import { within } from '#services/api/http/deadline.ts';
+import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { chooseEncoding, NDJSON } from '#services/api/http/negotiate.ts';
 import { startStream } from '#services/api/http/send.ts';
 
@@ -29,7 +29,9 @@ export async function sendLines(
   const { req, res } = context;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   const isHead = req.method === 'HEAD';
-  const first = isHead ? null : await within(deadline, lines.next(), () => void lines.return(undefined));
+  const first = isHead
+    ? null
+    : await beforeDeadline(deadline, lines.next(), () => void lines.return(undefined));
   startStream(context, encoding ? [...FIELDS, 'Content-Encoding', encoding] : FIELDS);
   if (first === null) {
     res.end();

@@ -1,6 +1,6 @@
 import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
-import { within } from '#services/api/http/deadline.ts';
+import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
 import type { Readers } from '#services/api/http/readers.ts';
@@ -38,7 +38,8 @@ export const createDispatch =
     let key: Key | null = null;
     if (endpoint.access === 'key') {
       const authenticated = authenticate(req, state.address, endpoint.group);
-      key = authenticated instanceof Promise ? await within(call.deadline, authenticated) : authenticated;
+      key =
+        authenticated instanceof Promise ? await beforeDeadline(call.deadline, authenticated) : authenticated;
       call.key = key;
     }
     const owner = key?.id ?? state.address;
@@ -72,13 +73,14 @@ export const createDispatch =
     let response: PreparedResponse;
     try {
       const handled = handle(parameters, query, key && { key, rate: call.rate });
-      response = handled instanceof Promise ? await within(call.deadline, handled) : handled;
+      response = handled instanceof Promise ? await beforeDeadline(call.deadline, handled) : handled;
     } catch (error) {
       if (key) await settle(call, quota, key, error);
       throw error;
     }
     if (seen !== undefined && tagMatches(seen, response.etag)) {
-      if (key && countLater) call.rate = await within(call.deadline, Promise.resolve(quota.look(key)));
+      if (key && countLater)
+        call.rate = await beforeDeadline(call.deadline, Promise.resolve(quota.look(key)));
       send(context, { status: 304, fields: aged(caching, response), etag: response.etag });
       return;
     }

@@ -1,4 +1,4 @@
-import { within } from '#services/api/http/deadline.ts';
+import { beforeDeadline } from '#services/api/http/deadline.ts';
 import type { Quota } from '#services/api/v2/access/quota.ts';
 import { type RateState, rateLimited } from '#services/api/v2/access/rate-state.ts';
 import type { Call } from '#services/api/v2/call.ts';
@@ -21,7 +21,7 @@ export function count(call: Call, quota: Quota, key: Key): Promise<void> | null 
     const late = ({ rejected }: RateState) => {
       if (!rejected) quota.giveBack(key);
     };
-    return within(call.deadline, taken, late).then(counted);
+    return beforeDeadline(call.deadline, taken, late).then(counted);
   }
   counted(taken);
   return null;
