@@ -1,7 +1,7 @@
 import type { Fields } from '#services/api/http/context.ts';
+import { STALE_S } from '#services/api/v2/availability.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
-import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { type Snapshot, snapshotOf } from '#services/api/v2/serve/snapshot.ts';

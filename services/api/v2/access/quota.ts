@@ -2,8 +2,7 @@ import { blockSize, type Lease, leaseState, mayOwe, newLease } from '#services/a
 import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
-import { type Availability, createAvailability } from '#services/api/v2/serve/cache/availability.ts';
-import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
+import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
 import type { Key } from '#shared/keys.ts';
 import type { Logger } from '#shared/log.ts';
 

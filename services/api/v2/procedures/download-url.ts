@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { STALE_S } from '#services/api/v2/availability.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import { lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';

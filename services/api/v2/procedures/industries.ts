@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { STALE_S } from '#services/api/v2/availability.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { STALE_S } from '#services/api/v2/serve/cache/remembered.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAvailability } from '#services/api/v2/availability.ts';
 import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
-import { createAvailability } from '#services/api/v2/serve/cache/availability.ts';
 import { createParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
 import { createTotals } from '#services/api/v2/serve/cache/totals.ts';

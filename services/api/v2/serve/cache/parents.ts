@@ -1,4 +1,4 @@
-import type { Availability } from '#services/api/v2/serve/cache/availability.ts';
+import type { Availability } from '#services/api/v2/availability.ts';
 import { createRemembered, type Remembered } from '#services/api/v2/serve/cache/remembered.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Availability } from '#services/api/v2/serve/cache/availability.ts';
+import { type Availability, STALE_S } from '#services/api/v2/availability.ts';
 
 /**
  * Results of queries, used until a resource that they are made of is published again, and for at most five seconds, because
@@ -20,8 +20,6 @@ export type Remembered<Value> = {
   ) => Value | Promise<Value>;
 };
 
-/** How old something may be that is given in the place of what the database does not give, in seconds. */
-export const STALE_S = 900;
 const MAX_AGE_MS = 5_000;
 
 type Entry<Value> = { value: Value; version: string | null; madeAt: number; until: number };

@@ -1,4 +1,4 @@
-import type { Availability } from '#services/api/v2/serve/cache/availability.ts';
+import type { Availability } from '#services/api/v2/availability.ts';
 import { createRemembered } from '#services/api/v2/serve/cache/remembered.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';

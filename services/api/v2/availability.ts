@@ -17,6 +17,8 @@ export type Availability = {
   answered: (work: Promise<unknown>) => Promise<boolean>;
 };
 
+/** How old something may be that is given in the place of what the database does not give, in seconds. */
+export const STALE_S = 900;
 /** How long a query may take before something that is remembered is given in the place of its result. */
 const PATIENCE_MS = 1_000;
 const AWAY_MS = 1_000;
