@@ -16,7 +16,13 @@ const someTender = fc.record({
 describe('lists, their totals and the counts', () => {
   it('agree with each other, with and without placeholders, whatever the tenders', async () => {
     const { api, readTables } = await servedTables();
-    const ask = async (path: string) => (await api.get(path)).json;
+    /** An answer of now: where the database is slow, the API gives what it remembers, and says so. */
+    const ask = async (path: string) => {
+      for (;;) {
+        const { json, headers } = await api.get(path);
+        if (!headers.has('warning')) return json;
+      }
+    };
     /** The records of a list, read page by page, and its total. */
     const listed = async (path: string) => {
       const found: string[] = [];
@@ -39,12 +45,15 @@ describe('lists, their totals and the counts', () => {
         ).map(({ slug, name, count }) => [slug ?? name, count]),
       );
 
+    let firstNumber = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(someTender, { minLength: 1, maxLength: 18 }), async (given) => {
+        // Numbers that no earlier round had, so that an answer of before is seen to be one.
+        firstNumber += 100;
         await readTables.client.query('delete from read.tender');
         await readTables.tenders(
           given.map(({ closing, buyer, placeholder, ...fields }, n) =>
-            tenderRow(n, {
+            tenderRow(firstNumber + n, {
               ...fields,
               ...(closing === undefined ? {} : { closing_date: closing, closing_date_time: closing }),
               source_organization: buyer && { id: null, name: buyer, slug: buyer },
@@ -54,8 +63,9 @@ describe('lists, their totals and the counts', () => {
         );
         const everything = '/v2/tenders?status=any&includePlaceholders=true';
         // The API hears of what was published a moment later.
-        await expect.poll(async () => (await listed(everything)).length).toBe(given.length);
-        const expected = given.flatMap(({ placeholder }, n) => (placeholder ? [] : [String(100_000 + n)]));
+        const ids = given.map((_, n) => String(100_000 + firstNumber + n));
+        await expect.poll(async () => (await listed(everything)).toSorted()).toEqual(ids);
+        const expected = ids.filter((_, n) => !given[n]?.placeholder);
         const shown = await listed('/v2/tenders?status=any');
         expect(shown.toSorted()).toEqual(expected.toSorted());
 
