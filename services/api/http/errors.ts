@@ -1,4 +1,4 @@
-import type { ApiContext, Middleware } from '#services/api/http/context.ts';
+import type { ApiContext, Fields, Middleware } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { requestIdOf } from '#services/api/http/request-id.ts';
 import { send } from '#services/api/http/send.ts';
@@ -20,7 +20,7 @@ const TITLES = new Map([
   ['SERVICE_UNAVAILABLE', 'Service unavailable'],
 ]);
 
-const noFields = (): [] => [];
+const NO_FIELDS: Fields = [];
 
 /**
  * The outermost middleware: gives the request its context, and turns whatever is thrown into the error envelope. An
@@ -33,7 +33,7 @@ export function errors(log: Logger, publicUrl: string): Middleware {
       id: requestIdOf(context.req),
       address: context.ip,
       startedAt: performance.now(),
-      roomFields: noFields,
+      roomFields: NO_FIELDS,
     };
     try {
       await next();

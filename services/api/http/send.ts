@@ -48,7 +48,7 @@ export function startStream(context: ApiContext, fields: Fields): void {
 function headerOf(context: ApiContext, fields: Fields, policy: string): string[] {
   const { state } = context;
   context.respond = false;
-  const all = SECURITY.concat(state.roomFields(), fields);
+  const all = SECURITY.concat(state.roomFields, fields);
   all.push('X-Request-Id', state.id, 'Content-Security-Policy', policy);
   return all;
 }

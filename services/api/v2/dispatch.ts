@@ -4,14 +4,14 @@ import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
 import type { Readers } from '#services/api/http/readers.ts';
-import { send } from '#services/api/http/send.ts';
+import { type Message, send } from '#services/api/http/send.ts';
 import { sendLines } from '#services/api/http/stream.ts';
 import { type Authentication, authorizeStream } from '#services/api/v2/access/authentication.ts';
 import { count, settle } from '#services/api/v2/access/counting.ts';
 import type { Quota } from '#services/api/v2/access/quota.ts';
 import type { Call } from '#services/api/v2/call.ts';
 import { envelopeEnd } from '#services/api/v2/envelope.ts';
-import { staleFields } from '#services/api/v2/fields.ts';
+import { fieldsOf, staleFields } from '#services/api/v2/fields.ts';
 import type { Route } from '#services/api/v2/route.ts';
 import type { Found } from '#services/api/v2/router.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
@@ -51,6 +51,7 @@ export const createDispatch =
         const end = readers.stream(owner);
         try {
           if (key) await count(call, quota, key);
+          context.state.roomFields = fieldsOf(call.rate);
           await sendLines(context, lines, call.deadline);
         } catch (error) {
           if (key && !context.res.headersSent) await settle(call, quota, key, error);
@@ -81,7 +82,7 @@ export const createDispatch =
     if (seen !== undefined && tagMatches(seen, response.etag)) {
       if (key && countLater)
         call.rate = await beforeDeadline(call.deadline, Promise.resolve(quota.look(key)));
-      send(context, { status: 304, fields: aged(caching, response), etag: response.etag });
+      respond(context, call, { status: 304, fields: aged(caching, response), etag: response.etag });
       return;
     }
     if (key && countLater) await count(call, quota, key);
@@ -95,7 +96,7 @@ export const createDispatch =
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const packing = encoding && compressed(encoding, response.start, end);
     if (!packing) {
-      send(context, {
+      respond(context, call, {
         status: 200,
         fields: aged(fields, response),
         etag: response.etag,
@@ -107,9 +108,14 @@ export const createDispatch =
     }
     const [body, rest] = packing instanceof Promise ? await packing : packing;
     const packed = [...aged(fields, response), 'Content-Encoding', encoding];
-    send(context, { status: 200, fields: packed, etag: response.etag, body, end: rest });
+    respond(context, call, { status: 200, fields: packed, etag: response.etag, body, end: rest });
     readers.sent(owner, context.res);
   };
+
+function respond(context: ApiContext, call: Call, message: Message): void {
+  context.state.roomFields = fieldsOf(call.rate);
+  send(context, message);
+}
 
 const aged = (fields: Fields, { age }: PreparedResponse): Fields =>
   age === undefined ? fields : fields.concat(staleFields(age));

@@ -103,19 +103,20 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
         meter(usage, context, call, status, error);
       };
       const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline };
-      context.state.roomFields = () => fieldsOf(call.rate);
+      context.state.roomFields = OPEN_CORS;
       try {
         await serve(context, call);
         answered(context.res.statusCode, null);
       } catch (cause) {
         const error = toRequestError(cause);
+        context.state.roomFields = fieldsOf(call.rate);
         answered(error.status, error);
         throw cause;
       }
     },
     notFound: (context) => {
       const { method = '', url = '/' } = context.req;
-      context.state.roomFields = () => OPEN_CORS;
+      context.state.roomFields = OPEN_CORS;
       throw unknown(method, url);
     },
     start: versions.start,
