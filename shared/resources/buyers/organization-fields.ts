@@ -70,9 +70,9 @@ export const organizationSummary = {
     object(
       'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out.',
       z.object({
-        totalTenders: z.int().min(0),
-        totalAwardValue: z.number(),
-        tenderCategories: z.array(z.string()),
+        totalTenders: z.int().min(0).meta({ description: 'Number of tenders.' }),
+        totalAwardValue: z.number().meta({ description: 'Sum of the awards, in rand.' }),
+        tenderCategories: z.array(z.string()).meta({ description: 'Categories of the tenders.' }),
       }),
       { totalTenders: 412, totalAwardValue: 98213456.5, tenderCategories: ['Civil engineering'] },
       {
@@ -93,10 +93,10 @@ export const organizationDetail = {
   google: object(
     'The place in Google Maps.',
     z.object({
-      placeId: z.string().nullable(),
-      rating: z.number().nullable(),
-      mapUrl: z.string().nullable(),
-      types: z.array(z.string()),
+      placeId: z.string().nullable().meta({ description: 'Id of the place.' }),
+      rating: z.number().nullable().meta({ description: 'Rating, 1 to 5.' }),
+      mapUrl: z.string().nullable().meta({ description: 'Map of the place.' }),
+      types: z.array(z.string()).meta({ description: 'Kinds of place.' }),
     }),
     {
       placeId: 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g',
@@ -108,7 +108,11 @@ export const organizationDetail = {
   ),
   wikidata: object(
     'The item in Wikidata.',
-    z.object({ id: z.string(), label: z.string().nullable(), description: z.string().nullable() }),
+    z.object({
+      id: z.string().meta({ description: 'Id of the item.' }),
+      label: z.string().nullable().meta({ description: 'Its label.' }),
+      description: z.string().nullable().meta({ description: 'Its description.' }),
+    }),
     { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
     later,
   ),
