@@ -39,11 +39,24 @@ export function success(endpoint: Endpoint, schemas: Json): Json {
   };
 }
 
+/** The one response without an envelope. */
+const DESCRIPTION = {
+  type: 'object',
+  description: 'An OpenAPI document.',
+  required: ['openapi', 'info', 'paths'],
+  properties: {
+    openapi: { type: 'string', description: 'Version of OpenAPI.' },
+    info: { type: 'object', description: 'Title and version.', additionalProperties: true },
+    paths: { type: 'object', description: 'The operations.', additionalProperties: true },
+  },
+  additionalProperties: true,
+};
+
 function envelope(endpoint: Endpoint, schemas: Json): Json {
   const data = payload(endpoint);
   if (!data) {
     const example = { openapi: '3.1.0', info: { title: 'Tender Data API', version: '…' }, paths: {} };
-    return { schema: { type: 'object', description: 'An OpenAPI document.' }, example };
+    return { schema: DESCRIPTION, example };
   }
   const schema = {
     type: 'object',
@@ -91,8 +104,12 @@ function lines({ resource }: ListEndpoint): Json {
       description:
         'One line of the stream: a record as in the list with its `id`, or a mark of how far the stream is. For Enterprise keys. `page` and `limit` do not apply.',
       anyOf: [
-        { allOf: [recordReference(resource, 'list'), id] },
-        { ...recordReference(resource, 'partial'), description: 'With `fields`.' },
+        {
+          anyOf: [
+            { allOf: [recordReference(resource, 'list'), id] },
+            { ...recordReference(resource, 'partial'), description: 'With `fields`.' },
+          ],
+        },
         reference('schemas', 'StreamMark'),
         reference('schemas', 'StreamEnd'),
       ],

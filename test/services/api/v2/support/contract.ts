@@ -49,8 +49,9 @@ function schemaOf(response: Node): unknown {
   return (response['content'] as { 'application/json': { schema: unknown } })['application/json'].schema;
 }
 
+/** Whether a branch has no whole record to choose. */
 const isPartial = (branch: unknown): boolean =>
-  JSON.stringify(branch).includes('"#/components/schemas/Partial');
+  JSON.stringify(choose(branch, false)).includes('"#/components/schemas/Partial');
 
 /** Of a choice between whole and partial records, leaves the one that a response must be. */
 function choose(node: unknown, partial: boolean): unknown {
@@ -66,6 +67,10 @@ function choose(node: unknown, partial: boolean): unknown {
     }),
   );
 }
+
+/** @returns a description of responses whose records are partial, as with `fields`, or of those whose records are whole */
+export const narrowed = (description: object, partial: boolean): object =>
+  choose(description, partial) as object;
 
 /** The description as responses without `fields`, or with it, must conform to it. */
 const closedDocument = (partial: boolean): Node => ({
