@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS from 'openapi-typescript';
@@ -56,6 +56,10 @@ export function openTypeCheck(): TypeCheck {
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** @returns the declarations of known clients, as the text of a file */
+export const knownTypes = (): string =>
+  readFileSync(join(import.meta.dirname, 'known-client-types.ts'), 'utf8');
 
 type Outcome = { failed: boolean; stdout: string; stderr: string };
 
