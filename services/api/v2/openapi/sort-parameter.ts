@@ -18,7 +18,7 @@ export function sortParameter(endpoint: ListEndpoint): Json {
     sort === undefined ? [] : [`With \`${variants?.parameter}=${value}\` the default is \`${sort}\`.`],
   );
   const description = [
-    'Field to sort by, in either spelling; `-` before it for descending. Records without a value come last.',
+    'Field to sort by, in either spelling; `-` before it for descending, `+` or nothing for ascending. Records without a value come last.',
     ...(likeness ? [likeness] : []),
     ...others,
   ].join(' ');
