@@ -58,6 +58,41 @@ export const organizationSummary = {
   contactPhone: listed(text('Telephone for tenders.', '021-400-0000', later)),
   website: listed(uri('Web site.', 'https://www.example.org', later)),
   physicalAddress: listed(text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001', later)),
+  google: listed(
+    object(
+      'The place in Google Maps.',
+      z.object({
+        placeId: z.string().nullable().meta({ description: 'Id of the place.' }),
+        rating: z.number().nullable().meta({ description: 'Rating, 1 to 5.' }),
+        mapUrl: z.string().nullable().meta({ description: 'Map of the place.' }),
+        types: z.array(z.string()).meta({ description: 'Kinds of place.' }),
+      }),
+      {
+        placeId: 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g',
+        rating: 3.9,
+        mapUrl: 'https://maps.example.org/?cid=1',
+        types: ['city_hall'],
+      },
+      later,
+    ),
+  ),
+  wikidata: listed(
+    object(
+      'The item in Wikidata.',
+      z.object({
+        id: z.string().meta({ description: 'Id of the item.' }),
+        label: z.string().nullable().meta({ description: 'Its label.' }),
+        description: z.string().nullable().meta({ description: 'Its description.' }),
+      }),
+      { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
+      later,
+    ),
+  ),
+  govDirectoryUrl: listed(
+    uri('Entry in the government directory.', 'https://www.gov.za/about/contact', later),
+  ),
+  salgaMunicipalityCode: listed(text('Demarcation code of the municipality.', 'CPT')),
+  csdNumber: listed(text('Number in the Central Supplier Database.', 'MAAA0012345', later)),
   enrichmentSources: listed(texts('Sources the profile stands on.', ['ocds'])),
   confidenceScore: listed(number('Confidence of the profile, 0 to 1.', 0.8, later)),
   slug: listed(
@@ -70,9 +105,9 @@ export const organizationSummary = {
     object(
       'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out.',
       z.object({
-        totalTenders: z.int().min(0),
-        totalAwardValue: z.number(),
-        tenderCategories: z.array(z.string()),
+        totalTenders: z.int().min(0).meta({ description: 'Number of tenders.' }),
+        totalAwardValue: z.number().meta({ description: 'Sum of the awards, in rand.' }),
+        tenderCategories: z.array(z.string()).meta({ description: 'Categories of the tenders.' }),
       }),
       { totalTenders: 412, totalAwardValue: 98213456.5, tenderCategories: ['Civil engineering'] },
       {
@@ -90,28 +125,6 @@ export const organizationSummary = {
 
 /** Fields that only details have. */
 export const organizationDetail = {
-  google: object(
-    'The place in Google Maps.',
-    z.object({
-      placeId: z.string().nullable(),
-      rating: z.number().nullable(),
-      mapUrl: z.string().nullable(),
-      types: z.array(z.string()),
-    }),
-    {
-      placeId: 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g',
-      rating: 3.9,
-      mapUrl: 'https://maps.example.org/?cid=1',
-      types: ['city_hall'],
-    },
-    later,
-  ),
-  wikidata: object(
-    'The item in Wikidata.',
-    z.object({ id: z.string(), label: z.string().nullable(), description: z.string().nullable() }),
-    { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
-    later,
-  ),
   taxNumber: text('Tax number.', '9012345678', later),
   bbbeeCertificateUrl: uri('B-BBEE certificate.', 'https://example.org/bbbee.pdf', later),
   contactEmailSource: text('Where the address was found.', 'notices', later),
@@ -138,11 +151,8 @@ export const organizationDetail = {
   wikidataLabel: text('Its label.', 'City of Cape Town', later),
   wikidataDescription: text('Its description.', 'metropolitan municipality', later),
   wikidataLastCheckedAt: instant('When Wikidata was asked.', '2026-08-14T20:00:00.000Z', later),
-  govDirectoryUrl: uri('Entry in the government directory.', 'https://www.gov.za/about/contact', later),
   govDirectoryLastCheckedAt: instant('When the directory was asked.', '2026-08-14T20:00:00.000Z', later),
-  salgaMunicipalityCode: text('Demarcation code of the municipality.', 'CPT'),
   salgaLastCheckedAt: instant('When that code was looked up.', '2026-08-14T20:00:00.000Z', later),
-  csdNumber: text('Number in the Central Supplier Database.', 'MAAA0012345', later),
   csdLastCheckedAt: instant('When that number was looked up.', '2026-08-14T20:00:00.000Z', later),
   createdAt: instant('When its first tender was seen.', '2025-11-03T08:00:00.000Z'),
   updatedAt: instant('When a tender or an award of it was last added.', '2026-08-14T19:13:26.000Z', {

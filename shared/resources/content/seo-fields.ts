@@ -38,9 +38,14 @@ export const listingPage = {
   introContent: listed(text('Text before the list.', 'Tenders for building and civil works.')),
   extendedContent: listed(text('Text after the list.', 'Most are advertised by municipalities.')),
   faqSchema: listed(
-    objects('Questions and answers.', z.object({ question: z.string(), answer: z.string() }), [
-      { question: 'How often is this list updated?', answer: 'Every hour.' },
-    ]),
+    objects(
+      'Questions and answers.',
+      z.object({
+        question: z.string().meta({ description: 'The question.' }),
+        answer: z.string().meta({ description: 'Its answer.' }),
+      }),
+      [{ question: 'How often is this list updated?', answer: 'Every hour.' }],
+    ),
   ),
   ...openGraph,
   id: uuid('Permanent id of the record.', '4b3a2918-0706-5f5e-8d4c-3b2a19080706', { nullable: false }),

@@ -31,7 +31,7 @@ export const publicCompanyKey = (value: unknown): unknown =>
 
 /** A director inside a company. */
 export const directorSummary = z.object({
-  name: z.string(),
+  name: z.string().meta({ description: 'Name of the person.' }),
   idNumber: z
     .string()
     .regex(MASKED_DIRECTOR)

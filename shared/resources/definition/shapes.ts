@@ -1,71 +1,47 @@
 import { z } from 'zod';
+import { type Field, fieldSchema } from '#shared/resources/definition/fields.ts';
 import { noticeKinds } from '#shared/tables/tenders.ts';
 
 /** Objects that are embedded in several records. */
 
-/** A subcontractor inside its award. */
-export const subcontractorSummary = z.object({
-  name: z.string().nullable(),
-  percentage: z.number().nullable(),
-  beeLevel: z.string().nullable(),
-  blackYouth: z.boolean().nullable(),
-  blackWomen: z.boolean().nullable(),
-  blackDisabled: z.boolean().nullable(),
-  blackMilitary: z.boolean().nullable(),
-  blackRural: z.boolean().nullable(),
-});
+/** A record inside another one: some fields of its own resource, as that declares them, and an example of it. */
+export type Part = { shape: z.ZodObject; example: Record<string, unknown> };
 
-/** An award inside its tender, with the fields that a list of awards gives. */
-export const awardSummary = z.object({
-  awardId: z.string(),
-  tenderId: z.string(),
-  title: z.string().nullable(),
-  status: z.string(),
-  awardDate: z.iso.date().nullable(),
-  amount: z.number().nullable(),
-  currency: z.string().nullable(),
-  supplierName: z.string().nullable(),
-  supplierId: z.string().nullable(),
-  enterpriseType: z.string().nullable(),
-  beeLevel: z.string().nullable(),
-  beePoints: z.number().nullable(),
-  points: z.number().nullable(),
-  description: z.string().nullable(),
-  tenderTitle: z.string().nullable(),
-  tenderReference: z.string().nullable(),
-  tenderCategory: z.string().nullable(),
-  tenderProvince: z.string().nullable(),
-  subcontractors: z.array(subcontractorSummary),
-});
+/** @returns the part of these fields, in the order of the names; by default those of lists */
+export function partOf(
+  fields: Readonly<Record<string, Field>>,
+  names: readonly string[] = Object.keys(fields).filter((name) => fields[name]?.level === 'list'),
+): Part {
+  const named = names.map((name): [string, Field] => {
+    const field = fields[name];
+    if (!field) throw new Error(`no field ${name} to embed`);
+    return [name, field];
+  });
+  return {
+    shape: z.object(Object.fromEntries(named.map(([name, field]) => [name, fieldSchema(field)]))),
+    example: Object.fromEntries(named.map(([name, { example }]) => [name, example])),
+  };
+}
 
-/** A document inside its tender. */
-export const documentSummary = z.object({
-  documentId: z.uuid(),
-  fileName: z.string().nullable(),
-  fileUrl: z.string().nullable(),
-  format: z.string().nullable(),
-  publishedAt: z.iso.datetime({ offset: true }).nullable(),
-  modifiedAt: z.iso.datetime({ offset: true }).nullable(),
-});
+/** What a field said before or after a change: a plain value, or the contents of the award or document that changed. */
+export const changedValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.record(z.string(), z.unknown()).meta({ description: 'Contents of an award or document.' }),
+]);
+
+const moment = z.iso.datetime({ offset: true });
 
 /** A notice about the tender; `after` is the new closing time or last day of validity where it gives one. */
 export const noticeSummary = z.object({
-  tenderId: z.string(),
-  kind: z.enum(noticeKinds),
-  event: z.string(),
-  label: z.string(),
-  date: z.iso.datetime({ offset: true }),
-  description: z.string().nullable(),
-  after: z.unknown(),
-});
-
-/** One event in the life of a tender; `before` and `after` are set where a value changed. */
-export const timelineEvent = z.object({
-  event: z.string(),
-  label: z.string(),
-  date: z.iso.datetime({ offset: true }),
-  type: z.enum(['milestone', 'deadline', 'status']),
-  field: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
+  tenderId: z.string().meta({ description: "The publisher's number of the notice." }),
+  kind: z.enum(noticeKinds).meta({ description: 'Kind of notice.' }),
+  event: z.string().meta({ description: 'Kind of event that the notice is in the timeline.' }),
+  label: z.string().meta({ description: 'The event in words.' }),
+  date: moment.meta({ description: 'When the notice was published, South African time.' }),
+  description: z.string().nullable().meta({ description: 'Description as published.' }),
+  after: changedValue
+    .nullable()
+    .meta({ description: 'New closing time or last day of validity, where the notice gives one.' }),
 });

@@ -11,9 +11,28 @@ import {
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
-import { subcontractorSummary } from '#shared/resources/definition/shapes.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
+import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
 import { slugify } from '#shared/text/slug.ts';
+
+/** A subcontractor inside its award; the publisher may leave out the name. */
+const subcontractorPart = partOf(
+  {
+    ...awardSubcontractor.fields,
+    name: text('Name as published.', 'Thabo Plumbing CC'),
+  },
+  [
+    'name',
+    'percentage',
+    'beeLevel',
+    'blackYouth',
+    'blackWomen',
+    'blackDisabled',
+    'blackMilitary',
+    'blackRural',
+  ],
+);
 
 /** Fields of an award, in payload order; those of lists are marked. */
 export const awardFields = {
@@ -87,7 +106,9 @@ export const awardFields = {
       column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
     }),
   ),
-  subcontractors: listed(objects('Subcontractors named in the award.', subcontractorSummary, [])),
+  subcontractors: listed(
+    objects('Subcontractors named in the award.', subcontractorPart.shape, [subcontractorPart.example]),
+  ),
   id: uuid('Permanent id of the record.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', { nullable: false }),
   ocid: text('Open contracting id of the process.', 'ocds-9t57fa-161207', {
     nullable: false,
@@ -117,8 +138,11 @@ export const awardFields = {
   ),
   supplierMembers: objects(
     'Members of a joint venture with several numbers glued to its name, each with its number; the name is null where the text does not say whose the number is. Empty for all other suppliers.',
-    z.object({ name: z.string().nullable(), csdNumber: z.string() }),
-    [],
+    z.object({
+      name: z.string().nullable().meta({ description: 'Name of the member.' }),
+      csdNumber: z.string().meta({ description: 'Its number in the Central Supplier Database.' }),
+    }),
+    [{ name: 'MAHIKA TECHNOLOGIES', csdNumber: 'MAAA1234716' }],
   ),
   companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
     pending: 'derive',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { categorySlug, optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import {
   day,
@@ -21,19 +20,21 @@ import {
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
+import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
 
 const slugs = (slug: (name: string) => string) => (value: unknown) =>
   [...new Set(((value ?? []) as string[]).map(slug))].filter((one) => one !== '');
 
 /** An award inside its company. */
-export const companyAward = z.object({
-  awardId: z.string(),
-  amount: z.number().nullable(),
-  awardDate: z.iso.date().nullable(),
-  tenderTitle: z.string().nullable(),
-  tenderCategory: z.string().nullable(),
-  tenderProvince: z.string().nullable(),
-});
+const awardPart = partOf(awardFields, [
+  'awardId',
+  'amount',
+  'awardDate',
+  'tenderTitle',
+  'tenderCategory',
+  'tenderProvince',
+]);
 
 /** In payload order; the fields of lists are those of a search for companies. */
 export const companyFields = {
@@ -91,16 +92,7 @@ export const companyFields = {
   contactEmailConfidence: number('How sure that address is, 0 to 1.', 0.8),
   contactPhone: text('Telephone.', '012 345 6789'),
   website: uri('Web site.', 'https://www.mahika.example'),
-  awards: objects('Awards, latest first.', companyAward, [
-    {
-      awardId: '161207-72140',
-      amount: 347760,
-      awardDate: '2026-06-02',
-      tenderTitle: 'MC Pretoria - Toners and Drums',
-      tenderCategory: 'Supplies: Computer Equipment',
-      tenderProvince: 'Gauteng',
-    },
-  ]),
+  awards: objects('Awards, latest first.', awardPart.shape, [awardPart.example]),
   id: listed(
     uuid('Permanent id of the record.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', { nullable: false }),
   ),

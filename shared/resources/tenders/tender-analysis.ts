@@ -26,14 +26,20 @@ export const tenderAnalysis = defineResource({
     evaluationCriteria: listed(
       objects(
         'How bids are compared; weights in percent.',
-        z.object({ criterion: z.string(), weight: z.number().nullable() }),
+        z.object({
+          criterion: z.string().meta({ description: 'What is compared.' }),
+          weight: z.number().nullable().meta({ description: 'Its weight in percent.' }),
+        }),
         [{ criterion: 'Price', weight: 80 }],
       ),
     ),
     submissionGuidelines: listed(
       object(
         'How and until when bids are handed in.',
-        z.object({ format: z.string().nullable(), deadline: z.string().nullable() }),
+        z.object({
+          format: z.string().nullable().meta({ description: 'In which form, and how many copies.' }),
+          deadline: z.string().nullable().meta({ description: 'Until when, as the documents say it.' }),
+        }),
         { format: 'sealed envelope, one copy', deadline: '2026-09-16T11:00:00+02:00' },
       ),
     ),
@@ -47,7 +53,10 @@ export const tenderAnalysis = defineResource({
     documentId: uuid('Document it was read from.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
     importantDates: objects(
       'Dates named in the documents.',
-      z.object({ label: z.string(), date: z.string() }),
+      z.object({
+        label: z.string().meta({ description: 'What happens on the date.' }),
+        date: z.string().meta({ description: 'The date as the documents give it.' }),
+      }),
       [{ label: 'Compulsory briefing', date: '2026-08-25T11:00:00+02:00' }],
     ),
     contactInformation: object('Whom to ask.', facts, {
@@ -66,7 +75,10 @@ export const tenderAnalysis = defineResource({
     unclassifiedContent: texts('Passages that no rule understood.', ['Annexure C']),
     analysisSections: objects(
       'Sections of the documents, by kind.',
-      z.object({ section: z.string(), text: z.string() }),
+      z.object({
+        section: z.string().meta({ description: 'Kind of section.' }),
+        text: z.string().meta({ description: 'What it says.' }),
+      }),
       [{ section: 'scope', text: 'Construction of ablution facilities' }],
     ),
     sectionTaxonomyVersion: integer('Version of the kinds of section.', 1),

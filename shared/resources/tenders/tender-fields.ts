@@ -20,12 +20,16 @@ import {
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { noticeSummary } from '#shared/resources/definition/shapes.ts';
 import {
-  awardSummary,
-  documentSummary,
-  noticeSummary,
-  timelineEvent,
-} from '#shared/resources/definition/shapes.ts';
+  awardPart,
+  buyerShape,
+  categoryShape,
+  contactShape,
+  documentPart,
+  eventPart,
+  valueShape,
+} from '#shared/resources/tenders/tender-parts.ts';
 import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 
 const PUBLICATION_TYPE =
@@ -57,7 +61,7 @@ export const tenderSummary = {
   category: listed(
     objects(
       'Categories of the tender.',
-      z.object({ name: z.string(), slug: z.string() }),
+      categoryShape,
       [{ name: 'Civil engineering', slug: 'civil-engineering' }],
       {
         prepare: (name) => (typeof name === 'string' ? [{ name, slug: categorySlug(name) }] : []),
@@ -72,13 +76,7 @@ export const tenderSummary = {
   estimatedValue: listed(
     object(
       'Estimated value in rand, taxes included.',
-      z.object({
-        min: z.number().nullable(),
-        max: z.number().nullable(),
-        median: z.number().nullable(),
-        confidence: z.number().min(0).max(1),
-        methodology: z.enum(['historical', 'document', 'benchmark', 'hybrid']),
-      }),
+      valueShape,
       { min: 1200000, max: 1200000, median: 1200000, confidence: 1, methodology: 'document' },
       { column: { type: 'numeric', of: (value) => (value as { median: number } | null)?.median ?? null } },
     ),
@@ -121,7 +119,7 @@ export const tenderSummary = {
   sourceOrganization: listed(
     object(
       'Organ of state that buys.',
-      z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+      buyerShape,
       { id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', name: 'City of Cape Town', slug: 'city-of-cape-town' },
       {
         column: {
@@ -249,19 +247,15 @@ export const tenderDetail = {
     {},
     { pending: 'documents' },
   ),
-  contactPerson: object(
-    'Whom to ask, as advertised.',
-    z.object({
-      name: z.string().nullable(),
-      email: z.string().nullable(),
-      telephone: z.string().nullable(),
-      fax: z.string().nullable(),
-    }),
-    { name: 'Tender Office', email: 'tenders@example.org', telephone: '021-400-0000', fax: null },
-  ),
-  documents: objects('Documents of the notice.', documentSummary, []),
-  awards: objects('Awards made.', awardSummary, []),
-  timeline: objects('What happened, oldest first.', timelineEvent, []),
+  contactPerson: object('Whom to ask, as advertised.', contactShape, {
+    name: 'Tender Office',
+    email: 'tenders@example.org',
+    telephone: '021-400-0000',
+    fax: null,
+  }),
+  documents: objects('Documents of the notice.', documentPart.shape, [documentPart.example]),
+  awards: objects('Awards made.', awardPart.shape, [awardPart.example]),
+  timeline: objects('What happened, oldest first.', eventPart.shape, [eventPart.example]),
   noticeKind: text(
     'Kind of notice, where the entry is a notice about a tender and invites no bids itself; null for a tender.',
     'bidders-list',
@@ -270,7 +264,17 @@ export const tenderDetail = {
   notices: objects(
     'Notices about the tender that were published as entries of their own, oldest first.',
     noticeSummary,
-    [],
+    [
+      {
+        tenderId: '165990',
+        kind: 'closing-extension',
+        event: 'closing-date-changed',
+        label: 'Closing date extended',
+        date: '2026-09-01T00:00:00+02:00',
+        description: 'ZNTM01266W: Extension of the closing date',
+        after: '2026-09-23T11:00:00+02:00',
+      },
+    ],
   ),
   companyRecordIds: texts(
     'Permanent ids of the companies that were awarded a part.',

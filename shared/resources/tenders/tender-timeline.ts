@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   flag,
   instant,
@@ -11,6 +10,7 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { changedValue } from '#shared/resources/definition/shapes.ts';
 
 /** Events of tenders: one record for each event. */
 export const tenderTimeline = defineResource({
@@ -35,8 +35,8 @@ export const tenderTimeline = defineResource({
       }),
     ),
     field: listed(text('Field of the tender that changed, where one did.', 'closingDate')),
-    before: listed(object('Value before the change.', z.unknown(), '2026-09-16T11:00:00+02:00')),
-    after: listed(object('Value after the change.', z.unknown(), '2026-09-23T11:00:00+02:00')),
+    before: listed(object('Value before the change.', changedValue, '2026-09-16T11:00:00+02:00')),
+    after: listed(object('Value after the change.', changedValue, '2026-09-23T11:00:00+02:00')),
     id: uuid('Permanent id of the record.', '5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4', { nullable: false }),
     ...ofTender,
     eventType: text('Kind of event.', 'closing-date-changed', { nullable: false }),

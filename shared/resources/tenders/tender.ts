@@ -125,7 +125,7 @@ export const tender = defineResource({
       column: 'search',
       type: 'text',
       description: 'Words of title, description, buyer or number; at least 2 characters.',
-      example: 'road maintenance',
+      example: 'sanitation programme',
     },
   },
   counted: ['placeholder', 'status', 'province_slug', 'category_slugs', 'organization_slug'],

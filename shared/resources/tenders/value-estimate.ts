@@ -31,9 +31,14 @@ export const valueEstimate = defineResource({
     ),
     dataSources: listed(texts('Data that were used.', ['awards of the same buyer'])),
     factors: listed(
-      objects('What moved the estimate.', z.object({ factor: z.string(), effect: z.number().nullable() }), [
-        { factor: 'province', effect: 0.1 },
-      ]),
+      objects(
+        'What moved the estimate.',
+        z.object({
+          factor: z.string().meta({ description: 'What counts.' }),
+          effect: z.number().nullable().meta({ description: 'By which share it moves the estimate.' }),
+        }),
+        [{ factor: 'province', effect: 0.1 }],
+      ),
     ),
     currency: listed(text('ISO 4217 code.', 'ZAR')),
     id: listed(

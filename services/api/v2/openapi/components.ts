@@ -1,6 +1,7 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import type { Json } from '#services/api/v2/openapi/parameters.ts';
-import { recordSchema, schemaName } from '#services/api/v2/openapi/schemas.ts';
+import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
+import { recordSchemas } from '#services/api/v2/openapi/records.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -45,188 +46,38 @@ export function failures(endpoint: Endpoint): Json {
   );
 }
 
+/** @returns the schemas that paths may refer to: records of these resources, unions of them, parts of envelopes */
+export const schemasOf = (resources: readonly Resource[], unions: readonly Json[]): Json =>
+  Object.assign({}, ...[...new Set(resources)].map(recordSchemas), ...unions, envelopeSchemas);
+
 /**
- * @returns the components that paths refer to
- * @param used whether a pointer is referred to; records that no path refers to are left out
+ * @param schemas by name
+ * @returns the components that paths refer to, directly or through other components
  */
-export function components(resources: Iterable<Resource>, used: (pointer: string) => boolean): Json {
-  const records = [...resources].flatMap((resource) =>
-    (['list', 'detail'] as const).flatMap((level) =>
-      used(`#/components/schemas/${schemaName(resource, level)}`)
-        ? [[schemaName(resource, level), recordSchema(resource, level)] as const]
-        : [],
-    ),
-  );
+export function components(paths: Json, schemas: Json): Json {
+  const answers = responses();
+  const used = new Set<string>();
+  const follow = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    for (const [key, value] of Object.entries(node)) {
+      const name = key === '$ref' ? /^#\/components\/schemas\/(\w+)$/.exec(value)?.[1] : undefined;
+      if (name === undefined) follow(value);
+      else if (!used.has(name)) {
+        used.add(name);
+        follow(schemas[name]);
+      }
+    }
+  };
+  follow([paths, answers]);
   return {
     securitySchemes: {
       apiKey: { type: 'http', scheme: 'bearer', description: 'A key such as `tda_live_…`.' },
     },
-    schemas: { ...Object.fromEntries(records), ...shared },
+    schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
     headers,
-    responses: responses(),
+    responses: answers,
   };
 }
-
-const text = (description: string, extra: Json = {}): Json => ({ type: 'string', description, ...extra });
-const whole = (description: string): Json => ({ type: 'integer', description });
-const truth = (description: string): Json => ({ type: 'boolean', description });
-
-const shared: Json = {
-  Meta: {
-    type: 'object',
-    required: ['requestId', 'timestamp', 'apiVersion', 'deprecation'],
-    properties: {
-      requestId: text('Id of this request, also in X-Request-Id.'),
-      timestamp: text('When it was answered.', { format: 'date-time' }),
-      apiVersion: { const: 'v2' },
-      deprecation: { type: 'null', description: 'Nothing of this interface is deprecated.' },
-    },
-  },
-  RateMeta: {
-    type: 'object',
-    required: ['rateLimit'],
-    properties: {
-      rateLimit: {
-        type: 'object',
-        description: 'The window that will be used up first.',
-        required: ['limit', 'remaining', 'reset', 'policy'],
-        properties: {
-          limit: whole('Calls in the window.'),
-          remaining: whole('Calls left.'),
-          reset: text('When the window ends.', { format: 'date-time' }),
-          policy: text('The window.', { enum: ['daily', 'monthly'] }),
-        },
-      },
-    },
-  },
-  ListMeta: {
-    type: 'object',
-    required: ['totalCount', 'hasNext', 'hasPrev'],
-    properties: {
-      query: text('The words searched for.'),
-      similarWords: {
-        const: true,
-        description: 'Words were corrected, because no record has them; `corrections` names them.',
-      },
-      corrections: {
-        type: 'array',
-        description: 'Words that were corrected, each with what was searched for instead.',
-        items: {
-          type: 'object',
-          required: ['from', 'to'],
-          properties: { from: text('As it was written.'), to: { type: 'array', items: { type: 'string' } } },
-        },
-      },
-      uncorrected: text('Path of the same search with the words as they were written.'),
-      matching: {
-        type: 'object',
-        description:
-          'How many records have all words, and whether records with most of the words follow them.',
-        required: ['allWords', 'allWordsIsExact', 'mostWords'],
-        properties: {
-          allWords: whole('Records with all words.'),
-          allWordsIsExact: truth('False: there are at least so many.'),
-          mostWords: truth('Whether records with most of the words follow.'),
-        },
-      },
-      facets: {
-        type: 'object',
-        description:
-          'Numbers of the found records by value, of each facet that was asked for; the most common values.',
-        additionalProperties: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['value', 'count'],
-            properties: { value: { type: 'string' }, count: whole('Records with the value.') },
-          },
-        },
-      },
-      related: {
-        type: 'array',
-        description:
-          'For each related record on the page, in its order, how much it has in common, and what.',
-        items: {
-          type: 'object',
-          required: ['id', 'score', 'reasons'],
-          properties: {
-            id: text('Id of the record.'),
-            score: { type: 'number', description: 'From 0 to 1.' },
-            reasons: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['reason'],
-                properties: {
-                  reason: text('What both have in common.', {
-                    enum: ['readvertises', 'readvertised', 'category', 'buyer', 'province', 'value', 'words'],
-                  }),
-                  words: { type: 'array', items: { type: 'string' } },
-                },
-              },
-            },
-          },
-        },
-      },
-      facetsExact: truth('False: only some thousand of the found records were counted.'),
-      highlights: {
-        type: 'array',
-        description:
-          'For each record on the page, in its order, fragments of its texts in HTML with the words in `<mark>`; null where a text has none.',
-        items: {
-          type: 'object',
-          required: ['id'],
-          properties: { id: text('Id of the record.') },
-          additionalProperties: { type: ['string', 'null'] },
-        },
-      },
-      dateBasis: text('What range and order go by, on paths that have a choice.'),
-      totalCount: whole('Records in all pages.'),
-      totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
-        const: 'gte',
-      }),
-      totalIsExact: truth('False: there are at least so many records, and `totalPages` may grow.'),
-      nextCursor: {
-        type: ['string', 'null'],
-        description: 'Cursor of the next page; absent when reading by page number.',
-      },
-      hasNext: truth('Whether another page follows.'),
-      hasPrev: truth('Whether this is not the first page.'),
-      page: whole('Number of this page, when reading by page number; so are the next three.'),
-      limit: whole('Records on one page.'),
-      pageSize: whole('The same as limit.'),
-      totalPages: whole('Pages in all.'),
-    },
-  },
-  Error: {
-    type: 'object',
-    required: ['success', 'error', 'code', 'message', 'requestId', 'docs', 'timestamp'],
-    properties: {
-      success: { const: false },
-      error: text('What went wrong, in a few words.'),
-      code: text('What went wrong, for programs.', { enum: Object.keys(errorStatus) }),
-      message: text('What went wrong, in full.'),
-      requestId: text('Id of this request, also in X-Request-Id.'),
-      docs: text('Documentation of this error.', { format: 'uri' }),
-      timestamp: text('When it was answered.', { format: 'date-time' }),
-      details: {
-        description:
-          'For 400 a list of { parameter, reason }; for 503 of a list that is not loaded its date and size; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) one with rule, limit and used.',
-        anyOf: [
-          {
-            type: 'array',
-            items: {
-              type: 'object',
-              required: ['parameter', 'reason'],
-              properties: { parameter: { type: 'string' }, reason: { type: 'string' } },
-            },
-          },
-          { type: 'object' },
-        ],
-      },
-    },
-  },
-};
 
 const header = (description: string, schema: Json): Json => ({ description, schema });
 

@@ -1,17 +1,11 @@
-import { z } from 'zod';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Endpoint, Group } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
-import { components, failures, reference } from '#services/api/v2/openapi/components.ts';
-import { meta } from '#services/api/v2/openapi/meta.ts';
-import { type Json, parametersOf } from '#services/api/v2/openapi/parameters.ts';
-import {
-  countItem,
-  groupItem,
-  profileData,
-  recordData,
-  recordReference,
-} from '#services/api/v2/openapi/schemas.ts';
+import { components, failures, schemasOf } from '#services/api/v2/openapi/components.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
+import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
+import { success } from '#services/api/v2/openapi/success.ts';
+import { unionSchemas } from '#services/api/v2/openapi/unions.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -57,8 +51,9 @@ All paths are read-only. Times of day are South African (UTC+02:00). Every answe
 /** @returns the OpenAPI 3.1 description of these endpoints, generated from their declarations and the resources' */
 export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json {
   const used = new Set(endpoints.map(({ group }) => group));
+  const schemas = schemasOf(endpoints.flatMap(resourcesOf), endpoints.flatMap(unionsOf));
   const paths = Object.fromEntries(
-    endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }]),
+    endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint, schemas) }]),
   );
   return {
     openapi: '3.1.0',
@@ -74,24 +69,22 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
       .map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
     paths,
-    components: components(new Set(endpoints.flatMap(resourcesOf)), referred(paths)),
+    components: components(paths, schemas),
   };
 }
 
-/** @returns whether these paths point to a component */
-function referred(paths: Json): (pointer: string) => boolean {
-  const text = JSON.stringify(paths);
-  return (pointer) => text.includes(`"${pointer}"`);
-}
-
-function resourcesOf(endpoint: Endpoint): Resource[] {
+function resourcesOf(endpoint: Endpoint): readonly Resource[] {
   if (endpoint.kind === 'list' || endpoint.kind === 'profile') return [endpoint.resource];
+  if (endpoint.kind === 'procedure') return procedures[endpoint.procedure].records ?? [];
   if (endpoint.kind !== 'record') return [];
   const parts = Object.values(endpoint.include ?? {});
   return [endpoint.resource, ...parts.flatMap((part) => (part === 'field' ? [] : [part.resource]))];
 }
 
-function operation(endpoint: Endpoint): Json {
+const unionsOf = (endpoint: Endpoint): Json[] =>
+  endpoint.kind === 'procedure' ? [unionSchemas(procedures[endpoint.procedure])] : [];
+
+function operation(endpoint: Endpoint, schemas: Json): Json {
   const { path, group, access, summary, description } = endpoint;
   return {
     operationId: operationId(path),
@@ -101,7 +94,7 @@ function operation(endpoint: Endpoint): Json {
     ...(access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(endpoint),
     responses: {
-      200: success(endpoint),
+      200: success(endpoint, schemas),
       304: { description: 'Nothing has changed since the answer with this ETag.' },
       ...failures(endpoint),
     },
@@ -116,46 +109,3 @@ const operationId = (path: string): string => {
   const [first = '', ...others] = words.split(/[/.-]/);
   return first + others.map(pascalCase).join('');
 };
-
-function success(endpoint: Endpoint): Json {
-  const schema = payload(endpoint);
-  const content = schema
-    ? {
-        type: 'object',
-        required: ['success', 'data', 'meta'],
-        properties: { success: { const: true }, data: schema, meta: meta(endpoint) },
-      }
-    : { type: 'object', description: 'An OpenAPI document.' };
-  const rate =
-    endpoint.access === 'key'
-      ? ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-RateLimit-Policy']
-      : [];
-  const old = endpoint.kind === 'procedure' ? [] : ['Age', 'Warning'];
-  const headers = ['X-Request-Id', 'ETag', ...old, ...rate];
-  return {
-    description: 'Success',
-    headers: Object.fromEntries(headers.map((name) => [name, reference('headers', name)])),
-    content: { 'application/json': { schema: content } },
-  };
-}
-
-function payload(endpoint: Endpoint): Json | null {
-  switch (endpoint.kind) {
-    case 'list':
-      return { type: 'array', items: recordReference(endpoint.resource, 'list') };
-    case 'record':
-      return recordData(endpoint);
-    case 'profile':
-      return profileData(endpoint);
-    case 'counts':
-      return { type: 'array', items: countItem(endpoint) };
-    case 'groups':
-      return { type: 'array', items: groupItem(endpoint) };
-    case 'procedure': {
-      const { schema } = procedures[endpoint.procedure];
-      return schema && withoutDialect(z.toJSONSchema(schema, { io: 'input' }));
-    }
-  }
-}
-
-const withoutDialect = ({ $schema: _, ...schema }: Json): Json => schema;

@@ -1,7 +1,10 @@
-import { z } from 'zod';
-import type { Endpoint, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Endpoint, GroupsEndpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
-import type { Json } from '#services/api/v2/openapi/parameters.ts';
+import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
+import { exampleOf } from '#services/api/v2/openapi/examples.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
+import { searchExample } from '#services/api/v2/openapi/parameters.ts';
+import { exampleRecord, jsonSchema } from '#services/api/v2/openapi/records.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { totalName } from '#services/api/v2/serve/profile.ts';
 
@@ -18,7 +21,7 @@ export function meta(endpoint: Endpoint): Json {
 function own(endpoint: Endpoint): Json[] {
   switch (endpoint.kind) {
     case 'list':
-      return [reference('schemas', 'ListMeta')];
+      return listParts(endpoint);
     case 'counts':
       return endpoint.names ? [reference('schemas', 'ListMeta')] : [entries];
     case 'groups':
@@ -28,22 +31,77 @@ function own(endpoint: Endpoint): Json[] {
         object({
           [totalName(endpoint)]: {
             type: 'integer',
+            minimum: 1,
             description: 'Records in all pages of the embedded list.',
           },
-          nextCursor: { type: ['string', 'null'], description: 'Cursor of its next page.' },
-          hasNext: { type: 'boolean', description: 'Whether another page of it follows.' },
-          hasPrev: { type: 'boolean', description: 'Whether this is not its first page.' },
+          nextCursor: {
+            type: ['string', 'null'],
+            description: 'Cursor of its next page.',
+            examples: [null],
+          },
+          hasNext: { type: 'boolean', description: 'Whether another page of it follows.', examples: [false] },
+          hasPrev: {
+            type: 'boolean',
+            description: 'Whether this is not its first page.',
+            examples: [false],
+          },
         }),
       ];
     case 'procedure': {
       const { meta: shape } = procedures[endpoint.procedure];
-      if (!shape) return [];
-      const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input' });
-      return [schema];
+      return shape ? [jsonSchema(shape)] : [];
     }
     case 'record':
       return [];
   }
+}
+
+function listParts({ search, related, variants }: ListEndpoint): Json[] {
+  return [
+    reference('schemas', 'ListMeta'),
+    ...(search?.ranked ? [reference('schemas', 'SearchMeta')] : []),
+    ...(related ? [reference('schemas', 'RelatedMeta')] : []),
+    ...(variants
+      ? [
+          object({
+            [variants.parameter]: {
+              type: 'string',
+              enum: Object.keys(variants.of),
+              description: variants.description,
+            },
+          }),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * @returns the example of `meta` in the first page of an endpoint that finds one record; what a list adds only in some
+ * responses is there where it is in that one
+ */
+export function metaExample(endpoint: Endpoint): Json {
+  const example = exampleOf(meta(endpoint), envelopeSchemas) as Json;
+  const part = (component: string, name: string): unknown => {
+    const { properties } = envelopeSchemas[component] as { properties: Record<string, Json> };
+    return exampleOf(properties[name]!, envelopeSchemas);
+  };
+  if (endpoint.kind === 'counts') {
+    const { names, codelist } = endpoint;
+    return names
+      ? { ...example, nextCursor: part('ListMeta', 'nextCursor') }
+      : { ...example, totalCount: codelist.length };
+  }
+  if (endpoint.kind !== 'list') return example;
+  const { resource, search, related } = endpoint;
+  const [found] = part('RelatedMeta', 'related') as [Json];
+  return {
+    ...example,
+    ...(search?.required ? { query: searchExample(resource) } : {}),
+    totalIsExact: true,
+    ...(search?.required && search.ranked ? { matching: part('SearchMeta', 'matching') } : {}),
+    ...(related ? { related: [{ ...found, id: exampleRecord(resource, 'detail')['id'] }] } : {}),
+    nextCursor: part('ListMeta', 'nextCursor'),
+  };
 }
 
 const object = (properties: Json): Json => ({
@@ -54,7 +112,7 @@ const object = (properties: Json): Json => ({
 
 function groups({ at }: GroupsEndpoint): Json {
   const shape = object({
-    totalCount: { type: 'integer', description: 'Entries of the list.' },
+    totalCount: { type: 'integer', minimum: 1, description: 'Entries of the list.' },
     excluded: { type: 'integer', description: 'Records of all groups whose value is left out.' },
   });
   const dateBasis = {

@@ -6,11 +6,14 @@ import type {
   Lookup,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
+import { query } from '#services/api/v2/openapi/query.ts';
+import { sortParameter } from '#services/api/v2/openapi/sort-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
 import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
-import { listParameters, listSorts } from '#services/api/v2/serve/plan.ts';
+import { listParameters } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
 import { MAX_INCLUDED, recordParameters } from '#services/api/v2/serve/record.ts';
 import {
@@ -19,9 +22,6 @@ import {
   promotedColumns,
   type Resource,
 } from '#shared/resources/definition/resource.ts';
-
-/** A JSON object. */
-export type Json = { [name: string]: unknown };
 
 /** @returns the OpenAPI parameters of an endpoint, path first */
 export function parametersOf(endpoint: Endpoint): Json[] {
@@ -160,27 +160,14 @@ function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
 
 function listParameter(endpoint: ListEndpoint, name: string): Json {
   const { resource, search } = endpoint;
-  if (name === 'sort') {
-    const sorts = Object.keys(listSorts(endpoint));
-    const standard = endpoint.sort ?? resource.defaultSort;
-    return query(
-      name,
-      'Field to sort by; `-` before it for descending. Records without a value come last.',
-      standard,
-      {
-        type: 'string',
-        enum: sorts.flatMap((sort) => [sort, `-${sort}`]),
-        default: standard,
-      },
-    );
-  }
+  if (name === 'sort') return sortParameter(endpoint);
   if (name === 'q') {
-    const { description, example } = searchFilter(resource) ?? {
-      description: 'Words to search for.',
-      example: 'road maintenance',
-    };
+    const description = searchFilter(resource)?.description ?? 'Words to search for.';
     const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
-    return { ...query(name, description, example, schema), required: search?.required ?? false };
+    return {
+      ...query(name, description, searchExample(resource), schema),
+      required: search?.required ?? false,
+    };
   }
   if (name === endpoint.aside?.parameter)
     return query(name, endpoint.aside.description, true, { type: 'boolean', default: false });
@@ -206,6 +193,10 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
     ...(standard === undefined ? {} : { default: standard }),
   });
 }
+
+/** @returns the words that examples of searches look for */
+export const searchExample = (resource: Resource): string =>
+  searchFilter(resource)?.example ?? 'road maintenance';
 
 const searchFilter = (resource: Resource): Filter | undefined =>
   Object.values(resource.filters).find(({ match }) => match === 'search');
@@ -280,11 +271,3 @@ function fieldsExample(resource: Resource): string {
   });
   return [...names.slice(0, 2), ...objects.slice(0, 1)].join(',');
 }
-
-const query = (name: string, description: string, example: unknown, schema: Json): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-  ...(example === undefined ? {} : { example }),
-});

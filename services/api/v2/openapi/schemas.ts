@@ -1,101 +1,47 @@
-import { z } from 'zod';
-import type {
-  CountsEndpoint,
-  GroupsEndpoint,
-  ProfileEndpoint,
-  RecordEndpoint,
-} from '#services/api/v2/endpoint.ts';
-import type { Json } from '#services/api/v2/openapi/parameters.ts';
+import type { CountsEndpoint, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
 import { groupField } from '#services/api/v2/serve/groups.ts';
-import { pascalCase, snakeCase } from '#shared/case.ts';
-import type { Field } from '#shared/resources/definition/fields.ts';
-import { fieldNames, payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
+import { camelCase, snakeCase } from '#shared/case.ts';
+import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 
-/** @returns the name of the component of a record: `TenderItem` in lists, `Tender` on details */
-export const schemaName = ({ name }: Resource, level: Field['level']): string =>
-  level === 'list' ? `${pascalCase(name)}Item` : pascalCase(name);
-
-/** @returns a pointer to the component of a record at a level */
-export const recordReference = (resource: Resource, level: Field['level']): Json => ({
-  $ref: `#/components/schemas/${schemaName(resource, level)}`,
-});
-
-/**
- * @returns the component of a record at a level, with an example made of the examples of its fields; in lists the fields
- * of the detail are optional, because callers can ask for them
- */
-export function recordSchema(resource: Resource, level: Field['level']): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(payloadSchema(resource, 'detail'), { io: 'input' });
-  const names = fieldNames(resource, level);
-  const others =
-    level === 'list' ? ' Properties that are not required are there only when `fields` names them.' : '';
-  return {
-    title: level === 'list' ? `${resource.title} in lists` : resource.title,
-    description: `${resource.description} With \`fields\`, only those are there.${others}`,
-    ...(withSchemaNames(schema) as Json),
-    required: names,
-    examples: [Object.fromEntries(names.map((name) => [name, resource.fields[name]?.example]))],
-  };
-}
-
-/** Gives each property the name it has in the machine-readable schemas of the specification. */
-function withSchemaNames(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withSchemaNames);
-  if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
-      if (key === 'examples') return [key, value];
-      if (key !== 'properties') return [key, withSchemaNames(value)];
-      const properties = Object.entries(value as Record<string, Json>).map(([name, schema]) => [
+/** @returns the schema of counts, with the example of one counted record: that of the resource */
+export function countsData(endpoint: CountsEndpoint): Json {
+  const { item } = endpoint;
+  const items = {
+    type: 'object',
+    required: Object.keys(item),
+    properties: Object.fromEntries(
+      Object.entries(item).map(([name, part]) => [
         name,
-        { ...(withSchemaNames(schema) as Json), 'x-schema-name': snakeCase(name) },
-      ]);
-      return [key, Object.fromEntries(properties)];
-    }),
-  );
+        { ...COUNTED[part], 'x-schema-name': snakeCase(name) },
+      ]),
+    ),
+  };
+  return { type: 'array', items, examples: [countsExample(endpoint)] };
 }
 
-/** @returns the schema of a record's `data`, with the parts that `include` can add */
-export function recordData({ resource, include = {} }: RecordEndpoint): Json {
-  const record = recordReference(resource, 'detail');
-  const parts = Object.entries(include).flatMap(([name, part]) => {
-    if (part === 'field') return [];
-    const schema = part.single
-      ? { anyOf: [recordReference(part.resource, 'detail'), { type: 'null' }] }
-      : { type: 'array', items: recordReference(part.resource, 'list') };
-    const description = `Only with \`include=${name}\`. ${part.resource.description}`;
-    return [[name, { description, ...schema, 'x-schema-name': snakeCase(name) }]];
-  });
-  return parts.length === 0
-    ? record
-    : { allOf: [record, { type: 'object', properties: Object.fromEntries(parts) }] };
+const COUNTED = {
+  name: { type: 'string', description: 'What is counted, as people write it.' },
+  slug: { type: 'string', description: 'The same as filters take it.' },
+  count: { type: 'integer', minimum: 0, description: 'Number of records.' },
+} as const;
+
+function countsExample({ resource, column, codelist, names, item }: CountsEndpoint): Json[] {
+  const entry = (shown: { name: unknown; slug: unknown; count: number }): Json =>
+    Object.fromEntries(Object.entries(item).map(([name, part]) => [name, shown[part]]));
+  if (names) {
+    const part = (of: string) => names.resource.fields[camelCase(of)]?.example;
+    return [entry({ name: part(names.name), slug: part(names.slug), count: 1 })];
+  }
+  const counted = [exampleColumn(resource, column)].flat();
+  return codelist.map(({ name, slug }) => entry({ name, slug, count: Number(counted.includes(slug)) }));
 }
 
-/** @returns the schema of a profile's `data`: the record, and once more in `profile`, there without the embedded list */
-export function profileData({ resource, embedded }: ProfileEndpoint): Json {
-  const { [embedded.field]: _, ...fields } = resource.fields;
-  const { $schema: __, ...schema } = z.toJSONSchema(payloadSchema({ ...resource, fields }, 'detail'), {
-    io: 'input',
-  });
-  const description = `The same record without \`${embedded.field}\`, for clients that read it here. Absent with \`fields\`.`;
-  const profile = { ...(withSchemaNames(schema) as Json), description, 'x-schema-name': 'profile' };
-  return { allOf: [recordReference(resource, 'detail'), { type: 'object', properties: { profile } }] };
+/** @returns the value that a column has for the example of a resource */
+function exampleColumn(resource: Resource, name: string): unknown {
+  const column = promotedColumns(resource).find((promoted) => promoted.name === name);
+  return column?.of(resource.fields[column.field]?.example);
 }
-
-/** @returns the schema of one count */
-export const countItem = ({ item }: CountsEndpoint): Json => ({
-  type: 'object',
-  required: Object.keys(item),
-  properties: Object.fromEntries(
-    Object.entries(item).map(([name, part]) => [
-      name,
-      {
-        ...(part === 'count' ? { type: 'integer', minimum: 0 } : { type: 'string' }),
-        'x-schema-name': snakeCase(name),
-      },
-    ]),
-  ),
-});
 
 const FIGURES = {
   count: { type: 'integer', minimum: 1, description: 'Number of records.' },
@@ -117,31 +63,32 @@ const FIGURES = {
   },
 } as const;
 
-/** @returns the schema of one group; `groupBy` decides which of the values it has */
-export function groupItem({ by, item }: GroupsEndpoint): Json {
+/** @returns the schema of groups; `groupBy` decides which of the values each has. The example is that of one record. */
+export function groupsData({ resource, by, item, measure }: GroupsEndpoint): Json {
   const values = new Map(by.map((grouping) => [groupField(grouping), grouping]));
-  const [only] = values.keys();
-  return {
-    type: 'object',
-    required: [...(values.size === 1 && only !== undefined ? [only] : []), ...Object.keys(item)],
-    properties: {
-      ...Object.fromEntries(
-        [...values].map(([name, { example }]) => [
-          name,
-          {
-            type: ['string', 'null'],
-            description: 'What the group has in common; null where it is not known.',
-            examples: [example],
-            'x-schema-name': snakeCase(name),
-          },
-        ]),
-      ),
-      ...Object.fromEntries(
-        Object.entries(item).map(([name, part]) => [
-          name,
-          { ...FIGURES[part], 'x-schema-name': snakeCase(name) },
-        ]),
-      ),
-    },
+  const [standard] = values.keys();
+  const required = values.size === 1 && standard !== undefined ? [standard] : [];
+  const known = Number(exampleColumn(resource, measure));
+  const figures = { count: 1, sum: known, mean: known, median: known, excluded: 0 };
+  const example = {
+    ...(standard === undefined ? {} : { [standard]: values.get(standard)?.example }),
+    ...Object.fromEntries(Object.entries(item).map(([name, part]) => [name, figures[part]])),
   };
+  const properties = [
+    ...[...values].map(([name, grouping]): [string, Json] => [
+      name,
+      {
+        type: ['string', 'null'],
+        description: 'What the group has in common; null where it is not known.',
+        examples: [grouping.example],
+      },
+    ]),
+    ...Object.entries(item).map(([name, part]): [string, Json] => [name, FIGURES[part]]),
+  ].map(([name, schema]) => [name, { ...schema, 'x-schema-name': snakeCase(name) }]);
+  const items = {
+    type: 'object',
+    required: [...required, ...Object.keys(item)],
+    properties: Object.fromEntries(properties),
+  };
+  return { type: 'array', items, examples: [[example]] };
 }

@@ -32,7 +32,7 @@ export const changes: Procedure = {
         description:
           '`created`: the record is new to you. `changed`: store it in the place of yours, should you have it. `withdrawn`: delete yours.',
       }),
-      changeSeq: z.int().meta({
+      changeSeq: z.int().min(1).meta({
         description: 'Number of the change, rising in the order of commits, for each resource on its own.',
       }),
       changedAt: z.iso.datetime().meta({ description: 'When the change was published.' }),
@@ -41,11 +41,15 @@ export const changes: Procedure = {
       }),
     }),
   ),
+  records: all,
   meta: z.object({
-    nextCursor: z
-      .string()
-      .meta({ description: 'Send it as `since` to go on, at once or later; never null.' }),
-    hasNext: z.boolean().meta({ description: 'Whether more changes are waiting already.' }),
+    nextCursor: z.string().meta({
+      description: 'Send it as `since` to go on, at once or later; never null.',
+      examples: ['eyJ0Ijoi…'],
+    }),
+    hasNext: z
+      .boolean()
+      .meta({ description: 'Whether more changes are waiting already.', examples: [false] }),
   }),
   parameters: ['since', 'resource', 'limit'],
   failures: [410],

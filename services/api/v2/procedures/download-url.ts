@@ -5,6 +5,7 @@ import { lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
+import { fieldSchema } from '#shared/resources/definition/fields.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 
 /** The addresses in a document's record. */
@@ -13,8 +14,12 @@ type Addresses = Record<'fileName' | 'fileUrl' | 'downloadUrl' | 'r2StorageUrl',
 /** An address from which the file of a document can be downloaded. */
 export const downloadUrl: Procedure = {
   schema: z.object({
-    downloadUrl: z.string().meta({ format: 'uri', description: 'Address of the file.' }),
-    fileName: z.string().nullable(),
+    downloadUrl: z.string().meta({
+      format: 'uri',
+      description: 'Address of the file.',
+      examples: [tenderDocument.fields.fileUrl.example],
+    }),
+    fileName: fieldSchema(tenderDocument.fields.fileName),
     source: z.enum(['stored', 'constructed', 'original']).meta({
       description:
         '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',

@@ -8,7 +8,7 @@ import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmar
 /** All industries on one page: there are some dozens. */
 export const industries: Procedure = {
   schema: z.array(payloadSchema(industryBenchmark, 'list')),
-  meta: z.object({ totalCount: z.int() }),
+  meta: z.object({ totalCount: z.int().meta({ description: 'Number of industries.', examples: [1] }) }),
   cacheControl: `private, no-cache, stale-if-error=${STALE_S}`,
   handler: (services) => {
     const make = async () => {

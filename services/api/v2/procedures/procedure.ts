@@ -8,6 +8,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 export type Procedure = {
   /** Shape of `data`; null for a response without the envelope. */
   schema: z.ZodType | null;
+  /** Kinds of record that the member `record` of each item of `data` may be; the item's `resource` is the plural of its kind. */
+  records?: readonly Resource[];
   /** Shape of the members that the procedure adds to `meta`, if any. */
   meta?: z.ZodObject;
   /** Names of the query parameters, which the procedure parses itself; without this none are accepted. */

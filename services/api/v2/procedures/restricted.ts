@@ -13,35 +13,58 @@ import {
   matchMethods,
   type RestrictionMatch,
 } from '#shared/domain/screening/matching.ts';
-import { type Restriction, restrictionStatuses, severities } from '#shared/domain/screening/restriction.ts';
+import type { Restriction } from '#shared/domain/screening/restriction.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import { fieldSchema } from '#shared/resources/definition/fields.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
+const { fields } = restrictedSupplier;
+/** What an entry of the list says, and how well it matches. */
 const match = z.object({
-  id: z.uuid(),
-  supplierName: z.string(),
-  registrationNumber: z.string().nullable(),
-  restrictionType: z.string().nullable(),
-  status: z.enum(restrictionStatuses),
-  severity: z.enum(severities).nullable(),
-  restrictionReason: z.string().nullable(),
-  periodFrom: z.iso.date().nullable(),
-  periodTo: z.iso.date().nullable(),
-  authorizedBy: z.string().nullable(),
-  reference: z.string().nullable(),
-  regulatoryReference: z.string().nullable().meta({ description: 'First of regulatoryReferences.' }),
-  regulatoryReferences: z.array(z.string()),
+  ...partOf(fields, [
+    'id',
+    'supplierName',
+    'registrationNumber',
+    'restrictionType',
+    'status',
+    'severity',
+    'restrictionReason',
+    'periodFrom',
+    'periodTo',
+    'authorizedBy',
+    'reference',
+  ]).shape.shape,
+  regulatoryReference: z.string().nullable().meta({
+    description: 'First of regulatoryReferences.',
+    examples: fields.regulatoryReferences.example,
+  }),
+  regulatoryReferences: fieldSchema(fields.regulatoryReferences),
   matchConfidence: z
     .number()
     .min(0)
     .max(1)
-    .meta({ description: 'How alike the names are: 1 for the same name or registration number.' }),
-  matchMethod: z.enum(matchMethods),
-  riskScore: z.int().min(0).max(100).meta({
-    description: 'Severity (40 to 100) times matchConfidence; half of it once the restriction is over.',
-  }),
+    .meta({
+      description: 'How alike the names are: 1 for the same name or registration number.',
+      examples: [0.97],
+    }),
+  matchMethod: z.enum(matchMethods).meta({ description: 'Which rule decided.', examples: ['same-words'] }),
+  riskScore: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({
+      description: 'Severity (40 to 100) times matchConfidence; half of it once the restriction is over.',
+      examples: [78],
+    }),
+});
+
+/** The words of the request, as they were compared. */
+const asked = z.string().meta({
+  description: 'The words that were compared.',
+  examples: ['Skyline Civils and Plant Hire'],
 });
 
 const list = z
@@ -61,15 +84,15 @@ const RETRY_SECONDS = 3_600;
 /** Whether a company is restricted. */
 export const restrictedCheck: Procedure = {
   schema: z.object({
-    query: z.string(),
-    matchFound: z.boolean(),
+    query: asked,
+    matchFound: z.boolean().meta({ description: 'Whether any entry matches.' }),
     restricted: z.boolean().meta({
       description: `Whether an entry in force matches with a confidence of at least ${CERTAIN_CONFIDENCE}.`,
     }),
     match: match.nullable().meta({ description: 'The best match.' }),
-    matches: z.array(match),
+    matches: z.array(match).meta({ description: 'All matches, the most certain first.' }),
   }),
-  meta: z.object({ query: z.string(), list }),
+  meta: z.object({ query: asked, list }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches, compared) => {
@@ -88,7 +111,11 @@ export const restrictedCheck: Procedure = {
 /** Restricted suppliers by likeness of name. */
 export const restrictedMatch: Procedure = {
   schema: z.array(match),
-  meta: z.object({ query: z.string(), totalCount: z.int(), list }),
+  meta: z.object({
+    query: asked,
+    totalCount: z.int().meta({ description: 'Number of matches.', examples: [1] }),
+    list,
+  }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches, compared) =>

@@ -42,7 +42,9 @@ left join read.counter c on c.resource = kind.name and c."column" = ''`;
 type Figures = { plural: string; at: string | null; asOf: string | null; loaded: boolean; n: number };
 
 const state = z.object({
-  resource: z.string().describe('Plural name of the kind of record.'),
+  resource: z
+    .string()
+    .meta({ description: 'Plural name of the kind of record.', examples: [KINDS[0]?.plural] }),
   loaded: z
     .boolean()
     .nullable()
@@ -55,18 +57,28 @@ const state = z.object({
   source: z
     .string()
     .nullable()
-    .describe('Publishers by name, or `codelists`; null where no source is collected yet.'),
+    .meta({
+      description: 'Publishers by name, or `codelists`; null where no source is collected yet.',
+      examples: [sourceNames.join(', ')],
+    }),
 });
 
 /** Health, times and numbers. The status is 200 even when the service is unhealthy: the body says so. */
 export const status: Procedure = {
   schema: z.object({
-    healthy: z.boolean(),
-    version: z.string(),
-    lastSync: each(z.iso.datetime().nullable()),
-    entityCounts: each(z.int().nullable()),
-    reasons: z.array(z.string()),
-    resources: z.array(state),
+    healthy: z.boolean().meta({ description: 'Whether the service does its work.' }),
+    version: z.string().meta({ description: 'Version of the interface.', examples: [documentVersion] }),
+    lastSync: each(
+      z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'When the last synchronisation ended; null before the first.' }),
+    ).meta({ description: 'Last synchronisation, by kind of record.' }),
+    entityCounts: each(
+      z.int().nullable().meta({ description: 'Number of records; null while the database does not answer.' }),
+    ).meta({ description: 'Numbers of records, by kind.' }),
+    reasons: z.array(z.string()).meta({ description: 'What is wrong, in words.', examples: [[]] }),
+    resources: z.array(state).meta({ description: 'Each kind of record.' }),
   }),
   cacheControl: 'no-store',
   handler: (services) => {

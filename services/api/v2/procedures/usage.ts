@@ -2,8 +2,25 @@ import { z } from 'zod';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
+import { tiers } from '#shared/keys.ts';
 
-const both = z.object({ daily: z.int(), monthly: z.int() });
+const calls = z
+  .int()
+  .min(0)
+  .meta({ description: 'Number of calls.', examples: [12] });
+const daily = z
+  .int()
+  .min(0)
+  .meta({ description: 'Calls of this South African day.', examples: [12] });
+const monthly = z
+  .int()
+  .min(0)
+  .meta({ description: 'Calls of this South African month.', examples: [12] });
+const both = (description: string, used: number) =>
+  z.object({ daily, monthly }).meta({
+    description,
+    examples: [{ daily: tiers.professional.daily - used, monthly: tiers.professional.monthly - used }],
+  });
 
 /** The breakdown of a key is reused this long: a year of a busy key is millions of rows. Where it takes longer
  * than a caller waits, it is there at the next call. */
@@ -39,22 +56,34 @@ select
   (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')
    from paths) as "byEndpoint"`;
 
+const byDay = z.object({ day: z.iso.date().meta({ description: 'South African day.' }), calls });
+const byMonth = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .meta({ description: 'South African month.', examples: ['2026-08'] }),
+  calls,
+});
+const byEndpoint = z.object({
+  endpoint: z.string().meta({ description: 'The path.', examples: ['/v2/tenders'] }),
+  calls,
+});
 const breakdown = z.object({
-  byDay: z.array(z.object({ day: z.iso.date(), calls: z.int() })),
-  byMonth: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), calls: z.int() })),
-  byEndpoint: z.array(z.object({ endpoint: z.string(), calls: z.int() })),
+  byDay: z.array(byDay).meta({ description: 'The last days, latest first.' }),
+  byMonth: z.array(byMonth).meta({ description: 'The last months, latest first.' }),
+  byEndpoint: z.array(byEndpoint).meta({ description: 'Paths called this month, the most called first.' }),
 });
 type Breakdown = z.output<typeof breakdown>;
 
 /** How much of its quota the calling key has used, by day, month and path. */
 export const usage: Procedure = {
   schema: z.object({
-    daily: z.int(),
-    monthly: z.int(),
-    limit: both,
-    remaining: both,
-    tier: z.string(),
-    keyName: z.string(),
+    daily,
+    monthly,
+    limit: both('Calls that the plan allows.', 0),
+    remaining: both('Calls that are left.', 12),
+    tier: z.string().meta({ description: 'Plan of the key.', examples: ['professional'] }),
+    keyName: z.string().meta({ description: 'Name of the key.', examples: ['price monitor'] }),
     ...breakdown.shape,
   }),
   aboutCaller: true,

@@ -2,9 +2,13 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { schemaName } from '#services/api/v2/openapi/records.ts';
 import { snakeCase } from '#shared/case.ts';
-import type { TestApi } from '#test/support/api.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { Envelope, TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
+import { operations as contract, problemsOf } from './support/contract.ts';
 import { specifiedPaths } from './support/specified-paths.ts';
 
 type Node = { [name: string]: unknown };
@@ -29,6 +33,11 @@ const TOLERATED = new Set([
   'no-unused-components',
   'no-illogical-composition-keywords',
 ]);
+
+/** Members of the envelope, which the page about the API describes. */
+const ENVELOPE = new Set(['success', 'data', 'meta']);
+/** Words of a schema that say of which type a value is. */
+const TYPED = ['type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf'];
 
 /** Every `$ref` below a node. */
 const references = (node: unknown): string[] =>
@@ -73,9 +82,78 @@ describe('the description', () => {
   it('names every property of every record in both styles', () => {
     const schemas = document.components['schemas'] as Record<string, { properties?: Record<string, Node> }>;
     for (const [name, { properties = {} }] of Object.entries(schemas)) {
-      if (/Meta$|^Error$/.test(name)) continue;
+      if (/Meta$|^Error$|^Stream/.test(name)) continue;
       for (const [property, schema] of Object.entries(properties))
         expect([name, property, schema['x-schema-name']]).toEqual([name, property, snakeCase(property)]);
+    }
+  });
+
+  it('describes every property of every response, at any depth', () => {
+    const undescribed: string[] = [];
+    const look = (node: unknown, at: string): void => {
+      if (node === null || typeof node !== 'object' || at.includes('/Partial')) return;
+      for (const [key, value] of Object.entries(node)) {
+        if (key === 'examples' || key === 'example') continue;
+        if (key === 'properties')
+          for (const [name, schema] of Object.entries(value as Record<string, Node>)) {
+            const named = 'description' in schema || 'const' in schema || '$ref' in schema;
+            if (!named && !ENVELOPE.has(name)) undescribed.push(`${at}.${name}`);
+            if (!('$ref' in schema) && !TYPED.some((word) => word in schema))
+              undescribed.push(`${at}.${name} has no type`);
+          }
+        look(value, `${at}/${key}`);
+      }
+    };
+    look(document.paths, '');
+    look(document.components, '');
+    expect(undescribed).toEqual([]);
+  });
+
+  it('has a whole example of every success, which its own schema accepts', () => {
+    for (const operation of contract) {
+      const { content } = operation.responses['200'] as { content: Record<string, { example: Envelope }> };
+      const json = content['application/json']?.example;
+      const problems = problemsOf(operation, { status: 200, json });
+      expect({ path: operation.path, problems }).toEqual({ path: operation.path, problems: [] });
+      if (json?.data) expect({ path: operation.path, data: json.data }).not.toMatchObject({ data: [] });
+    }
+  });
+
+  it('types the record of a change by its resource', () => {
+    const { schemas } = document.components as { schemas: Record<string, Node> };
+    const { oneOf, discriminator } = schemas['Change'] as {
+      oneOf: { $ref: string }[];
+      discriminator: { propertyName: string; mapping: Record<string, string> };
+    };
+    expect(discriminator.propertyName).toBe('resource');
+    expect(Object.values(discriminator.mapping)).toEqual(oneOf.map(({ $ref }) => $ref));
+    const kinds = Object.values(resources).map((resource: Resource) => [
+      resource.plural,
+      schemaName(resource, 'detail'),
+    ]);
+    const typed = Object.entries(discriminator.mapping).map(([plural, pointer]) => {
+      const { properties } = resolve(pointer) as {
+        properties: { resource: Node; record: { anyOf: [{ $ref: string }] } };
+      };
+      expect(properties.resource['const']).toBe(plural);
+      return [plural, properties.record.anyOf[0].$ref.split('/').at(-1)];
+    });
+    expect(typed).toEqual(kinds);
+  });
+
+  it('names every sort in both spellings and both directions, and a default only where one applies', () => {
+    for (const { path, parameters } of operations) {
+      const sort = parameters.find(({ name }) => name === 'sort')?.schema as
+        | { enum: string[]; default?: string }
+        | undefined;
+      if (!sort) continue;
+      for (const name of sort.enum.filter((text) => !text.startsWith('-')))
+        expect(sort.enum).toEqual(
+          expect.arrayContaining([snakeCase(name), `-${snakeCase(name)}`, `-${name}`]),
+        );
+      const byLikeness = /\/search$|\/related$/.test(path);
+      expect([path, sort.default === undefined]).toEqual([path, byLikeness]);
+      if (sort.default) expect(sort.enum).toContain(sort.default);
     }
   });
 
@@ -123,6 +201,30 @@ describe('the API', () => {
       for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
         expect(problem?.reason).toContain(name);
     }
+  });
+
+  it('accepts every value that the list of a parameter has', async () => {
+    const { api } = test;
+    // Lists of one resource have the same sorts and filters; each is tried once.
+    const tried = new Set<string>();
+    for (const { path, parameters } of operations) {
+      for (const { name, in: place, schema } of parameters) {
+        const values = (schema['enum'] ?? []) as string[];
+        if (values.length === 0 || tried.has(`${name} ${values}`)) continue;
+        tried.add(`${name} ${values}`);
+        const required = parameters
+          .filter((parameter) => parameter.in === 'query' && parameter.required)
+          .map((parameter) => `${parameter.name}=${encodeURIComponent(String(parameter.example))}&`);
+        for (const value of values) {
+          const at =
+            place === 'path'
+              ? path.replace(`{${name}}`, value)
+              : `${path.replace(/\{\w+\}/, '1')}?${required.join('')}${name}=${encodeURIComponent(value)}`;
+          expect([at, (await api.get(at)).status]).not.toEqual([at, 400]);
+        }
+      }
+    }
+    expect(tried.size).toBeGreaterThan(20);
   });
 
   it('responds with statuses that are described', async () => {

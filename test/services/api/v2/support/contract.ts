@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
-import type { ApiResponse } from '#test/support/api.ts';
 
 type Node = { [name: string]: unknown };
 export type Parameter = {
@@ -46,7 +45,35 @@ function close(node: unknown, part: boolean): unknown {
 const closeEach = (nodes: Node): Node =>
   Object.fromEntries(Object.entries(nodes).map(([name, schema]) => [name, close(schema, false)]));
 
-const closedDocument = {
+function schemaOf(response: Node): unknown {
+  return (response['content'] as { 'application/json': { schema: unknown } })['application/json'].schema;
+}
+
+/** Whether a branch has no whole record to choose. */
+const isPartial = (branch: unknown): boolean =>
+  JSON.stringify(choose(branch, false)).includes('"#/components/schemas/Partial');
+
+/** Of a choice between whole and partial records, leaves the one that a response must be. */
+function choose(node: unknown, partial: boolean): unknown {
+  if (Array.isArray(node)) return node.map((item) => choose(item, partial));
+  if (!isNode(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      const branches = key === 'anyOf' ? (value as unknown[]) : [];
+      const chosen = branches.some(isPartial)
+        ? branches.filter((branch) => isPartial(branch) === partial)
+        : value;
+      return [key, choose(chosen, partial)];
+    }),
+  );
+}
+
+/** @returns a description of responses whose records are partial, as with `fields`, or of those whose records are whole */
+export const narrowed = (description: object, partial: boolean): object =>
+  choose(description, partial) as object;
+
+/** The description as responses without `fields`, or with it, must conform to it. */
+const closedDocument = (partial: boolean): Node => ({
   components: {
     ...document.components,
     schemas: Object.fromEntries(
@@ -54,42 +81,17 @@ const closedDocument = {
     ),
   },
   paths: Object.fromEntries(
-    operations.map(({ path, responses }) => [path, { ok: close(schemaOf(responses['200']!), false) }]),
+    operations.map(({ path, responses }) => [
+      path,
+      { ok: close(choose(schemaOf(responses['200']!), partial), false) },
+    ]),
   ),
-};
-
-function schemaOf(response: Node): unknown {
-  return (response['content'] as { 'application/json': { schema: unknown } })['application/json'].schema;
-}
-
-/** The same for responses with a choice of fields: no member of a record is required. */
-const sparseDocument = {
-  ...closedDocument,
-  components: {
-    ...closedDocument.components,
-    schemas: Object.fromEntries(
-      Object.entries(closedDocument.components.schemas).map(([name, schema]) => [
-        name,
-        'x-record' in (schema as Node) || 'examples' in (schema as Node) ? withoutRequired(schema) : schema,
-      ]),
-    ),
-  },
-};
-
-function withoutRequired(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutRequired);
-  if (!isNode(node)) return node;
-  return Object.fromEntries(
-    Object.entries(node).flatMap(([key, value]) =>
-      key === 'required' ? [] : [[key, key === 'examples' ? value : withoutRequired(value)]],
-    ),
-  );
-}
+});
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
-ajv.addSchema({ $id: 'https://example.org/full.json', ...closedDocument });
-ajv.addSchema({ $id: 'https://example.org/sparse.json', ...sparseDocument });
+ajv.addSchema({ $id: 'https://example.org/full.json', ...closedDocument(false) });
+ajv.addSchema({ $id: 'https://example.org/sparse.json', ...closedDocument(true) });
 
 const compiled = new Map<string, ValidateFunction>();
 
@@ -107,7 +109,11 @@ const pointerOf = (name: string): string =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** @returns the deviations of a response from the description, as texts; empty where it conforms */
-export function problemsOf({ path, responses }: Operation, reply: ApiResponse, sparse = false): string[] {
+export function problemsOf(
+  { path, responses }: Operation,
+  reply: { status: number; json: unknown },
+  sparse = false,
+): string[] {
   if (!(String(reply.status) in responses)) return [`the status ${reply.status} is not described`];
   const validate =
     reply.status === 200

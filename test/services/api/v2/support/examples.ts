@@ -34,54 +34,9 @@ const all: readonly Resource[] = Object.values(resources);
 /** Values that replace the examples where these would not be found by a filter. */
 const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
   tender: () => ({
-    description: 'Road maintenance in ward 7',
     province: 'Gauteng',
     closing_date: new Date(Date.now() + 30 * DAY_MS).toISOString(),
     closing_date_time: new Date(Date.now() + 30 * DAY_MS).toISOString(),
-    awards: [
-      {
-        awardId: '161207-72140',
-        tenderId: '161207',
-        title: null,
-        status: 'awarded',
-        awardDate: '2026-06-02',
-        amount: 347760,
-        currency: 'ZAR',
-        supplierName: 'MAHIKA TECHNOLOGIES',
-        supplierId: '478679',
-        enterpriseType: 'EME',
-        beeLevel: '1',
-        beePoints: 20,
-        points: 95.5,
-        description: null,
-        tenderTitle: 'Toners and drums',
-        tenderReference: 'POU00003VR',
-        tenderCategory: 'Supplies: Computer Equipment',
-        tenderProvince: 'Gauteng',
-        subcontractors: [],
-      },
-    ],
-    documents: [
-      {
-        documentId: uuidOf(1),
-        fileName: 'Bid document.pdf',
-        fileUrl: 'https://example.org/bid.pdf',
-        format: 'pdf',
-        publishedAt: '2026-08-14T07:00:00+02:00',
-        modifiedAt: null,
-      },
-    ],
-    timeline: [
-      {
-        event: 'published',
-        label: 'Published',
-        date: '2026-08-14T00:00:00+02:00',
-        type: 'status',
-        field: null,
-        before: null,
-        after: null,
-      },
-    ],
   }),
   award: () => ({ tender_province: 'Gauteng', tender_category: 'Civil engineering', amount: 347760 }),
   province: (n) => {

@@ -1,0 +1,191 @@
+import type { Json } from '#services/api/v2/openapi/json.ts';
+import { errorStatus } from '#shared/errors.ts';
+
+const text = (description: string, extra: Json = {}): Json => ({ type: 'string', description, ...extra });
+const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer', description, ...extra });
+const truth = (description: string, extra: Json = {}): Json => ({ type: 'boolean', description, ...extra });
+const list = (description: string, items: Json, extra: Json = {}): Json => ({
+  type: 'array',
+  description,
+  items,
+  ...extra,
+});
+const object = (properties: Json, extra: Json = {}): Json => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+  ...extra,
+});
+const example = (value: unknown): Json => ({ examples: [value] });
+
+const requestId = text(
+  'Id of this request, also in X-Request-Id.',
+  example('7c1e5f0a-5b0e-4d2a-9d57-8a3f6c2e1b40'),
+);
+const timestamp = text('When it was answered.', {
+  format: 'date-time',
+  ...example('2026-08-15T06:30:00.000Z'),
+});
+
+/** Components of every envelope: the parts of `meta`, and errors. */
+export const envelopeSchemas: Json = {
+  Meta: object({
+    requestId,
+    timestamp,
+    apiVersion: { const: 'v2' },
+    deprecation: { type: 'null', description: 'Nothing of this interface is deprecated.' },
+  }),
+  RateMeta: object({
+    rateLimit: object(
+      {
+        limit: whole('Calls in the window.', example(1000)),
+        remaining: whole('Calls left.', example(999)),
+        reset: text('When the window ends.', { format: 'date-time', ...example('2026-08-15T22:00:00.000Z') }),
+        policy: text('The window.', { enum: ['daily', 'monthly'] }),
+      },
+      { description: 'The window that will be used up first.' },
+    ),
+  }),
+  ListMeta: {
+    type: 'object',
+    required: ['totalCount', 'hasNext', 'hasPrev'],
+    properties: {
+      query: text('The words searched for.'),
+      totalCount: whole('Records in all pages.', example(1)),
+      totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
+        const: 'gte',
+      }),
+      totalIsExact: truth('False: there are at least so many records, and `totalPages` may grow.'),
+      nextCursor: {
+        type: ['string', 'null'],
+        description: 'Cursor of the next page; absent when reading by page number.',
+        ...example(null),
+      },
+      hasNext: truth('Whether another page follows.', example(false)),
+      hasPrev: truth('Whether this is not the first page.', example(false)),
+      page: whole('Number of this page, when reading by page number; so are the next three.'),
+      limit: whole('Records on one page.'),
+      pageSize: whole('The same as limit.'),
+      totalPages: whole('Pages in all.'),
+    },
+  },
+  SearchMeta: {
+    type: 'object',
+    description: 'How the words were understood. Absent with `sort`.',
+    properties: {
+      similarWords: {
+        const: true,
+        description: 'Words were corrected, because no record has them; `corrections` names them.',
+      },
+      corrections: list(
+        'Words that were corrected, each with what was searched for instead.',
+        object({
+          from: text('As it was written.'),
+          to: list('What was searched for.', { type: 'string' }),
+        }),
+      ),
+      uncorrected: text('Path of the same search with the words as they were written.'),
+      matching: object(
+        {
+          allWords: whole('Records with all words.', example(1)),
+          allWordsIsExact: truth('False: there are at least so many.'),
+          mostWords: truth('Whether records with most of the words follow.', example(false)),
+        },
+        {
+          description:
+            'How many records have all words, and whether records with most of the words follow them.',
+        },
+      ),
+      facets: {
+        type: 'object',
+        description:
+          'Numbers of the found records by value, of each facet that was asked for; the most common values.',
+        additionalProperties: list(
+          'Values of one facet, the most common first.',
+          object({ value: text('The value, as filters take it.'), count: whole('Records with the value.') }),
+        ),
+      },
+      facetsExact: truth('False: only some thousand of the found records were counted.'),
+      highlights: list(
+        'For each record on the page, in its order, fragments of its texts in HTML with the words in `<mark>`; null where a text has none.',
+        {
+          type: 'object',
+          required: ['id'],
+          properties: { id: text('Id of the record.') },
+          additionalProperties: { type: ['string', 'null'] },
+        },
+      ),
+    },
+  },
+  RelatedMeta: {
+    type: 'object',
+    properties: {
+      related: list(
+        'For each related record on the page, in its order, how much it has in common, and what. Absent with `sort` or `q`.',
+        object({
+          id: text('Id of the record.', { format: 'uuid' }),
+          score: { type: 'number', description: 'From 0 to 1.', ...example(0.42) },
+          reasons: list('What both have in common.', {
+            type: 'object',
+            required: ['reason'],
+            properties: {
+              reason: text('What it is.', {
+                enum: ['readvertises', 'readvertised', 'category', 'buyer', 'province', 'value', 'words'],
+                ...example('category'),
+              }),
+              words: list('The words that both have.', { type: 'string' }),
+            },
+          }),
+        }),
+      ),
+    },
+  },
+  StreamMark: {
+    description:
+      'A line between the records of a stream, every 500 of them: `cursor` continues a stream that broke off behind it.',
+    ...object({
+      meta: object({
+        complete: { const: false },
+        count: whole('Records so far.', example(500)),
+        cursor: text('Where to go on, as the parameter `cursor`.', example('eyJrIjoi…')),
+      }),
+    }),
+  },
+  StreamEnd: {
+    description: 'The last line of a stream. Without it the stream broke off.',
+    ...object({
+      meta: object({
+        complete: { const: true },
+        count: whole('Records in all.', example(1)),
+        changes: text(
+          'Where the changes since the stream began are: `since` of /v2/changes.',
+          example('eyJ0Ijoi…'),
+        ),
+      }),
+    }),
+  },
+  Error: {
+    type: 'object',
+    required: ['success', 'error', 'code', 'message', 'requestId', 'docs', 'timestamp'],
+    properties: {
+      success: { const: false },
+      error: text('What went wrong, in a few words.'),
+      code: text('What went wrong, for programs.', { enum: Object.keys(errorStatus) }),
+      message: text('What went wrong, in full.'),
+      requestId,
+      docs: text('Documentation of this error.', { format: 'uri' }),
+      timestamp,
+      details: {
+        description:
+          'For 400 a list of { parameter, reason }; for 503 of a list that is not loaded its date and size; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) one with rule, limit and used.',
+        anyOf: [
+          {
+            type: 'array',
+            items: object({ parameter: text('Its name.'), reason: text('The rule that it breaks.') }),
+          },
+          { type: 'object' },
+        ],
+      },
+    },
+  },
+};

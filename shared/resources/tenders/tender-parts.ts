@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { time } from '#shared/resources/definition/fields.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
+import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
+import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
+import { tenderTimeline } from '#shared/resources/tenders/tender-timeline.ts';
+
+/** Objects inside a tender. */
+
+/** A category of a tender. */
+export const categoryShape = z.object({
+  name: z.string().meta({ description: 'Name of the category.' }),
+  slug: z.string().meta({ description: 'Its slug, as filters take it.' }),
+});
+
+/** What a tender is estimated to be worth. */
+export const valueShape = z.object({
+  min: z.number().nullable().meta({ description: 'Least value.' }),
+  max: z.number().nullable().meta({ description: 'Greatest value.' }),
+  median: z.number().nullable().meta({ description: 'Value in the middle.' }),
+  confidence: z.number().min(0).max(1).meta({ description: 'How sure the values are, 0 to 1.' }),
+  methodology: z.enum(['historical', 'document', 'benchmark', 'hybrid']).meta({
+    description:
+      'What the values are made of: awards of the past, the notice itself, benchmarks of the industry, or several of these.',
+  }),
+});
+
+/** The organ of state that buys. */
+export const buyerShape = z.object({
+  id: z.uuid().meta({ description: 'Permanent id of the organization.' }),
+  name: z.string().meta({ description: 'Name as the notice gives it.' }),
+  slug: z.string().meta({ description: 'Readable name for addresses.' }),
+});
+
+/** Whom to ask. */
+export const contactShape = z.object({
+  name: z.string().nullable().meta({ description: 'Person or office.' }),
+  email: z.string().nullable().meta({ description: 'Address for messages.' }),
+  telephone: z.string().nullable().meta({ description: 'Telephone.' }),
+  fax: z.string().nullable().meta({ description: 'Fax.' }),
+});
+
+/** A document inside its tender; its times are South African, as those of the tender are. */
+export const documentPart = partOf(
+  {
+    ...tenderDocument.fields,
+    publishedAt: time('When it was published, South African time.', '2026-08-14T09:00:00+02:00'),
+    modifiedAt: time('When it was changed, South African time.', '2026-08-20T09:00:00+02:00'),
+  },
+  ['documentId', 'fileName', 'fileUrl', 'format', 'publishedAt', 'modifiedAt'],
+);
+/** An award inside its tender, with the fields that a list of awards gives. */
+export const awardPart = partOf(awardFields);
+/** One event in the life of a tender. */
+export const eventPart = partOf(tenderTimeline.fields, [
+  'event',
+  'label',
+  'date',
+  'type',
+  'field',
+  'before',
+  'after',
+]);
