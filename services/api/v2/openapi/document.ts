@@ -4,7 +4,8 @@ import type { Endpoint, Group } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { components, failures, reference } from '#services/api/v2/openapi/components.ts';
 import { meta } from '#services/api/v2/openapi/meta.ts';
-import { type Json, parametersOf } from '#services/api/v2/openapi/parameters.ts';
+import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
+import type { Json } from '#services/api/v2/openapi/query-parameter.ts';
 import {
   countItem,
   groupItem,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
-import type { Json } from '#services/api/v2/openapi/parameters.ts';
+import type { Json } from '#services/api/v2/openapi/query-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { totalName } from '#services/api/v2/serve/profile.ts';
 

@@ -6,6 +6,8 @@ import type {
   Lookup,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
+import { procedureParameter } from '#services/api/v2/openapi/procedure-parameters.ts';
+import { type Json, query } from '#services/api/v2/openapi/query-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
 import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
@@ -19,9 +21,6 @@ import {
   promotedColumns,
   type Resource,
 } from '#shared/resources/definition/resource.ts';
-
-/** A JSON object. */
-export type Json = { [name: string]: unknown };
 
 /** @returns the OpenAPI parameters of an endpoint, path first */
 export function parametersOf(endpoint: Endpoint): Json[] {
@@ -94,34 +93,6 @@ const countsParameter = (name: string): Json =>
         default: ENTRIES.default,
       })
     : general(null, name);
-
-/** Parameters of procedures. */
-function procedureParameter(name: string): Json {
-  switch (name) {
-    case 'q': {
-      const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
-      const text = 'Name of a company or person, or a registration number.';
-      return { ...query(name, text, 'Skyline Civils and Plant Hire', schema), required: true };
-    }
-    case 'since':
-      return query(name, '`meta.nextCursor` of the answer before; left out to begin.', undefined, {
-        type: 'string',
-      });
-    case 'resource':
-      return query(
-        name,
-        'Kinds of record, in the plural, separated by commas; all by default.',
-        'tenders,awards',
-        {
-          type: 'string',
-        },
-      );
-    case 'limit':
-      return general(null, name);
-    default:
-      throw new Error(`the parameter ${name} is not described`);
-  }
-}
 
 const boundFilter = (endpoint: Endpoint, name: string): Filter | undefined =>
   endpoint.kind === 'list' ? endpoint.resource.filters[endpoint.bound?.[name] ?? ''] : undefined;
@@ -280,11 +251,3 @@ function fieldsExample(resource: Resource): string {
   });
   return [...names.slice(0, 2), ...objects.slice(0, 1)].join(',');
 }
-
-const query = (name: string, description: string, example: unknown, schema: Json): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-  ...(example === undefined ? {} : { example }),
-});

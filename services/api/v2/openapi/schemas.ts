@@ -5,7 +5,7 @@ import type {
   ProfileEndpoint,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
-import type { Json } from '#services/api/v2/openapi/parameters.ts';
+import type { Json } from '#services/api/v2/openapi/query-parameter.ts';
 import { groupField } from '#services/api/v2/serve/groups.ts';
 import { pascalCase, snakeCase } from '#shared/case.ts';
 import type { Field } from '#shared/resources/definition/fields.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { type Change, readChanges } from '#services/api/v2/serve/changes.ts';
+import { type Change, type ChangePage, MAX_CHANGES, readChanges } from '#services/api/v2/serve/changes.ts';
 import { type Progress, readProgress, writeProgress } from '#services/api/v2/serve/feed.ts';
-import type { Services } from '#services/api/v2/serve/handler.ts';
+import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { limits, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -11,6 +12,9 @@ import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.
 import type { Key } from '#shared/keys.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
+
+/** Longest time, in seconds, for which a request waits for a change. */
+export const MAX_WAIT_S = 30;
 
 const all: readonly Resource[] = Object.values(resources);
 const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
@@ -47,13 +51,17 @@ export const changes: Procedure = {
       .meta({ description: 'Send it as `since` to go on, at once or later; never null.' }),
     hasNext: z.boolean().meta({ description: 'Whether more changes are waiting already.' }),
   }),
-  parameters: ['since', 'resource', 'limit'],
+  parameters: ['since', 'resource', 'limit', 'wait'],
   failures: [410],
   aboutCaller: true,
+  waits: true,
   cacheControl: 'private, no-cache',
   handler: (services) => async (caller, query) => {
-    const { progress, wanted, limit } = read(services, query, caller?.key ?? null);
-    const page = await readChanges(services.pool, wanted, progress, limit);
+    const asked = read(services, query, caller?.key ?? null);
+    const deadline = caller?.call.deadline ?? performance.now() + ANSWER_MS;
+    const first = await beforeDeadline(deadline, nextPage(services, asked, asked.progress));
+    const isAnswer = asked.wait === 0 || first.changes.length > 0 || !caller;
+    const page = isAnswer ? first : await waitForPage(services, asked, first, caller);
     const nextCursor = writeProgress(services.cursors, page.progress);
     return prepareResponse(
       `[${page.changes.map(changeText).join(',')}]`,
@@ -62,17 +70,51 @@ export const changes: Procedure = {
   },
 };
 
+type Asked = { progress: Progress; wanted: Resource[]; limit: number; wait: number };
+
+const nextPage = ({ pool }: Services, { wanted, limit }: Asked, progress: Progress): Promise<ChangePage> =>
+  readChanges(pool, wanted, progress, limit);
+
+/** @returns the first page that has a change; the empty one where none comes in time */
+async function waitForPage(
+  services: Services,
+  asked: Asked,
+  empty: ChangePage,
+  { key, call, response }: NonNullable<Caller>,
+): Promise<ChangePage> {
+  const { versions, waits } = services;
+  const wait = waits.open(key.id, response, asked.wait * 1_000);
+  try {
+    for (let page = empty; ; ) {
+      const { progress } = page;
+      const began = performance.now();
+      const isNews = () =>
+        asked.wanted.some(({ name }) => BigInt(versions.of(name) ?? 0) > (progress[name]?.seen ?? 0n));
+      const heard = await wait.news(isNews);
+      call.waited += performance.now() - began;
+      if (!heard) return page;
+      page = await beforeDeadline(performance.now() + ANSWER_MS, nextPage(services, asked, progress));
+      // Something may have been published that does not concern this reader.
+      if (page.changes.length > 0) return page;
+    }
+  } finally {
+    wait.close();
+  }
+}
+
 const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
   `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
 
-function read(services: Services, query: string, key: Key | null) {
+function read(services: Services, query: string, key: Key | null): Asked {
   const problems: ParameterProblem[] = [];
   const given = readQuery(query, changes.parameters ?? [], problems);
   const limitText = given.get('limit');
   const limit =
     limitText === undefined
       ? limits.limit.default
-      : take(readCount(limitText, limits.limit.max), 'limit', problems, 0);
+      : take(readCount(limitText, MAX_CHANGES), 'limit', problems, 0);
+  const waitText = given.get('wait');
+  const wait = waitText === undefined ? 0 : take(readCount(waitText, MAX_WAIT_S), 'wait', problems, 0);
   const since = given.get('since');
   const progress = since === undefined ? {} : take(readSince(services, since), 'since', problems, {});
   const names = given.get('resource');
@@ -85,7 +127,7 @@ function read(services: Services, query: string, key: Key | null) {
       `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
     );
   }
-  return { progress, limit, wanted: named ?? all.filter((resource) => mayRead(key, resource)) };
+  return { progress, limit, wait, wanted: named ?? all.filter((resource) => mayRead(key, resource)) };
 }
 
 const readSince = ({ cursors }: Services, text: string): Read<Progress> => {

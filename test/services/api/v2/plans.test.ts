@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReaders } from '#services/api/http/readers.ts';
 import { createAvailability } from '#services/api/v2/availability.ts';
 import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
@@ -12,6 +13,7 @@ import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache, standardSort } from '#services/api/v2/serve/plan.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { createWaits } from '#services/api/v2/serve/waiting.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import { type Filter, promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
@@ -84,7 +86,12 @@ beforeAll(async () => {
   await owner.end();
   pool = openPool({ url: database.url, role: 'tender_api', name: 'plans', size: 4 });
   const noted = noting(pool);
-  const versions = { of: () => null, start: async () => undefined, stop: async () => undefined };
+  const versions = {
+    of: () => null,
+    follow: () => () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
   const availability = createAvailability();
   services = {
     pool: noted,
@@ -94,6 +101,7 @@ beforeAll(async () => {
     parents: createParentCache(availability),
     totals: createTotals(noted, versions),
     cursors: createCursors('a secret of this test'),
+    waits: createWaits(versions, createReaders()),
     verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',
   };
@@ -243,6 +251,7 @@ const large = new Set([...LARGE.map(({ name }) => name), ...BESIDE]);
 const caller = {
   key: { id: '00000000-0000-4000-8000-000000000001', name: 'test', tier: 'enterprise', permissions: ['*'] },
   rate: { used: { daily: 1, monthly: 1 }, limits: { daily: 10, monthly: 10 } },
+  call: { deadline: 1_000_000_000, waited: 0 },
 } as unknown as Parameters<ReturnType<typeof serve>>[2];
 
 /** @returns every statement that responding to a request takes */
