@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReaders } from '#services/api/http/readers.ts';
 import { createAvailability } from '#services/api/v2/availability.ts';
 import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
@@ -13,7 +12,6 @@ import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache, standardSort } from '#services/api/v2/serve/plan.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
-import { createWaits } from '#services/api/v2/serve/waiting.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import { type Filter, promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
@@ -101,7 +99,7 @@ beforeAll(async () => {
     parents: createParentCache(availability),
     totals: createTotals(noted, versions),
     cursors: createCursors('a secret of this test'),
-    waits: createWaits(versions, createReaders()),
+    waits: { open: () => ({ news: async () => false, close: () => undefined }), stop: () => undefined },
     verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',
   };
