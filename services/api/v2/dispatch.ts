@@ -47,7 +47,7 @@ export const createDispatch =
     if (wantsLines(req.headers.accept)) {
       if (snapshot) {
         authorizeStream(key);
-        const lines = snapshot(query);
+        const lines = snapshot(query, key);
         const end = readers.stream(owner);
         try {
           if (key) await count(call, quota, key);

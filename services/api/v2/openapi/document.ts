@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NDJSON } from '#services/api/http/negotiate.ts';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Endpoint, Group } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
@@ -14,6 +15,7 @@ import {
   recordReference,
 } from '#services/api/v2/openapi/schemas.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
+import { MAX_PART } from '#services/api/v2/serve/lines.ts';
 import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -136,8 +138,19 @@ function success(endpoint: Endpoint): Json {
   return {
     description: 'Success',
     headers: Object.fromEntries(headers.map((name) => [name, reference('headers', name)])),
-    content: { 'application/json': { schema: content } },
+    content: { 'application/json': { schema: content }, ...streamContent(endpoint) },
   };
+}
+
+const LINES = `For enterprise keys: everything as lines of JSON, each a record with its \`id\`, or \`meta\`: the number of records so far with \`cursor\`, from which the stream goes on should it break, and at the end \`complete: true\` with \`changes\`, to be sent to /v2/changes as \`since\`. \`limit\`, here up to ${MAX_PART}, ends the stream after so many records.`;
+
+/** The stream that a path gives as well, if any. */
+function streamContent(endpoint: Endpoint): Json {
+  const streamed =
+    endpoint.kind === 'procedure'
+      ? procedures[endpoint.procedure].snapshot !== undefined
+      : endpoint.kind === 'list' && endpoint.snapshot === true;
+  return streamed ? { [NDJSON]: { schema: { type: 'string', description: LINES } } } : {};
 }
 
 function payload(endpoint: Endpoint): Json | null {

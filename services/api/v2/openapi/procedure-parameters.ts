@@ -1,5 +1,5 @@
 import { type Json, query } from '#services/api/v2/openapi/query-parameter.ts';
-import { MAX_WAIT_S } from '#services/api/v2/procedures/changes.ts';
+import { MAX_WAIT_S } from '#services/api/v2/procedures/changes-query.ts';
 import { MAX_CHANGES } from '#services/api/v2/serve/changes.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 
@@ -38,6 +38,10 @@ export function procedureParameter(name: string): Json {
         30,
         { type: 'integer', minimum: 1, maximum: MAX_WAIT_S },
       );
+    case 'cursor':
+      return query(name, 'For streams: the cursor of the last line with one, to go on.', undefined, {
+        type: 'string',
+      });
     default:
       throw new Error(`the parameter ${name} is not described`);
   }

@@ -1,30 +1,17 @@
 import { z } from 'zod';
 import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
-import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import {
+  type Asked,
+  changesParameters,
+  plurals,
+  readAsked,
+} from '#services/api/v2/procedures/changes-query.ts';
+import { changesSnapshot } from '#services/api/v2/procedures/changes-snapshot.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { type Change, type ChangePage, MAX_CHANGES, readChanges } from '#services/api/v2/serve/changes.ts';
-import { type Progress, readProgress, writeProgress } from '#services/api/v2/serve/feed.ts';
+import { type ChangePage, changeText, readChanges } from '#services/api/v2/serve/changes.ts';
+import { type Progress, writeProgress } from '#services/api/v2/serve/feed.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
-import { limits, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
-
-/** Longest time, in seconds, for which a request waits for a change. */
-export const MAX_WAIT_S = 30;
-
-const all: readonly Resource[] = Object.values(resources);
-const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
-
-/** The group of paths a resource belongs to, which is the permission its readers need. */
-const groups = new Map<string, string>();
-for (const endpoint of endpoints.toReversed()) {
-  if (endpoint.kind === 'list' || endpoint.kind === 'record')
-    groups.set(endpoint.resource.name, endpoint.group);
-}
 
 /** The change feed: records that were created, changed or withdrawn. */
 export const changes: Procedure = {
@@ -51,13 +38,14 @@ export const changes: Procedure = {
       .meta({ description: 'Send it as `since` to go on, at once or later; never null.' }),
     hasNext: z.boolean().meta({ description: 'Whether more changes are waiting already.' }),
   }),
-  parameters: ['since', 'resource', 'limit', 'wait'],
+  parameters: changesParameters,
   failures: [410],
+  snapshot: changesSnapshot,
   aboutCaller: true,
   waits: true,
   cacheControl: 'private, no-cache',
   handler: (services) => async (caller, query) => {
-    const asked = read(services, query, caller?.key ?? null);
+    const asked = readAsked(services.cursors, query, caller?.key ?? null);
     const deadline = caller?.call.deadline ?? performance.now() + ANSWER_MS;
     const first = await beforeDeadline(deadline, nextPage(services, asked, asked.progress));
     const isAnswer = asked.wait === 0 || first.changes.length > 0 || !caller;
@@ -69,8 +57,6 @@ export const changes: Procedure = {
     );
   },
 };
-
-type Asked = { progress: Progress; wanted: Resource[]; limit: number; wait: number };
 
 const nextPage = ({ pool }: Services, { wanted, limit }: Asked, progress: Progress): Promise<ChangePage> =>
   readChanges(pool, wanted, progress, limit);
@@ -101,49 +87,3 @@ async function waitForPage(
     wait.close();
   }
 }
-
-const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
-  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
-
-function read(services: Services, query: string, key: Key | null): Asked {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, changes.parameters ?? [], problems);
-  const limitText = given.get('limit');
-  const limit =
-    limitText === undefined
-      ? limits.limit.default
-      : take(readCount(limitText, MAX_CHANGES), 'limit', problems, 0);
-  const waitText = given.get('wait');
-  const wait = waitText === undefined ? 0 : take(readCount(waitText, MAX_WAIT_S), 'wait', problems, 0);
-  const since = given.get('since');
-  const progress = since === undefined ? {} : take(readSince(services, since), 'since', problems, {});
-  const names = given.get('resource');
-  const named = names === undefined ? null : take(readResources(names), 'resource', problems, []);
-  if (problems.length > 0) throw badRequest(...problems);
-  const rejected = named?.filter((resource) => !mayRead(key, resource)) ?? [];
-  if (rejected.length > 0) {
-    throw new RequestError(
-      'FORBIDDEN',
-      `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
-    );
-  }
-  return { progress, limit, wait, wanted: named ?? all.filter((resource) => mayRead(key, resource)) };
-}
-
-const readSince = ({ cursors }: Services, text: string): Read<Progress> => {
-  const value = readProgress(cursors, text);
-  return value ? { value } : { problem: 'is not a cursor of the changes; leave it out to begin' };
-};
-
-/** Names separated by commas, in singular or plural. */
-function readResources(text: string): Read<Resource[]> {
-  const names = text.split(',').map((name) => name.trim().toLowerCase().replaceAll('-', '_'));
-  const wanted = all.filter(({ name, plural }) => names.includes(name) || names.includes(plural));
-  const known = new Set(all.flatMap(({ name, plural }) => [name, plural]));
-  return names.every((name) => known.has(name))
-    ? { value: wanted }
-    : { problem: `must name some of ${plurals.join(', ')}, separated by commas` };
-}
-
-const mayRead = (key: Key | null, { name }: Resource): boolean =>
-  key !== null && (key.permissions.includes('*') || key.permissions.includes(groups.get(name) ?? ''));

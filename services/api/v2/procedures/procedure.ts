@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
+import type { Snapshot } from '#services/api/v2/serve/lines.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -21,6 +22,8 @@ export type Procedure = {
   /** Error statuses besides those of every path. */
   failures?: readonly number[];
   cacheControl: string;
+  /** Streams everything there is as lines; without it the path has no streams. */
+  snapshot?: (services: Services) => Snapshot;
   handler: (
     services: Services,
   ) => (caller: Caller, query: string, path: Parameters) => Promise<PreparedResponse>;

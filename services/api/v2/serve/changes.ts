@@ -2,6 +2,7 @@ import { type Mark, type Progress, withdrawalsFrom } from '#services/api/v2/serv
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /** One change: a record as it is now, or its withdrawal. */
@@ -14,6 +15,14 @@ export type Change = {
   /** JSON text of the record, or `null`. */
   record: string;
 };
+
+/** @returns the JSON text of a change */
+export const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
+  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
+
+/** A time as changes show it, as SQL. */
+export const changedAtSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Maximum number of changes on a page. */
 export const MAX_CHANGES = 1_000;
@@ -81,7 +90,8 @@ export async function readChanges(
   return { changes, progress: { ...progress, ...Object.fromEntries(marks) }, hasNext: unfinished.size > 0 };
 }
 
-async function readVersions(pool: Pool, wanted: readonly Resource[]): Promise<Map<string, bigint>> {
+/** @returns the last change number of each of these resources that was ever published */
+export async function readVersions(pool: Pool, wanted: readonly Resource[]): Promise<Map<string, bigint>> {
   const { rows } = await pool.query<{ resource: string; change_seq: string }>({
     name: 'change-versions',
     text: 'select resource, change_seq from read.version where resource = any($1)',
@@ -122,7 +132,7 @@ async function readRows(
       judged as (select *, nth <= ${limit} and coalesce(before, 0) < ${PAGE_BYTES} as taken from counted),
       shown as (
         select *, row_number() over (partition by resource, taken order by seq) as place from judged)
-    (select resource, seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id, first,
+    (select resource, seq, ${changedAtSql('at')} as at, id, first,
         case when taken then record end as record, taken
       from shown where taken or place = 1 order by nth)
     union all
