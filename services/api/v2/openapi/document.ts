@@ -7,13 +7,7 @@ import { components, failures, reference } from '#services/api/v2/openapi/compon
 import { meta } from '#services/api/v2/openapi/meta.ts';
 import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import type { Json } from '#services/api/v2/openapi/query-parameter.ts';
-import {
-  countItem,
-  groupItem,
-  profileData,
-  recordData,
-  recordReference,
-} from '#services/api/v2/openapi/schemas.ts';
+import { countItem, groupItem, profileData, withParts } from '#services/api/v2/openapi/schemas.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { MAX_PART } from '#services/api/v2/serve/lines.ts';
 import { pascalCase } from '#shared/case.ts';
@@ -88,10 +82,13 @@ function referred(paths: Json): (pointer: string) => boolean {
 }
 
 function resourcesOf(endpoint: Endpoint): Resource[] {
-  if (endpoint.kind === 'list' || endpoint.kind === 'profile') return [endpoint.resource];
-  if (endpoint.kind !== 'record') return [];
+  if (endpoint.kind === 'profile') return [endpoint.resource];
+  if (endpoint.kind !== 'record' && endpoint.kind !== 'list') return [];
   const parts = Object.values(endpoint.include ?? {});
-  return [endpoint.resource, ...parts.flatMap((part) => (part === 'field' ? [] : [part.resource]))];
+  return [
+    endpoint.resource,
+    ...parts.flatMap((part) => (part === 'field' || !('resource' in part) ? [] : [part.resource])),
+  ];
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -156,9 +153,9 @@ function streamContent(endpoint: Endpoint): Json {
 function payload(endpoint: Endpoint): Json | null {
   switch (endpoint.kind) {
     case 'list':
-      return { type: 'array', items: recordReference(endpoint.resource, 'list') };
+      return { type: 'array', items: withParts(endpoint, 'list') };
     case 'record':
-      return recordData(endpoint);
+      return withParts(endpoint, 'detail');
     case 'profile':
       return profileData(endpoint);
     case 'counts':

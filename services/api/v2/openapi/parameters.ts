@@ -10,11 +10,12 @@ import { procedureParameter } from '#services/api/v2/openapi/procedure-parameter
 import { type Json, query } from '#services/api/v2/openapi/query-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
+import { MAX_INCLUDED } from '#services/api/v2/serve/include.ts';
 import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listParameters, listSorts } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
-import { MAX_INCLUDED, recordParameters } from '#services/api/v2/serve/record.ts';
+import { recordParameters } from '#services/api/v2/serve/record.ts';
 import {
   type Filter,
   fieldNames,
@@ -36,7 +37,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
       return listParameters(endpoint).map((name) => listParameter(endpoint, name));
     case 'record':
       return recordParameters(endpoint).map((name) =>
-        name === 'include' ? includeParameter(endpoint) : general(endpoint.resource, name),
+        name === 'include' ? includeParameter(endpoint, 'record') : general(endpoint.resource, name),
       );
     case 'profile':
       return profileParameters.map((name) => general(endpoint.resource, name));
@@ -49,12 +50,16 @@ function queryParameters(endpoint: Endpoint): Json[] {
   }
 }
 
-function includeParameter({ include = {} }: RecordEndpoint): Json {
+function includeParameter({ include = {} }: Pick<RecordEndpoint, 'include'>, level: 'record' | 'list'): Json {
   const names = Object.keys(include);
   const own = names.filter((name) => include[name] === 'field').join(', ');
+  const what =
+    level === 'record'
+      ? `${own} are in every answer, and are added to \`fields\``
+      : `${own} are those of the single record`;
   return query(
     'include',
-    `Parts to add, separated by commas: ${names.join(', ')}. ${own} are in every answer, and are added to \`fields\`; of the others the first ${MAX_INCLUDED} records each are added, the rest is listed by the path of that part.`,
+    `Parts to add, separated by commas: ${names.join(', ')}. ${what}; of each at most ${MAX_INCLUDED[level]} entries are added, the rest is listed by the path of that part.`,
     names.slice(0, 2).join(','),
     { type: 'string' },
   );
@@ -131,6 +136,7 @@ function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
 
 function listParameter(endpoint: ListEndpoint, name: string): Json {
   const { resource, search } = endpoint;
+  if (name === 'include') return includeParameter(endpoint, 'list');
   if (name === 'sort') {
     const sorts = Object.keys(listSorts(endpoint));
     const standard = endpoint.sort ?? resource.defaultSort;

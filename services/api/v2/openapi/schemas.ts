@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type {
   CountsEndpoint,
   GroupsEndpoint,
+  Part,
   ProfileEndpoint,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
@@ -55,20 +56,35 @@ function withSchemaNames(node: unknown): unknown {
   );
 }
 
-/** @returns the schema of a record's `data`, with the parts that `include` can add */
-export function recordData({ resource, include = {} }: RecordEndpoint): Json {
-  const record = recordReference(resource, 'detail');
+/** @returns the schema of a record's `data`, or of a record of a list, with the parts that `include` can add */
+export function withParts(
+  { resource, include = {} }: Pick<RecordEndpoint, 'resource' | 'include'>,
+  level: Field['level'],
+): Json {
+  const record = recordReference(resource, level);
   const parts = Object.entries(include).flatMap(([name, part]) => {
+    // Fields of the record are in its own schema, where lists have them as optional.
     if (part === 'field') return [];
-    const schema = part.single
-      ? { anyOf: [recordReference(part.resource, 'detail'), { type: 'null' }] }
-      : { type: 'array', items: recordReference(part.resource, 'list') };
-    const description = `Only with \`include=${name}\`. ${part.resource.description}`;
-    return [[name, { description, ...schema, 'x-schema-name': snakeCase(name) }]];
+    const about = 'resource' in part ? part.resource.description : part.description;
+    const description = `Only with \`include=${name}\`. ${about}`;
+    return [[name, { ...partSchema(part, level), description, 'x-schema-name': snakeCase(name) }]];
   });
   return parts.length === 0
     ? record
     : { allOf: [record, { type: 'object', properties: Object.fromEntries(parts) }] };
+}
+
+function partSchema(part: Exclude<Part, 'field'>, level: Field['level']): Json {
+  if ('schema' in part) {
+    const { $schema: _, ...schema } = z.toJSONSchema(part.schema, { io: 'input' });
+    return withSchemaNames(schema) as Json;
+  }
+  const orNothing = (of: Field['level']): Json => ({
+    anyOf: [recordReference(part.resource, of), { type: 'null' }],
+  });
+  if ('reference' in part) return orNothing(level);
+  if ('column' in part && part.single) return orNothing('detail');
+  return { type: 'array', items: recordReference(part.resource, 'list') };
 }
 
 /** @returns the schema of a profile's `data`: the record, and once more in `profile`, there without the embedded list */

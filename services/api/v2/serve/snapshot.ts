@@ -32,6 +32,8 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
     const wanted = plan({}, rest, []);
     if (wanted.page !== null)
       throw badRequest({ parameter: 'page', reason: 'does not apply to a stream, which gives all' });
+    if (wanted.include.length > 0)
+      throw badRequest({ parameter: 'include', reason: 'does not apply to a stream; ask for `fields`' });
     return lines(wanted, limit);
   };
 
