@@ -148,8 +148,18 @@ export type Part = 'field' | ChildRecords | ReferredRecord | RelatedRecords | Re
 /** Records of a resource whose `column` holds the id of the parent; `single` where there is at most one. */
 export type ChildRecords = { resource: Resource; column: string; single?: true };
 
-/** The one record of a resource whose id is in the record's column `reference`. */
-export type ReferredRecord = { resource: Resource; reference: string };
+/** The one record of a resource whose id is in the record's column `reference`, as `shown` says, else as it is. */
+export type ReferredRecord = { resource: Resource; reference: string; shown?: View };
+
+/** What a record and the one that it refers to say together. */
+export type View = {
+  description: string;
+  schema: z.ZodType;
+  read: (
+    record: Readonly<Record<string, unknown>>,
+    referred: Readonly<Record<string, unknown>> | null,
+  ) => unknown;
+};
 
 /** So many records of the same resource that have most in common with the record, best first; for single records only. */
 export type RelatedRecords = { resource: Resource; related: number };

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import type { Parts, Reading } from '#services/api/v2/endpoint.ts';
+import type { Parts, Reading, View } from '#services/api/v2/endpoint.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
+import {
+  originShape,
+  provenancePattern,
+  type ShownOrigin,
+} from '#shared/resources/tenders/provenance-pattern.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
@@ -43,12 +48,45 @@ const quality: Reading = {
   }),
 };
 
+/** Fields that notices about a tender change, by their event. */
+const CHANGED_BY_NOTICES: Readonly<Record<string, string>> = {
+  cancelled: 'status',
+  'closing-date-changed': 'closingDateTime',
+  'validity-extended': 'validityPeriod',
+};
+/** Confidence that a notice is about the tender whose number and title agree with it. */
+const NOTICED = 0.9;
+
+const provenance: View = {
+  description:
+    'Where each value came from: publisher, path in what it sent, method, and confidence from 0 to 1. A value that a notice about the tender changed has the method `notice` with its number, and no publisher of its own.',
+  schema: z.object({ origins: z.array(originShape) }).nullable(),
+  read: ({ notices }, pattern) => {
+    if (pattern === null) return null;
+    const origins = new Map((pattern['origins'] as ShownOrigin[]).map((origin) => [origin.field, origin]));
+    // Oldest first, so that the last one decides, as in the record.
+    for (const { event, tenderId } of (notices ?? []) as { event: string; tenderId: string }[]) {
+      const field = CHANGED_BY_NOTICES[event];
+      if (field !== undefined)
+        origins.set(field, {
+          field,
+          source: null,
+          path: '',
+          method: `notice ${tenderId}`,
+          confidence: NOTICED,
+        });
+    }
+    return { origins: [...origins.values()] };
+  },
+};
+
 /** What `include` can add to every tender, in lists too. */
 export const tenderListParts = {
   awards: 'field',
   documents: 'field',
   buyer: { resource: organization, reference: 'organization_id' },
   quality,
+  provenance: { resource: provenancePattern, reference: 'provenance_id', shown: provenance },
 } as const satisfies Parts;
 
 const column = 'tender_record_id';

@@ -4,6 +4,7 @@ import type {
   GroupsEndpoint,
   Part,
   ProfileEndpoint,
+  Reading,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/query-parameter.ts';
@@ -65,7 +66,8 @@ export function withParts(
   const parts = Object.entries(include).flatMap(([name, part]) => {
     // Fields of the record are in its own schema, where lists have them as optional.
     if (part === 'field') return [];
-    const about = 'resource' in part ? part.resource.description : part.description;
+    const view = viewOf(part);
+    const about = view?.description ?? ('resource' in part ? part.resource.description : '');
     const description = `Only with \`include=${name}\`. ${about}`;
     return [[name, { ...partSchema(part, level), description, 'x-schema-name': snakeCase(name) }]];
   });
@@ -74,11 +76,19 @@ export function withParts(
     : { allOf: [record, { type: 'object', properties: Object.fromEntries(parts) }] };
 }
 
+/** The shape of a part that is no record of its own. */
+function viewOf(part: Exclude<Part, 'field'>): Pick<Reading, 'description' | 'schema'> | undefined {
+  if ('schema' in part) return part;
+  return 'reference' in part ? part.shown : undefined;
+}
+
 function partSchema(part: Exclude<Part, 'field'>, level: Field['level']): Json {
-  if ('schema' in part) {
-    const { $schema: _, ...schema } = z.toJSONSchema(part.schema, { io: 'input' });
+  const view = viewOf(part);
+  if (view) {
+    const { $schema: _, ...schema } = z.toJSONSchema(view.schema, { io: 'input' });
     return withSchemaNames(schema) as Json;
   }
+  if (!('resource' in part)) return {};
   const orNothing = (of: Field['level']): Json => ({
     anyOf: [recordReference(part.resource, of), { type: 'null' }],
   });

@@ -55,11 +55,21 @@ export function partReader(
     if ('related' in part) return each((id) => findRelated(id, part.related));
     if ('column' in part && !part.single) return each((id) => childrenOf(part, id, services));
     const one = 'column' in part ? await onlyChildren(part, rows, services) : await referred(part, rows);
+    if ('reference' in part && part.shown) {
+      const { shown } = part;
+      return records().map((record, nth) => {
+        const other = one.get(rows[nth]?.[1] ?? '');
+        return JSON.stringify(shown.read(record, other === undefined ? null : JSON.parse(other)));
+      });
+    }
     return rows.map(([, id]) => one.get(id) ?? 'null');
   };
 
-  const referred = async ({ resource: other, reference }: ReferredRecord, rows: readonly IncludeRow[]) => {
-    const source = level === 'record' ? 'detail' : 'body';
+  const referred = async (
+    { resource: other, reference, shown }: ReferredRecord,
+    rows: readonly IncludeRow[],
+  ) => {
+    const source = level === 'record' || shown ? 'detail' : 'body';
     const found = await services.pool.query<{ id: string; text: string }>(
       `select t.id, other.${source} as text from read.${resource.name} t
        join read.${other.name} other on other.id = t.${reference} where t.id = any($1::uuid[])`,
