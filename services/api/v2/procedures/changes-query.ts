@@ -25,6 +25,14 @@ for (const endpoint of endpoints.toReversed()) {
   if (endpoint.kind === 'list' || endpoint.kind === 'record')
     groups.set(endpoint.resource.name, endpoint.group);
 }
+// A resource without a path of its own is read where `include` shows it.
+for (const endpoint of endpoints) {
+  if (endpoint.kind !== 'record') continue;
+  for (const part of Object.values(endpoint.include ?? {})) {
+    if (part === 'field' || !('resource' in part) || groups.has(part.resource.name)) continue;
+    groups.set(part.resource.name, endpoint.group);
+  }
+}
 
 /** A request for a page: progress of the reader, resources, number of changes, seconds to wait. */
 export type Asked = { progress: Progress; wanted: readonly Resource[]; limit: number; wait: number };

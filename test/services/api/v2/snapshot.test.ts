@@ -181,6 +181,9 @@ describe('everything as lines', () => {
     const own = await at.api.get('/v2/changes', { key: narrow, headers: LINES });
     expect(own.text.trimEnd().split('\n')).toHaveLength(3);
     expect((await at.api.get('/v2/changes?cursor=x')).status).toBe(400);
+    const { key: tenders } = await at.newKey({ permissions: ['changes', 'tenders'] });
+    const patterns = await at.api.get('/v2/changes?resource=provenance_patterns', { key: tenders });
+    expect(patterns.status).toBe(200);
   });
 });
 
