@@ -41,6 +41,8 @@ export type Api = {
   app: Koa<RequestContext>;
   /** Begins to follow publications; responses are not cached before. */
   start: () => Promise<void>;
+  /** Answers the requests that wait for news, and lets no more wait. */
+  stopWaiting: () => void;
   /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
   close: () => Promise<void>;
 };
@@ -73,5 +75,5 @@ export function createApp({
   app.use(observed(observe));
   app.use(router.routes());
   app.use(v2.notFound);
-  return { app, start: v2.start, close: v2.close };
+  return { app, start: v2.start, stopWaiting: v2.stopWaiting, close: v2.close };
 }

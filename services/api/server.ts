@@ -56,7 +56,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const probe = config.REDIS_URL ? openProbe(config.REDIS_URL) : null;
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const metrics = createMetrics(pool);
-  const { app, start, close } = createApp({
+  const { app, start, stopWaiting, close } = createApp({
     log,
     pool,
     listener,
@@ -82,6 +82,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     steps: {
       requests: () => {
         stopping = true;
+        stopWaiting();
         return closed(server);
       },
       records: close,

@@ -20,6 +20,7 @@ import { companyDirector } from '#shared/resources/suppliers/company-director.ts
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
+import { provenancePattern } from '#shared/resources/tenders/provenance-pattern.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
@@ -43,6 +44,7 @@ export const resources = {
   category_seo: categorySeo,
   ocds_party: ocdsParty,
   organization,
+  provenance_pattern: provenancePattern,
   province,
   province_health_score: provinceHealthScore,
   province_seo: provinceSeo,

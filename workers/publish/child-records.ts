@@ -31,6 +31,13 @@ const childResources: readonly ChildResource[] = [
     resource: 'tender_slug_mapping',
     ids: 'select unnest($1::uuid[]) as id union select unnest($2::uuid[])',
   },
+  {
+    parent: 'tender',
+    resource: 'provenance_pattern',
+    // Many tenders share a pattern. One that is not used any more is withdrawn by a rebuild.
+    ids: `select distinct provenance_id as id from core.tender
+      where provenance_id is not null and (id = any($1::uuid[]) or id = any($2::uuid[]))`,
+  },
   ofTender('tender_document', 'core.tender_document'),
   ofTender('tender_timeline', 'derived.timeline'),
   // The index of published parties begins with the tender's number, because the API lists parties by it.

@@ -20,6 +20,7 @@ const origins: Record<Published, Origin> = {
   award: { from: 'core.award' },
   award_subcontractor: { from: 'core.award_subcontractor', with: 'award' },
   ocds_party: { from: 'core.tender_party', with: 'tender' },
+  provenance_pattern: { from: 'core.provenance', with: 'tender' },
   tender_bidder: { from: 'core.tender_bidder', with: 'tender' },
   tender_contract: { from: 'core.tender_contract', with: 'tender' },
   tender_document: { from: 'core.tender_document', with: 'tender' },

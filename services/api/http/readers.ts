@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RequestError } from '#shared/errors.ts';
 
 /**
- * Limits on what callers ask for and do not take: what waits for a slow reader is in memory. A reader that takes nothing at
+ * Limits on what callers ask for and do not take, and on requests that wait: what waits for a slow reader is in memory. A reader that takes nothing at
  * all is disconnected by the server's time limit (server.ts).
  */
 export type Readers = {
@@ -13,6 +13,12 @@ export type Readers = {
    * @throws RequestError 429 or 503, which names the limit
    */
   stream: (owner: string) => () => void;
+  /**
+   * Admits one more request that waits for news.
+   * @returns ends it
+   * @throws RequestError 429 or 503, which names the limit
+   */
+  wait: (owner: string) => () => void;
   /** Admits one more response. @throws RequestError 429 or 503, which names the limit */
   admit: (owner: string) => void;
   /** To be called when a response has been sent: counts what of it waits for the reader, until it is taken. */
@@ -21,6 +27,8 @@ export type Readers = {
 
 /** Streams at the same time. Each keeps about two batches of records in memory. */
 export const STREAMS = { owner: 4, all: 20 };
+/** Requests that wait for news at the same time. All of them are well below the requests that may be under way. */
+export const WAITS = { owner: 8, all: 200 };
 /** Bytes of responses that wait to be read. */
 export const WAITING_MIB = { owner: 8, all: 24 };
 
@@ -31,6 +39,7 @@ const RETRY_S = 5;
 
 export function createReaders(): Readers {
   const streams = counter();
+  const waits = counter();
   const bytes = counter();
   return {
     stream: (owner) => {
@@ -39,6 +48,13 @@ export function createReaders(): Readers {
       if (streams.all() >= STREAMS.all)
         throw tooMuch('SERVICE_UNAVAILABLE', 'streams-in-all', STREAMS.all, streams.all());
       return streams.add(owner, 1);
+    },
+    wait: (owner) => {
+      if (waits.of(owner) >= WAITS.owner)
+        throw tooMuch('RATE_LIMITED', 'waiting-requests-of-a-key', WAITS.owner, waits.of(owner));
+      if (waits.all() >= WAITS.all)
+        throw tooMuch('SERVICE_UNAVAILABLE', 'waiting-requests-in-all', WAITS.all, waits.all());
+      return waits.add(owner, 1);
     },
     admit: (owner) => {
       if (bytes.all() === 0) return;
@@ -77,10 +93,12 @@ function counter() {
 }
 
 const RULES = {
-  'streams-of-a-key': 'streams that one key may read at the same time',
-  'streams-in-all': 'streams that this service gives at the same time',
-  'unread-mebibytes-of-a-key': 'MiB of answers that one key may leave unread',
-  'unread-mebibytes-in-all': 'MiB of answers that this service keeps for its readers',
+  'streams-of-a-key': 'streams that one key may read at the same time; read those first',
+  'streams-in-all': 'streams that this service gives at the same time; ask again in a moment',
+  'waiting-requests-of-a-key': 'requests of one key that may wait for news; let those end first',
+  'waiting-requests-in-all': 'requests that may wait for news; ask again in a moment, or without `wait`',
+  'unread-mebibytes-of-a-key': 'MiB of answers that one key may leave unread; read those first',
+  'unread-mebibytes-in-all': 'MiB of answers that this service keeps for its readers; ask again in a moment',
 };
 
 function tooMuch(
@@ -89,7 +107,7 @@ function tooMuch(
   limit: number,
   used: number,
 ): RequestError {
-  const message = `There are ${Math.round(used)} of the ${limit} ${RULES[rule]}; read those first.`;
+  const message = `There are ${Math.round(used)} of the ${limit} ${RULES[rule]}.`;
   return new RequestError(
     code,
     message,

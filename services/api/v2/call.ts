@@ -12,4 +12,6 @@ export type Call = {
   counted: boolean;
   /** When it must be answered, milliseconds on the monotonic clock. */
   deadline: number;
+  /** Milliseconds for which it waited for news because the caller asked for that. */
+  waited: number;
 };

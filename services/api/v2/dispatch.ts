@@ -33,7 +33,7 @@ export const createDispatch =
   (authenticate: Authentication, quota: Quota, readers: Readers): Dispatch =>
   async (context, call, { route, parameters }, query) => {
     const { req, state } = context;
-    const { endpoint, handle, snapshot, fields, caching, aboutCaller } = route;
+    const { endpoint, handle, snapshot, fields, caching, aboutCaller, waits } = route;
     call.endpoint = endpoint;
     let key: Key | null = null;
     if (endpoint.access === 'key') {
@@ -47,7 +47,7 @@ export const createDispatch =
     if (wantsLines(req.headers.accept)) {
       if (snapshot) {
         authorizeStream(key);
-        const lines = snapshot(query);
+        const lines = snapshot(query, key);
         const end = readers.stream(owner);
         try {
           if (key) await count(call, quota, key);
@@ -73,8 +73,11 @@ export const createDispatch =
     }
     let response: PreparedResponse;
     try {
-      const handled = handle(parameters, query, key && { key, rate: call.rate });
-      response = handled instanceof Promise ? await beforeDeadline(call.deadline, handled) : handled;
+      const caller = key && { key, rate: call.rate, call, response: context.res };
+      const handled = handle(parameters, query, caller);
+      if (handled instanceof Promise)
+        response = await (waits ? handled : beforeDeadline(call.deadline, handled));
+      else response = handled;
     } catch (error) {
       if (key) await settle(call, quota, key, error);
       throw error;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -101,6 +102,8 @@ export type ListEndpoint = Common & {
   sort?: string;
   /** Other names of the resource's sorts that known clients send. */
   sortAliases?: Readonly<Record<string, string>>;
+  /** Additions that callers can ask for with `include`. */
+  include?: Parts;
   /** The parameter that adds the records which the resource's `aside` leaves out. */
   aside?: { parameter: string; description: string };
   /** A query parameter by whose value parts of this declaration are others; `meta` repeats it. The first is the default. */
@@ -129,12 +132,44 @@ export type RecordEndpoint = Common & {
   resource: Resource;
   lookup?: Lookup;
   parent?: Parent;
-  /** Additions that callers can ask for with `include`: fields of the record itself, or its child records. */
-  include?: Readonly<Record<string, 'field' | ChildRecords>>;
+  /** Additions that callers can ask for with `include`. */
+  include?: Parts;
 };
+
+/** Additions by name. */
+export type Parts = Readonly<Record<string, Part>>;
+
+/**
+ * What `include` can add to records: a field of the record itself, which lists do not show or `fields` has left out, other
+ * records, or what the record's fields say in another form. Each is read by one statement for all records of a page.
+ */
+export type Part = 'field' | ChildRecords | ReferredRecord | RelatedRecords | Reading;
 
 /** Records of a resource whose `column` holds the id of the parent; `single` where there is at most one. */
 export type ChildRecords = { resource: Resource; column: string; single?: true };
+
+/** The one record of a resource whose id is in the record's column `reference`, as `shown` says, else as it is. */
+export type ReferredRecord = { resource: Resource; reference: string; shown?: View };
+
+/** What a record and the one that it refers to say together. */
+export type View = {
+  description: string;
+  schema: z.ZodType;
+  read: (
+    record: Readonly<Record<string, unknown>>,
+    referred: Readonly<Record<string, unknown>> | null,
+  ) => unknown;
+};
+
+/** So many records of the same resource that have most in common with the record, best first; for single records only. */
+export type RelatedRecords = { resource: Resource; related: number };
+
+/** What the fields of a record, as its own path shows them, say in another form. */
+export type Reading = {
+  description: string;
+  schema: z.ZodType;
+  read: (record: Readonly<Record<string, unknown>>) => unknown;
+};
 
 /** One record with an embedded list, which `limit` and `cursor` page through. */
 export type ProfileEndpoint = Common & {

@@ -26,6 +26,7 @@ import { createVersions } from '#services/api/v2/serve/cache/versions.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache } from '#services/api/v2/serve/plan.ts';
+import { createWaits } from '#services/api/v2/serve/waiting.ts';
 import type { Pool } from '#shared/database.ts';
 import type { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
@@ -54,6 +55,8 @@ export type V2 = {
   notFound: Middleware;
   /** Begins to follow publications; responses are not cached before. */
   start: () => Promise<void>;
+  /** Answers the requests that wait for news, and lets no more wait. */
+  stopWaiting: () => void;
   /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
   close: () => Promise<void>;
 };
@@ -63,6 +66,8 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
   const { log, pool } = dependencies;
   const versions = createVersions(dependencies.listener, log);
   const availability = createAvailability();
+  const readers = createReaders();
+  const waits = createWaits(versions, readers);
   const services: Services = {
     pool,
     versions,
@@ -71,6 +76,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     plans: createPlanCache(),
     parents: createParentCache(availability),
     cursors: createCursors(dependencies.secret),
+    waits,
     verdict: dependencies.verdict,
     description: () => JSON.stringify(openapiDocument(endpoints)),
   };
@@ -80,7 +86,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     endpoints.map((endpoint) => [endpoint.path, routeOf(endpoint, services)]),
   );
   const unknown = unknownPath(endpoints.map(({ path }) => path));
-  const dispatch = createDispatch(createAuthentication(pool, availability), quota, createReaders());
+  const dispatch = createDispatch(createAuthentication(pool, availability), quota, readers);
 
   const serve = async (context: ApiContext, call: Call): Promise<void> => {
     const { method = '', url = '/', headers } = context.req;
@@ -98,11 +104,11 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
       if (!context.req.url?.startsWith('/v2/')) return next();
       const deadline = context.state.startedAt + ANSWER_MS;
       const answered = (status: number, error: RequestError | null) => {
-        const seconds = (performance.now() - context.state.startedAt) / 1_000;
+        const seconds = (performance.now() - context.state.startedAt - call.waited) / 1_000;
         dependencies.observe(call.endpoint?.path ?? 'none', status, seconds);
         meter(usage, context, call, status, error);
       };
-      const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline };
+      const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline, waited: 0 };
       context.state.roomFields = OPEN_CORS;
       try {
         await serve(context, call);
@@ -120,6 +126,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
       throw unknown(method, url);
     },
     start: versions.start,
+    stopWaiting: waits.stop,
     close: async () => {
       await quota.close();
       await usage.close();

@@ -276,6 +276,11 @@ export const tenderDetail = {
       },
     ],
   ),
+  provenanceId: uuid(
+    'Pattern of the origins of its values, which `include=provenance` shows.',
+    '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
+    { column: { type: 'uuid' } },
+  ),
   companyRecordIds: texts(
     'Permanent ids of the companies that were awarded a part.',
     ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],

@@ -7,7 +7,7 @@ import type { RequestError } from '#shared/errors.ts';
 export function meter(
   usage: UsageLog,
   { req, state }: ApiContext,
-  { key, endpoint, counted }: Call,
+  { key, endpoint, counted, waited }: Call,
   status: number,
   error: RequestError | null,
 ): void {
@@ -18,7 +18,7 @@ export function meter(
     endpoint: endpoint.path,
     method: req.method ?? '',
     status,
-    took: performance.now() - state.startedAt,
+    took: performance.now() - state.startedAt - waited,
     userAgent: req.headers['user-agent'] ?? null,
     address: state.address || null,
     error: error && `${error.code} ${error.message}`,

@@ -11,6 +11,7 @@ export const cipcEndpoints: readonly Endpoint[] = [
     resource: companyDirector,
     filters: Object.keys(companyDirector.filters),
     summary: 'Directors in the company register, by name',
+    snapshot: true,
   },
   {
     kind: 'record',
@@ -28,6 +29,7 @@ export const cipcEndpoints: readonly Endpoint[] = [
     resource: cipcEnrichment,
     filters: Object.keys(cipcEnrichment.filters),
     summary: 'What the company register says, by name of the company',
+    snapshot: true,
   },
   {
     kind: 'record',

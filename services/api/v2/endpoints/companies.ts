@@ -35,6 +35,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     ...companyList,
     path: '/v2/companies',
     summary: 'Companies that have won awards, by name',
+    snapshot: true,
   },
   {
     ...common,

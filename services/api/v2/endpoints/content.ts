@@ -11,6 +11,7 @@ export const articleEndpoints: readonly Endpoint[] = [
     resource: article,
     filters: Object.keys(article.filters),
     summary: 'Articles, newest first',
+    snapshot: true,
   },
   {
     kind: 'record',

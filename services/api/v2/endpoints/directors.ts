@@ -17,6 +17,7 @@ export const directorEndpoints: readonly Endpoint[] = [
     ...directorList,
     path: '/v2/directors',
     summary: 'Directors of organizations, by name',
+    snapshot: true,
   },
   {
     ...directorList,

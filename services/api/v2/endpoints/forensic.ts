@@ -10,6 +10,7 @@ export const forensicEndpoints: readonly Endpoint[] = [
     resource: restrictedSupplier,
     filters: Object.keys(restrictedSupplier.filters),
     summary: 'Companies and persons that may not do business with the state',
+    snapshot: true,
   },
   {
     kind: 'procedure',

@@ -10,6 +10,7 @@ export const industryEndpoints: readonly Endpoint[] = [
     resource: industryBenchmark,
     filters: [],
     summary: 'What contracts of each industry are usually worth',
+    snapshot: true,
   },
   {
     kind: 'record',

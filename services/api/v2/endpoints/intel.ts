@@ -11,6 +11,7 @@ export const intelEndpoints: readonly Endpoint[] = [
     resource: intelItem,
     filters: Object.keys(intelItem.filters),
     summary: 'News about public procurement, newest first',
+    snapshot: true,
   },
   {
     kind: 'record',
@@ -28,6 +29,7 @@ export const intelEndpoints: readonly Endpoint[] = [
     resource: intelSource,
     filters: Object.keys(intelSource.filters),
     summary: 'Sources of news',
+    snapshot: true,
   },
   {
     kind: 'record',

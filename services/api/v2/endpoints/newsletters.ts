@@ -10,6 +10,7 @@ export const newsletterEndpoints: readonly Endpoint[] = [
     resource: newsletterEdition,
     filters: Object.keys(newsletterEdition.filters),
     summary: 'Editions of newsletters, newest first',
+    snapshot: true,
   },
   {
     kind: 'record',

@@ -10,6 +10,7 @@ export const ocdsEndpoints: readonly Endpoint[] = [
     resource: ocdsParty,
     filters: Object.keys(ocdsParty.filters),
     summary: 'Parties of contracting processes, by name',
+    snapshot: true,
     description: 'One record for each party of each process: a supplier with two awards is there twice.',
   },
   {

@@ -35,6 +35,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     filters: Object.keys(organization.filters),
     search: { required: false },
     summary: 'Organs of state that buy, by name',
+    snapshot: true,
   },
   {
     ...about,

@@ -10,6 +10,7 @@ export const serviceEndpoints: readonly Endpoint[] = [
     resource: serviceType,
     filters: [],
     summary: 'Kinds of service offered around tenders',
+    snapshot: true,
   },
   {
     kind: 'record',

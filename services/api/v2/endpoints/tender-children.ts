@@ -40,6 +40,9 @@ const record = (part: string, resource: Resource, summary: string): Endpoint => 
   parent,
 });
 
+/** Related tenders are read by a statement of their own, which adds nothing to them. */
+const { include: _, ...relatedList } = tenderList;
+
 /** Child records of one tender. */
 export const tenderChildEndpoints: readonly Endpoint[] = [
   record('analysis', tenderAnalysis, 'What was read from the documents of a tender'),
@@ -49,7 +52,7 @@ export const tenderChildEndpoints: readonly Endpoint[] = [
   list('documents', tenderDocument, "Documents of a tender, in the publisher's order"),
   list('milestones', tenderMilestone, 'Milestones of a tender, earliest first'),
   {
-    ...tenderList,
+    ...relatedList,
     path: '/v2/tenders/{id}/related',
     related: true,
     summary: 'Tenders that have most in common with a tender, most alike first',

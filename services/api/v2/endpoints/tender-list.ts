@@ -1,3 +1,4 @@
+import { tenderListParts } from '#services/api/v2/endpoints/tender-parts.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
 /** What every list of tenders shares. Known clients send the same filters to all of them. */
@@ -15,5 +16,6 @@ export const tenderList = {
     description:
       'Whether notices by which an official only tried the portal are listed as well (`placeholder-tender` in `validationErrors`).',
   },
+  include: tenderListParts,
   sortAliases: { value: 'estimatedValue' },
 } as const;

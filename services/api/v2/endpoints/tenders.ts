@@ -3,16 +3,11 @@ import { categoryOrder } from '#services/api/v2/endpoints/categories.ts';
 import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { provinceOrder } from '#services/api/v2/endpoints/provinces.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
+import { tenderParts } from '#services/api/v2/endpoints/tender-parts.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
-import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
-import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
-import { tenderBidder } from '#shared/resources/tenders/tender-bidder.ts';
-import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
-import { tenderMilestone } from '#shared/resources/tenders/tender-milestone.ts';
-import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
 import { tenderStatuses } from '#shared/tables/tenders.ts';
 
 /** What every count of tenders shares. */
@@ -26,7 +21,6 @@ const tenderCounts = {
 } as const;
 
 const everyState = 'In every state, unless `status` is sent.';
-const column = 'tender_record_id';
 
 export const tenderEndpoints: readonly Endpoint[] = [
   {
@@ -161,16 +155,6 @@ export const tenderEndpoints: readonly Endpoint[] = [
     resource: tender,
     summary: 'One tender with documents, awards and history',
     description: 'The id is any of: tender number, id, ocid, slug.',
-    include: {
-      awards: 'field',
-      documents: 'field',
-      timeline: 'field',
-      contracts: { resource: tenderContract, column },
-      milestones: { resource: tenderMilestone, column },
-      bidders: { resource: tenderBidder, column },
-      submissionRequirements: { resource: submissionRequirement, column },
-      analysis: { resource: tenderAnalysis, column, single: true },
-      valueEstimate: { resource: valueEstimate, column, single: true },
-    },
+    include: tenderParts,
   },
 ];

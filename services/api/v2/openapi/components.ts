@@ -24,7 +24,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
   RATE_LIMITED:
-    'A limit of the plan is used up, an address sent more than ten wrong keys in a second, or a key leaves too much unread; `details` and Retry-After say which, and until when.',
+    'A limit of the plan is used up, an address sent more than ten wrong keys in a second, or a key leaves too much unread or waits with too many requests; `details` and Retry-After say which, and until when.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
   SERVICE_UNAVAILABLE:
     'The service cannot answer at the moment, such as while its database does not respond; Retry-After says when to try again.',

@@ -74,11 +74,14 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
 }
 
 function resourcesOf(endpoint: Endpoint): readonly Resource[] {
-  if (endpoint.kind === 'list' || endpoint.kind === 'profile') return [endpoint.resource];
+  if (endpoint.kind === 'profile') return [endpoint.resource];
   if (endpoint.kind === 'procedure') return procedures[endpoint.procedure].records ?? [];
-  if (endpoint.kind !== 'record') return [];
+  if (endpoint.kind !== 'record' && endpoint.kind !== 'list') return [];
   const parts = Object.values(endpoint.include ?? {});
-  return [endpoint.resource, ...parts.flatMap((part) => (part === 'field' ? [] : [part.resource]))];
+  return [
+    endpoint.resource,
+    ...parts.flatMap((part) => (part === 'field' || !('resource' in part) ? [] : [part.resource])),
+  ];
 }
 
 const unionsOf = (endpoint: Endpoint): Json[] =>

@@ -7,15 +7,17 @@ import type {
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
+import { procedureParameter } from '#services/api/v2/openapi/procedure-parameters.ts';
 import { query } from '#services/api/v2/openapi/query.ts';
 import { sortParameter } from '#services/api/v2/openapi/sort-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
+import { MAX_INCLUDED } from '#services/api/v2/serve/include.ts';
 import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listParameters } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
-import { MAX_INCLUDED, recordParameters } from '#services/api/v2/serve/record.ts';
+import { recordParameters } from '#services/api/v2/serve/record.ts';
 import {
   type Filter,
   fieldNames,
@@ -37,7 +39,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
       return listParameters(endpoint).map((name) => listParameter(endpoint, name));
     case 'record':
       return recordParameters(endpoint).map((name) =>
-        name === 'include' ? includeParameter(endpoint) : general(endpoint.resource, name),
+        name === 'include' ? includeParameter(endpoint, 'record') : general(endpoint.resource, name),
       );
     case 'profile':
       return profileParameters.map((name) => general(endpoint.resource, name));
@@ -50,12 +52,16 @@ function queryParameters(endpoint: Endpoint): Json[] {
   }
 }
 
-function includeParameter({ include = {} }: RecordEndpoint): Json {
+function includeParameter({ include = {} }: Pick<RecordEndpoint, 'include'>, level: 'record' | 'list'): Json {
   const names = Object.keys(include);
   const own = names.filter((name) => include[name] === 'field').join(', ');
+  const what =
+    level === 'record'
+      ? `${own} are in every answer, and are added to \`fields\``
+      : `${own} are those of the single record`;
   return query(
     'include',
-    `Parts to add, separated by commas: ${names.join(', ')}. ${own} are in every answer, and are added to \`fields\`; of the others the first ${MAX_INCLUDED} records each are added, the rest is listed by the path of that part.`,
+    `Parts to add, separated by commas: ${names.join(', ')}. ${what}; of each at most ${MAX_INCLUDED[level]} entries are added, the rest is listed by the path of that part.`,
     names.slice(0, 2).join(','),
     { type: 'string' },
   );
@@ -95,34 +101,6 @@ const countsParameter = (name: string): Json =>
       })
     : general(null, name);
 
-/** Parameters of procedures. */
-function procedureParameter(name: string): Json {
-  switch (name) {
-    case 'q': {
-      const schema = { type: 'string', minLength: limits.q.min, maxLength: limits.q.max };
-      const text = 'Name of a company or person, or a registration number.';
-      return { ...query(name, text, 'Skyline Civils and Plant Hire', schema), required: true };
-    }
-    case 'since':
-      return query(name, '`meta.nextCursor` of the answer before; left out to begin.', undefined, {
-        type: 'string',
-      });
-    case 'resource':
-      return query(
-        name,
-        'Kinds of record, in the plural, separated by commas; all by default.',
-        'tenders,awards',
-        {
-          type: 'string',
-        },
-      );
-    case 'limit':
-      return general(null, name);
-    default:
-      throw new Error(`the parameter ${name} is not described`);
-  }
-}
-
 const boundFilter = (endpoint: Endpoint, name: string): Filter | undefined =>
   endpoint.kind === 'list' ? endpoint.resource.filters[endpoint.bound?.[name] ?? ''] : undefined;
 
@@ -160,6 +138,7 @@ function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
 
 function listParameter(endpoint: ListEndpoint, name: string): Json {
   const { resource, search } = endpoint;
+  if (name === 'include') return includeParameter(endpoint, 'list');
   if (name === 'sort') return sortParameter(endpoint);
   if (name === 'q') {
     const description = searchFilter(resource)?.description ?? 'Words to search for.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListEndpoint, ProfileEndpoint, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type { ProfileEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { pascalCase, snakeCase } from '#shared/case.ts';
 import { fieldNames, payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
@@ -100,36 +100,6 @@ function withSchemaNames(node: unknown): unknown {
       return [key, Object.fromEntries(properties)];
     }),
   );
-}
-
-/** @returns the schema of a list's `data` */
-export const listData = ({ resource }: ListEndpoint): Json => ({
-  anyOf: [
-    { type: 'array', items: recordReference(resource, 'list') },
-    {
-      type: 'array',
-      items: recordReference(resource, 'partial'),
-      description: 'With `fields`.',
-    },
-  ],
-});
-
-/** @returns the schema of a record's `data`, with the parts that `include` can add */
-export function recordData({ resource, include = {} }: RecordEndpoint): Json {
-  const parts = Object.entries(include).flatMap(([name, part]) => {
-    if (part === 'field') return [];
-    const schema = part.single
-      ? { anyOf: [recordReference(part.resource, 'detail'), { type: 'null' }] }
-      : { type: 'array', items: recordReference(part.resource, 'list') };
-    const description = `Only with \`include=${name}\`. ${part.resource.description}`;
-    return [[name, { description, ...schema, 'x-schema-name': snakeCase(name) }]];
-  });
-  const included = { type: 'object', properties: Object.fromEntries(parts) };
-  const extents = (['detail', 'partial'] as const).map((extent) => {
-    const record = recordReference(resource, extent);
-    return parts.length === 0 ? record : { allOf: [record, included] };
-  });
-  return { anyOf: extents };
 }
 
 /** @returns the schema of a profile's `data`: the record, and once more in `profile`, there without the embedded list */

@@ -3,19 +3,14 @@ import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
 import { exampleOf } from '#services/api/v2/openapi/examples.ts';
+import { listData, recordData } from '#services/api/v2/openapi/include.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { meta, metaExample } from '#services/api/v2/openapi/meta.ts';
-import {
-  exampleRecord,
-  jsonSchema,
-  listData,
-  profileData,
-  recordData,
-  recordReference,
-} from '#services/api/v2/openapi/records.ts';
+import { exampleRecord, jsonSchema, profileData, recordReference } from '#services/api/v2/openapi/records.ts';
 import { countsData, groupsData } from '#services/api/v2/openapi/schemas.ts';
-import { unionData } from '#services/api/v2/openapi/unions.ts';
+import { unionData, unionLine } from '#services/api/v2/openapi/unions.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
+import { MAX_PART } from '#services/api/v2/serve/lines.ts';
 import { fieldSchema } from '#shared/resources/definition/fields.ts';
 
 /**
@@ -34,7 +29,7 @@ export function success(endpoint: Endpoint, schemas: Json): Json {
     headers: Object.fromEntries(headers.map((name) => [name, reference('headers', name)])),
     content: {
       'application/json': envelope(endpoint, schemas),
-      ...(endpoint.kind === 'list' && endpoint.snapshot ? { [NDJSON]: lines(endpoint) } : {}),
+      ...streamContent(endpoint),
     },
   };
 }
@@ -90,33 +85,45 @@ function payload(endpoint: Endpoint): Json | null {
   }
 }
 
-/** The whole list as a stream. OpenAPI 3.1 has no word for lines, so the schema is that of each. */
-function lines({ resource }: ListEndpoint): Json {
+/** What a path gives as a stream, if it does. */
+function streamContent(endpoint: Endpoint): Json {
+  if (endpoint.kind === 'list' && endpoint.snapshot) return { [NDJSON]: lines(listLine(endpoint)) };
+  if (endpoint.kind === 'procedure' && procedures[endpoint.procedure].snapshot)
+    return { [NDJSON]: lines(unionLine(procedures[endpoint.procedure])) };
+  return {};
+}
+
+/** A line with a record: its schema and an example. */
+type Line = { schema: Json; example: unknown };
+
+/** A stream of lines. OpenAPI 3.1 has no word for those, so the schema is that of each. */
+function lines({ schema, example }: Line): Json {
+  const end = exampleOf(reference('schemas', 'StreamEnd'), envelopeSchemas);
+  return {
+    schema: {
+      description: `One line of the stream: a record, or a mark of how far the stream is. For Enterprise keys. \`limit\`, here up to ${MAX_PART}, ends the stream after so many records; \`cursor\` of the last mark continues it.`,
+      anyOf: [schema, reference('schemas', 'StreamMark'), reference('schemas', 'StreamEnd')],
+    },
+    examples: {
+      record: { summary: 'A line with a record', value: example },
+      end: { summary: 'The last line', value: end },
+    },
+  };
+}
+
+/** A record as in the list with its `id`. */
+function listLine({ resource }: ListEndpoint): Line {
   const id = {
     type: 'object',
     required: ['id'],
     properties: { id: jsonSchema(fieldSchema(resource.fields['id']!)) },
   };
   const record = { id: exampleRecord(resource, 'detail')['id'], ...exampleRecord(resource, 'list') };
-  const end = exampleOf(reference('schemas', 'StreamEnd'), envelopeSchemas);
-  return {
-    schema: {
-      description:
-        'One line of the stream: a record as in the list with its `id`, or a mark of how far the stream is. For Enterprise keys. `page` and `limit` do not apply.',
-      anyOf: [
-        {
-          anyOf: [
-            { allOf: [recordReference(resource, 'list'), id] },
-            { ...recordReference(resource, 'partial'), description: 'With `fields`.' },
-          ],
-        },
-        reference('schemas', 'StreamMark'),
-        reference('schemas', 'StreamEnd'),
-      ],
-    },
-    examples: {
-      record: { summary: 'A line with a record', value: record },
-      end: { summary: 'The last line', value: end },
-    },
+  const schema = {
+    anyOf: [
+      { allOf: [recordReference(resource, 'list'), id] },
+      { ...recordReference(resource, 'partial'), description: 'With `fields`.' },
+    ],
   };
+  return { schema, example: record };
 }

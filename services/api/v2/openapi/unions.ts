@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { exampleOf } from '#services/api/v2/openapi/examples.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { exampleRecord, jsonSchema, recordReference } from '#services/api/v2/openapi/records.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
@@ -54,3 +55,9 @@ const without = (schema: Json | undefined, ...names: string[]): Json =>
 
 /** @returns the schema of the `data` of such a procedure */
 export const unionData = (): Json => ({ type: 'array', items: { $ref: pointer('Change') } });
+
+/** @returns the schema of one item of such a procedure, with an example: that of its first kind */
+export function unionLine({ schema, records = [] }: Union): { schema: Json; example: unknown } {
+  const { items } = jsonSchema(schema as z.ZodType) as { items: Json };
+  return { schema: { $ref: pointer('Change') }, example: exampleOf(kindSchema(items, records[0]!), {}) };
+}

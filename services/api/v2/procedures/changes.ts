@@ -1,26 +1,18 @@
 import { z } from 'zod';
-import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
+import {
+  type Asked,
+  all,
+  changesParameters,
+  plurals,
+  readAsked,
+} from '#services/api/v2/procedures/changes-query.ts';
+import { changesSnapshot } from '#services/api/v2/procedures/changes-snapshot.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { type Change, readChanges } from '#services/api/v2/serve/changes.ts';
-import { type Progress, readProgress, writeProgress } from '#services/api/v2/serve/feed.ts';
-import type { Services } from '#services/api/v2/serve/handler.ts';
-import { limits, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { type ChangePage, changeText, readChanges } from '#services/api/v2/serve/changes.ts';
+import { type Progress, writeProgress } from '#services/api/v2/serve/feed.ts';
+import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
-
-const all: readonly Resource[] = Object.values(resources);
-const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
-
-/** The group of paths a resource belongs to, which is the permission its readers need. */
-const groups = new Map<string, string>();
-for (const endpoint of endpoints.toReversed()) {
-  if (endpoint.kind === 'list' || endpoint.kind === 'record')
-    groups.set(endpoint.resource.name, endpoint.group);
-}
 
 /** The change feed: records that were created, changed or withdrawn. */
 export const changes: Procedure = {
@@ -51,13 +43,18 @@ export const changes: Procedure = {
       .boolean()
       .meta({ description: 'Whether more changes are waiting already.', examples: [false] }),
   }),
-  parameters: ['since', 'resource', 'limit'],
+  parameters: changesParameters,
   failures: [410],
+  snapshot: changesSnapshot,
   aboutCaller: true,
+  waits: true,
   cacheControl: 'private, no-cache',
   handler: (services) => async (caller, query) => {
-    const { progress, wanted, limit } = read(services, query, caller?.key ?? null);
-    const page = await readChanges(services.pool, wanted, progress, limit);
+    const asked = readAsked(services.cursors, query, caller?.key ?? null);
+    const deadline = caller?.call.deadline ?? performance.now() + ANSWER_MS;
+    const first = await beforeDeadline(deadline, nextPage(services, asked, asked.progress));
+    const isAnswer = asked.wait === 0 || first.changes.length > 0 || !caller;
+    const page = isAnswer ? first : await waitForPage(services, asked, first, caller);
     const nextCursor = writeProgress(services.cursors, page.progress);
     return prepareResponse(
       `[${page.changes.map(changeText).join(',')}]`,
@@ -66,46 +63,32 @@ export const changes: Procedure = {
   },
 };
 
-const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
-  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
+const nextPage = ({ pool }: Services, { wanted, limit }: Asked, progress: Progress): Promise<ChangePage> =>
+  readChanges(pool, wanted, progress, limit);
 
-function read(services: Services, query: string, key: Key | null) {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, changes.parameters ?? [], problems);
-  const limitText = given.get('limit');
-  const limit =
-    limitText === undefined
-      ? limits.limit.default
-      : take(readCount(limitText, limits.limit.max), 'limit', problems, 0);
-  const since = given.get('since');
-  const progress = since === undefined ? {} : take(readSince(services, since), 'since', problems, {});
-  const names = given.get('resource');
-  const named = names === undefined ? null : take(readResources(names), 'resource', problems, []);
-  if (problems.length > 0) throw badRequest(...problems);
-  const rejected = named?.filter((resource) => !mayRead(key, resource)) ?? [];
-  if (rejected.length > 0) {
-    throw new RequestError(
-      'FORBIDDEN',
-      `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
-    );
+/** @returns the first page that has a change; the empty one where none comes in time */
+async function waitForPage(
+  services: Services,
+  asked: Asked,
+  empty: ChangePage,
+  { key, call, response }: NonNullable<Caller>,
+): Promise<ChangePage> {
+  const { versions, waits } = services;
+  const wait = waits.open(key.id, response, asked.wait * 1_000);
+  try {
+    for (let page = empty; ; ) {
+      const { progress } = page;
+      const began = performance.now();
+      const isNews = () =>
+        asked.wanted.some(({ name }) => BigInt(versions.of(name) ?? 0) > (progress[name]?.seen ?? 0n));
+      const heard = await wait.news(isNews);
+      call.waited += performance.now() - began;
+      if (!heard) return page;
+      page = await beforeDeadline(performance.now() + ANSWER_MS, nextPage(services, asked, progress));
+      // Something may have been published that does not concern this reader.
+      if (page.changes.length > 0) return page;
+    }
+  } finally {
+    wait.close();
   }
-  return { progress, limit, wanted: named ?? all.filter((resource) => mayRead(key, resource)) };
 }
-
-const readSince = ({ cursors }: Services, text: string): Read<Progress> => {
-  const value = readProgress(cursors, text);
-  return value ? { value } : { problem: 'is not a cursor of the changes; leave it out to begin' };
-};
-
-/** Names separated by commas, in singular or plural. */
-function readResources(text: string): Read<Resource[]> {
-  const names = text.split(',').map((name) => name.trim().toLowerCase().replaceAll('-', '_'));
-  const wanted = all.filter(({ name, plural }) => names.includes(name) || names.includes(plural));
-  const known = new Set(all.flatMap(({ name, plural }) => [name, plural]));
-  return names.every((name) => known.has(name))
-    ? { value: wanted }
-    : { problem: `must name some of ${plurals.join(', ')}, separated by commas` };
-}
-
-const mayRead = (key: Key | null, { name }: Resource): boolean =>
-  key !== null && (key.permissions.includes('*') || key.permissions.includes(groups.get(name) ?? ''));

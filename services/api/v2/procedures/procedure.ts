@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
+import type { Snapshot } from '#services/api/v2/serve/lines.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -16,11 +17,15 @@ export type Procedure = {
   parameters?: readonly string[];
   /** The response is about the caller and differs from call to call, so every call is counted. */
   aboutCaller?: true;
+  /** The handler may wait for news, so it keeps the deadline of what it asks the database itself. */
+  waits?: true;
   /** Kind of record that the path's parameter names. */
   resource?: Resource;
   /** Error statuses besides those of every path. */
   failures?: readonly number[];
   cacheControl: string;
+  /** Streams everything there is as lines; without it the path has no streams. */
+  snapshot?: (services: Services) => Snapshot;
   handler: (
     services: Services,
   ) => (caller: Caller, query: string, path: Parameters) => Promise<PreparedResponse>;

@@ -2,6 +2,7 @@ import { type Mark, type Progress, withdrawalsFrom } from '#services/api/v2/serv
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /** One change: a record as it is now, or its withdrawal. */
@@ -15,6 +16,22 @@ export type Change = {
   record: string;
 };
 
+/** @returns the JSON text of a change */
+export const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
+  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
+
+/** A time as changes show it, as SQL. */
+export const changedAtSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Maximum number of changes on a page. */
+export const MAX_CHANGES = 1_000;
+/**
+ * A page ends with the change that reaches this many bytes of records, so that pages of large records do not fill the
+ * memory: while a page is made it is there several times.
+ */
+const PAGE_BYTES = 4 * 1024 * 1024;
+
 export type ChangePage = { changes: Change[]; progress: Progress; hasNext: boolean };
 
 type Row = {
@@ -24,12 +41,14 @@ type Row = {
   id: string;
   first: string | null;
   record: string | null;
+  /** Whether it is on the page; other rows only say that more of their resource follow. */
+  taken: boolean;
 };
 
 /**
  * The next changes of these resources after the reader's progress: each record once, with its latest change, in the order
  * of the change numbers of its resource, which is the order of commits. Resources are interleaved by time. A resource
- * that the reader has not begun starts with its first record.
+ * that the reader has not begun starts with its first record. A page has `limit` changes, or fewer where they are large.
  * @throws RequestError 410 when tombstones that the reader needs have been deleted
  */
 export async function readChanges(
@@ -47,34 +66,32 @@ export async function readChanges(
     }),
   );
   const behind = wanted.filter(({ name }) => (versions.get(name) ?? 0n) > marks.get(name)!.seen);
-  const rows = behind.length === 0 ? [] : await readRows(pool, behind, marks, limit + 1);
-  const queues = new Map(behind.map(({ name }) => [name, [] as Change[]]));
-  const tooOld: string[] = [];
-  for (const row of rows) {
-    const mark = marks.get(row.resource)!;
-    if (row.at !== null) queues.get(row.resource)?.push(changeOf({ ...row, at: row.at }, mark));
-    else if (BigInt(row.seq) > withdrawalsFrom(mark)) tooOld.push(row.resource);
-  }
-  if (tooOld.length > 0) throw gone(tooOld);
-  for (const queue of queues.values()) queue.sort((one, other) => (one.changeSeq < other.changeSeq ? -1 : 1));
+  const rows = behind.length === 0 ? [] : await readRows(pool, behind, marks, limit);
+  const tooOld = rows.filter(
+    ({ at, seq, resource }) => at === null && BigInt(seq) > withdrawalsFrom(marks.get(resource)!),
+  );
+  if (tooOld.length > 0) throw gone(tooOld.map(({ resource }) => resource));
 
   const changes: Change[] = [];
-  for (let queue = earliest(queues); queue && changes.length < limit; queue = earliest(queues)) {
-    const change = queue.shift()!;
-    changes.push(change);
-    marks.set(change.resource, { ...marks.get(change.resource)!, seen: change.changeSeq });
+  const unfinished = new Set<string>();
+  for (const row of rows) {
+    if (row.at === null) continue;
+    if (row.taken) changes.push(changeOf({ ...row, at: row.at }, marks.get(row.resource)!));
+    else unfinished.add(row.resource);
   }
+  for (const { resource, changeSeq } of changes)
+    marks.set(resource, { ...marks.get(resource)!, seen: changeSeq });
   for (const { name } of wanted) {
     const version = versions.get(name) ?? 0n;
     const mark = marks.get(name)!;
     // No change is left, so the reader has seen all up to the version.
-    if (!queues.get(name)?.length && version > mark.seen) marks.set(name, { ...mark, seen: version });
+    if (!unfinished.has(name) && version > mark.seen) marks.set(name, { ...mark, seen: version });
   }
-  const hasNext = [...queues.values()].some((queue) => queue.length > 0);
-  return { changes, progress: { ...progress, ...Object.fromEntries(marks) }, hasNext };
+  return { changes, progress: { ...progress, ...Object.fromEntries(marks) }, hasNext: unfinished.size > 0 };
 }
 
-async function readVersions(pool: Pool, wanted: readonly Resource[]): Promise<Map<string, bigint>> {
+/** @returns the last change number of each of these resources that was ever published */
+export async function readVersions(pool: Pool, wanted: readonly Resource[]): Promise<Map<string, bigint>> {
   const { rows } = await pool.query<{ resource: string; change_seq: string }>({
     name: 'change-versions',
     text: 'select resource, change_seq from read.version where resource = any($1)',
@@ -83,7 +100,11 @@ async function readVersions(pool: Pool, wanted: readonly Resource[]): Promise<Ma
   return new Map(rows.map((row) => [row.resource, BigInt(row.change_seq)]));
 }
 
-/** Changes and, as rows without a time, the horizons: in one statement, so that they are of the same moment. */
+/**
+ * The changes of a page in their order, one more of each resource that has more, and, as rows without a time, the
+ * horizons: in one statement, so that they are of the same moment. Where two changes of a resource have times that
+ * contradict their numbers, the later of the two times places both.
+ */
 async function readRows(
   pool: Pool,
   behind: readonly Resource[],
@@ -92,18 +113,32 @@ async function readRows(
 ): Promise<Row[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const time = (column: string) =>
-    `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
   const parts = behind.map(({ name }) => {
     const mark = marks.get(name)!;
-    const order = `order by change_seq limit ${limit}`;
-    return `(select '${name}' as resource, change_seq as seq, ${time('published_at')}, id, first_seq as first, detail as record
+    const order = `order by change_seq limit ${limit + 1}`;
+    return `(select '${name}' as resource, change_seq as seq, published_at as at, id, first_seq as first, detail as record
         from read."${name}" where change_seq > ${bind(mark.seen)}::bigint ${order})
-      union all (select '${name}', change_seq, ${time('at')}, id, null, null
+      union all (select '${name}', change_seq, at, id, null, null
         from read.tombstone where resource = '${name}' and change_seq > ${bind(withdrawalsFrom(mark))}::bigint ${order})`;
   });
-  const horizons = `select resource, horizon, null, null, null, null from read.version where horizon > 0 and resource = any(${bind(behind.map(({ name }) => name))})`;
-  const { rows } = await pool.query<Row>(`${parts.join(' union all ')} union all ${horizons}`, values);
+  const names = bind(behind.map(({ name }) => name));
+  const { rows } = await pool.query<Row>(
+    `with found as (${parts.join(' union all ')}),
+      placed as (select *, max(at) over (partition by resource order by seq) as turn from found),
+      counted as (
+        select *, row_number() over (order by turn, resource, seq) as nth,
+          sum(octet_length(record)) over (order by turn, resource, seq rows between unbounded preceding and 1 preceding) as before
+        from placed),
+      judged as (select *, nth <= ${limit} and coalesce(before, 0) < ${PAGE_BYTES} as taken from counted),
+      shown as (
+        select *, row_number() over (partition by resource, taken order by seq) as place from judged)
+    (select resource, seq, ${changedAtSql('at')} as at, id, first,
+        case when taken then record end as record, taken
+      from shown where taken or place = 1 order by nth)
+    union all
+    (select resource, horizon, null, null, null, null, false from read.version where horizon > 0 and resource = any(${names}))`,
+    values,
+  );
   return rows;
 }
 
@@ -113,16 +148,6 @@ function changeOf({ resource, seq, at, id, first, record }: Row & { at: string }
   const isNew = BigInt(first ?? 0) > mark.seen || changeSeq <= mark.from;
   const operation = record === null ? 'withdrawn' : isNew ? 'created' : 'changed';
   return { resource, changeSeq, at, id, operation, record: record ?? 'null' };
-}
-
-/** @returns the queue with the oldest first change */
-function earliest(queues: ReadonlyMap<string, Change[]>): Change[] | undefined {
-  let found: Change[] | undefined;
-  for (const queue of queues.values()) {
-    const [head] = queue;
-    if (head && (!found || head.at < found[0]!.at)) found = queue;
-  }
-  return found;
 }
 
 const gone = (resources: readonly string[]) =>

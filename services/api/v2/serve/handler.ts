@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
+import type { Call } from '#services/api/v2/call.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { ParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import type { ResponseCache } from '#services/api/v2/serve/cache/responses.ts';
@@ -8,6 +10,7 @@ import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import type { PlanCache } from '#services/api/v2/serve/plan.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
+import type { Waits } from '#services/api/v2/serve/waiting.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
 
@@ -20,14 +23,20 @@ export type Services = {
   plans: PlanCache;
   parents: ParentCache;
   cursors: Cursors;
+  waits: Waits;
   /** Whether the service is healthy. */
   verdict: () => Promise<ApiVerdict>;
   /** @returns the OpenAPI description as JSON text */
   description: () => string;
 };
 
-/** The caller's key and the state of its quota; null on a path that needs no key. */
-export type Caller = { key: Key; rate: RateState | null } | null;
+/** The caller's key and the state of its quota, its call and the response to it; null on a path that needs no key. */
+export type Caller = {
+  key: Key;
+  rate: RateState | null;
+  call: Pick<Call, 'deadline' | 'waited'>;
+  response: ServerResponse;
+} | null;
 
 /**
  * Serves one path. Returns at once where the response is cached.

@@ -1,7 +1,8 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
-import { pickFields } from '#services/api/v2/serve/fields.ts';
+import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -19,6 +20,10 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const { resource } = endpoint;
   const inLists = new Set(fieldNames(resource, 'list'));
 
+  const parts = endpoint.include ?? {};
+  const readParts = partReader(resource, parts, services, 'list');
+  const shown: Selection = [...inLists].map((name) => ({ name, parts: null }));
+
   const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
 
   const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
@@ -34,21 +39,33 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   };
 
   const make = async (wanted: ListPlan): Promise<PreparedResponse> => {
-    const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
+    const included = wanted.include.length > 0;
+    const source = included || wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
     const { pool, cursors } = services;
     const page =
       index && wanted.ranked
         ? await searchPage({ pool, resource, index, cursors, source }, wanted)
         : await sortedPage(wanted, source);
+    const fields = wanted.fields ?? (included ? shown : null);
+    const members = included
+      ? await readParts(
+          wanted.include,
+          page.rows.map(([text, , id]) => [text, id]),
+          fields,
+        )
+      : null;
     const texts: string[] = [];
     // The ETag is made of change numbers: a record with the same one has the same text.
     let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
-    for (const [text, , id, changeSeq] of page.rows) {
-      texts.push(wanted.fields ? pickFields(text, wanted.fields) : text);
+    for (const [nth, [text, , id, changeSeq]] of page.rows.entries()) {
+      const record = fields ? pickFields(text, fields) : text;
+      texts.push(members ? withMembers(record, members[nth] ?? '') : record);
       content += ` ${id} ${changeSeq}`;
     }
     const added = page.searched ? await searchMeta(services.pool, endpoint, wanted, page, page.searched) : {};
-    return prepareResponse(`[${texts.join(',')}]`, listMeta(wanted, page, added), content);
+    const data = `[${texts.join(',')}]`;
+    // Parts change without the change number of the record.
+    return prepareResponse(data, listMeta(wanted, page, added), included ? data : content);
   };
 
   const respond = (path: Parameters, query: string, related: readonly Condition[]) => {
@@ -62,7 +79,9 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       services.plans.set(address, wanted);
     }
     const ready = wanted;
-    return services.responses.get(resource.name, ready.id, () => make(ready));
+    const others = ready.include.length === 0 ? [] : partSources(parts, ready.include);
+    const sources = others.length === 0 ? resource.name : [resource.name, ...others];
+    return services.responses.get(sources, ready.id, () => make(ready));
   };
 
   const { parent } = endpoint;

@@ -43,7 +43,8 @@ export function readNames(text: string, known: readonly string[]): Read<string[]
   const unknown = wanted.filter((name) => !known.includes(camelCase(name)));
   if (unknown.length > 0) {
     const wrong = unknown.map((name) => `"${name}"`).join(', ');
-    return { problem: `${wrong} not known; known are ${known.join(', ')}` };
+    const near = [...new Set(unknown.flatMap((name) => nearestNames(camelCase(name), known)))];
+    return { problem: `${wrong} not known; known are ${known.join(', ')}${nearestHint(near)}` };
   }
   return { value: known.filter((name) => names.has(name)) };
 }
@@ -122,10 +123,11 @@ export function notListed(text: string, values: readonly string[]): string {
     values.map((value) => value.toLowerCase()),
   );
   const meant = values.filter((value) => near.includes(value.toLowerCase()));
-  const hint =
-    meant.length === 0 ? '' : `; the nearest ${meant.length === 1 ? 'is' : 'are'} ${meant.join(', ')}`;
-  return `must be one of ${values.join(', ')}${hint}`;
+  return `must be one of ${values.join(', ')}${nearestHint(meant)}`;
 }
+
+const nearestHint = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `; the nearest ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}`;
 
 /** A condition and the parameter that it was read from. */
 export type Named = { parameter: string; condition: Condition };

@@ -51,6 +51,8 @@ export type ListPlan = {
   highlight: boolean;
   /** Names of the facets that are counted. */
   facets: readonly string[];
+  /** Names of the parts that are added to each record. */
+  include: readonly string[];
   /** Address of the list with the words as they were written; null where they are not corrected anyway. */
   uncorrected: string | null;
   /** Identifies the list; cursors are bound to it. */
@@ -83,6 +85,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     'page',
     'sort',
     'fields',
+    ...(endpoint.include ? ['include'] : []),
     'updatedSince',
     ...(endpoint.search ? ['q'] : []),
     ...(endpoint.aside ? [endpoint.aside.parameter] : []),
@@ -119,6 +122,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   const known = listParameters(endpoint);
   const sorts = listSorts(endpoint);
   const variants = variantsOf(endpoint);
+  const partNames = Object.keys(endpoint.include ?? {});
 
   return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
@@ -138,6 +142,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const page = read('page', (text) => readCount(text, limits.page.max), null);
     const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
     const fields = read('fields', (text) => readFields(text, endpoint.resource), null);
+    const include = read('include', (text) => readNames(text, partNames), []);
     const words = read('q', readWords, null);
     if (
       endpoint.search?.required &&
@@ -174,11 +179,11 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       });
     }
     if (problems.length > 0) throw badRequest(...problems);
-    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')}`;
+    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')} ${include.join(',')}`;
     const uncorrected = ranked && correct ? uncorrectedAddress(endpoint.path, given) : null;
     return {
       ...{ conditions, sort, limit, after, page, fields, query: words, variant, ranked },
-      ...{ correct, highlight, facets, uncorrected, scope, id },
+      ...{ correct, highlight, facets, include, uncorrected, scope, id },
     };
   };
 }

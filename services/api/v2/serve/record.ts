@@ -1,9 +1,10 @@
-import type { ChildRecords, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type { RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { readNames, take } from '#services/api/v2/serve/parameters.ts';
-import { childOf, lookupTerms, missing, parentFinder, without } from '#services/api/v2/serve/parent.ts';
+import { lookupTerms, missing, parentFinder, without } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -11,9 +12,6 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-
-/** Maximum number of child records of one kind that `include` adds; their own path lists the rest. */
-export const MAX_INCLUDED = 100;
 
 /** @returns names of the query parameters of a record */
 export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
@@ -25,19 +23,20 @@ type Wanted = { fields: Selection | null; include: readonly string[] };
 /** @returns the handler of one record */
 export function serveRecord(endpoint: RecordEndpoint, services: Services): Handler {
   const { resource, include = {}, parent } = endpoint;
-  const children = Object.values(include).filter((child) => child !== 'field');
-  const sources = [...new Set([resource, ...children.map((child) => child.resource)])].map(
-    ({ name }) => name,
-  );
+  const readParts = partReader(resource, include, services, 'record');
   const respond = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
-    const hasChildren = wanted.include.some((name) => include[name] !== 'field');
+    const others = wanted.include.length === 0 ? [] : partSources(include, wanted.include);
     return services.responses.get(
-      hasChildren ? sources : resource.name,
+      others.length === 0 ? resource.name : [resource.name, ...others],
       JSON.stringify([endpoint.path, id, wanted]),
       async () => {
         const row = await read();
         if (!row) throw parent ? without(resource, parent.resource, path) : missing(resource, path);
-        return prepareResponse(await render(row, wanted, include, services), '');
+        const { fields, include: names } = wanted;
+        const text = fields ? pickFields(row[0], fields) : row[0];
+        if (names.length === 0) return prepareResponse(text, '');
+        const [members = ''] = await readParts(names, [row], fields);
+        return prepareResponse(withMembers(text, members), '');
       },
     );
   };
@@ -80,45 +79,6 @@ function parseWanted({ resource, include = {} }: RecordEndpoint, query: string):
   };
   if (problems.length > 0) throw badRequest(...problems);
   return wanted;
-}
-
-/** @returns JSON text of the chosen fields, followed by the child records */
-async function render(
-  [text, id]: Row,
-  { fields, include: names }: Wanted,
-  include: Readonly<Record<string, 'field' | ChildRecords>>,
-  services: Services,
-): Promise<string> {
-  const own = names.filter(
-    (name) => include[name] === 'field' && !fields?.some((field) => field.name === name),
-  );
-  const chosen = fields ? pickFields(text, [...fields, ...own.map((name) => ({ name, parts: null }))]) : text;
-  const children = await Promise.all(
-    names.flatMap((name) => {
-      const child = include[name];
-      return child === undefined || child === 'field' ? [] : [renderChildren(name, child, id, services)];
-    }),
-  );
-  return children.length === 0
-    ? chosen
-    : `${chosen.slice(0, -1)}${chosen === '{}' ? '' : ','}${children.join(',')}}`;
-}
-
-async function renderChildren(
-  name: string,
-  { resource, column, single }: ChildRecords,
-  id: string,
-  services: Services,
-): Promise<string> {
-  const rows = await readChildren(
-    resource,
-    [childOf(resource, column, id)],
-    single ? 'detail' : 'body',
-    single ? 1 : MAX_INCLUDED,
-    services,
-  );
-  const texts = rows.map(([text]) => text);
-  return `${JSON.stringify(name)}:${single ? (texts[0] ?? 'null') : `[${texts.join(',')}]`}`;
 }
 
 /** @returns the first records that meet the conditions, in the default order of the resource */

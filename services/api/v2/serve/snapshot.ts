@@ -1,95 +1,75 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
-import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
+import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { writeProgress } from '#services/api/v2/serve/feed.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { linesOf, MAX_PART, type Snapshot, streamCursors } from '#services/api/v2/serve/lines.ts';
+import { readCount, take } from '#services/api/v2/serve/parameters.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
-import { metaText } from '#services/api/v2/serve/response.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
-import { badRequest } from '#shared/errors.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
-
-/**
- * A whole list as a stream of lines. Each line is a record as in the list with its `id`, or an object with the one member `meta`: every
- * 500 records the cursor from which a broken stream can be continued, and at the end the number of records and the cursor
- * of the changes since the stream began.
- */
-export type Snapshot = (query: string) => AsyncGenerator<string>;
-
-/**
- * Records read at a time, which are all that is in memory. Larger batches are not faster, and their texts leave memory
- * behind that is hardly reused.
- */
-const BATCH = 100;
-/** Number of records after which a cursor is written. */
-const MARKED_EVERY = 500;
 
 type Row = [text: string, key: string | null, id: string];
 
 /** Progress of a stream: last sort key, version of the resource when it began, number of records sent. */
 type Mark = [key: string | null, version: string, sent: number];
 
-/**
- * @returns a function that streams a list; it throws RequestError 400 at once for a wrong query
- */
+/** @returns a function that streams a whole list, each record as in the list with its `id` */
 export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot {
   const { resource } = endpoint;
-  const plan = listPlanner(endpoint, streamCursors(services.cursors));
+  const cursors = streamCursors(services.cursors);
+  const plan = listPlanner(endpoint, cursors);
   const inLists = new Set(fieldNames(resource, 'list'));
   const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
   /** The record with its id, by which /v2/changes names it. */
   const identified = (record: string, id: string): string =>
     inLists.has('id') ? record : `{"id":${JSON.stringify(id)},${record.slice(1)}`;
   return (query) => {
-    const wanted = plan({}, query, []);
-    const given = new URLSearchParams(query);
-    const rejected = ['page', 'limit'].filter((name) => given.has(name));
-    if (rejected.length > 0) {
-      throw badRequest(
-        ...rejected.map((parameter) => ({
-          parameter,
-          reason: 'does not apply to a stream, which gives all',
-        })),
-      );
-    }
-    return lines(wanted);
+    const { limit, rest } = takeLimit(query);
+    const wanted = plan({}, rest, []);
+    if (wanted.page !== null)
+      throw badRequest({ parameter: 'page', reason: 'does not apply to a stream, which gives all' });
+    if (wanted.include.length > 0)
+      throw badRequest({ parameter: 'include', reason: 'does not apply to a stream; ask for `fields`' });
+    return lines(wanted, limit);
   };
 
-  async function* lines(wanted: ListPlan): AsyncGenerator<string> {
+  async function* lines(wanted: ListPlan, limit: number | null): AsyncGenerator<string> {
     const mark: Mark | null = wanted.after && JSON.parse(wanted.after.key ?? 'null');
     const version = mark?.[1] ?? (await versionNow());
-    let sent = mark?.[2] ?? 0;
-    let after: Position | null = wanted.after && { key: mark?.[0] ?? null, id: wanted.after.id };
     const source = wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
     const { fields } = wanted;
     const asked = index ? await askAllWords(wanted, index) : wanted;
-    for (;;) {
-      const { rows } = await services.pool.query<Row>(
-        pageStatement(resource, { ...asked, page: null, after, limit: BATCH }, source),
-      );
-      const batch = rows.slice(0, BATCH);
-      const last = batch.at(-1);
-      sent += batch.length;
-      let text = '';
-      for (const [record, , id] of batch)
-        text += `${fields ? pickFields(record, fields) : identified(record, id)}\n`;
-      if (!last || rows.length <= BATCH) {
+    yield* linesOf<Position | null>({
+      start: {
+        place: wanted.after && { key: mark?.[0] ?? null, id: wanted.after.id },
+        sent: mark?.[2] ?? 0,
+      },
+      limit,
+      read: async (after, size) => {
+        const { rows } = await services.pool.query<Row>(
+          pageStatement(resource, { ...asked, page: null, after, limit: size }, source),
+        );
+        const batch = rows.slice(0, size);
+        const last = batch.at(-1);
+        let text = '';
+        for (const [record, , id] of batch)
+          text += `${fields ? pickFields(record, fields) : identified(record, id)}\n`;
+        const place = last ? { key: last[1], id: last[2] } : after;
+        return { text, count: batch.length, place, more: rows.length > size };
+      },
+      cursor: (place, sent) => {
+        const key = JSON.stringify([place?.key ?? null, version, sent] satisfies Mark);
+        return cursors.write({ key, id: place?.id ?? '' }, wanted.scope);
+      },
+      changes: () => {
         const from = BigInt(version);
-        const changes = writeProgress(services.cursors, { [resource.name]: { seen: from, from } });
-        yield `${text}${metaLine({ complete: true, count: sent, changes })}`;
-        return;
-      }
-      after = { key: last[1], id: last[2] };
-      if (sent % MARKED_EVERY !== 0) {
-        yield text;
-        continue;
-      }
-      const key = JSON.stringify([after.key, version, sent] satisfies Mark);
-      const cursor = streamCursors(services.cursors).write({ key, id: after.id }, wanted.scope);
-      yield `${text}${metaLine({ complete: false, count: sent, cursor })}`;
-    }
+        return writeProgress(services.cursors, { [resource.name]: { seen: from, from } });
+      },
+    });
   }
 
   /** Read before the first record, so that the changes since then include everything that changes meanwhile. */
@@ -102,10 +82,17 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   }
 }
 
-const metaLine = (members: Record<string, unknown>): string => `{"meta":{${metaText(members).slice(1)}}}\n`;
+const isLimit = (pair: string): boolean => new URLSearchParams(pair).has('limit');
 
-/** A cursor of a stream is not valid for a list, and vice versa. */
-const streamCursors = (cursors: Cursors): Cursors => ({
-  write: (position, scope) => cursors.write(position, `stream ${scope}`),
-  read: (text, scope) => cursors.read(text, `stream ${scope}`),
-});
+/** @returns the `limit` of a stream, which may be greater than that of a page, and the rest of the query */
+function takeLimit(query: string): { limit: number | null; rest: string } {
+  const pairs = query.split('&');
+  const [given, ...repeated] = pairs.filter(isLimit);
+  // Repeated parameters are rejected with the rest of the query.
+  if (given === undefined || repeated.length > 0) return { limit: null, rest: query };
+  const problems: ParameterProblem[] = [];
+  const text = new URLSearchParams(given).get('limit') ?? '';
+  const limit = take(readCount(text, MAX_PART), 'limit', problems, null);
+  if (problems.length > 0) throw badRequest(...problems);
+  return { limit, rest: pairs.filter((pair) => !isLimit(pair)).join('&') };
+}

@@ -179,6 +179,34 @@ describe('following the changes', () => {
     expect(recent.records).toEqual(anew.records);
   });
 
+  it('gives pages of a thousand changes, and ends a page earlier where its records are large', async () => {
+    const many = 1_100;
+    await pool.query(
+      `insert into read.tender_slug_mapping
+         (id, change_seq, first_seq, published_at, body, detail, tender_record_id, slug, tender_id, created_at)
+       select gen_random_uuid(), 1_000_000 + n, 1_000_000 + n, now(), '{}',
+         json_build_object('text', repeat('x', case when n > 1_050 then 500_000 else 10 end)), gen_random_uuid(), 'slug-' || n, n, now()
+       from generate_series(1, $1::int) n`,
+      [many],
+    );
+    await pool.query(`update read.version set change_seq = 2_000_000 where resource = 'tender_slug_mapping'`);
+    const sizes: number[] = [];
+    const seen = new Set<string>();
+    let page: Page | null = null;
+    do {
+      const since: string = page === null ? '' : `&since=${page.json.meta.nextCursor}`;
+      page = await ask(`resource=tender_slug_mappings&limit=1000${since}`);
+      sizes.push(page.json.data.length);
+      for (const { id } of page.json.data) seen.add(id);
+    } while (page.json.meta.hasNext);
+    const { rows } = await pool.query('select from read.tender_slug_mapping');
+    expect(seen.size).toBe(rows.length);
+    expect(sizes[0]).toBe(1_000);
+    // 4 MiB of them are nine.
+    expect(Math.max(...sizes.slice(2))).toBe(9);
+    await pool.query(`delete from read.tender_slug_mapping where slug like 'slug-%'`);
+  });
+
   it('gives a key only what it may read', async () => {
     const { key } = await at.newKey({ permissions: ['changes', 'awards'] });
     const { status, json } = await at.api.get('/v2/changes', { key });
@@ -189,7 +217,8 @@ describe('following the changes', () => {
   it.each([
     ['since=nonsense', 'since'],
     ['resource=dragons', 'resource'],
-    ['limit=101', 'limit'],
+    ['limit=1001', 'limit'],
+    ['wait=31', 'wait'],
     ['page=1', 'page'],
   ])('rejects %s', async (query, parameter) => {
     const { status, json } = await at.api.get(`/v2/changes?${query}`);

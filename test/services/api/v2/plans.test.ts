@@ -84,7 +84,12 @@ beforeAll(async () => {
   await owner.end();
   pool = openPool({ url: database.url, role: 'tender_api', name: 'plans', size: 4 });
   const noted = noting(pool);
-  const versions = { of: () => null, start: async () => undefined, stop: async () => undefined };
+  const versions = {
+    of: () => null,
+    follow: () => () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
   const availability = createAvailability();
   services = {
     pool: noted,
@@ -94,6 +99,7 @@ beforeAll(async () => {
     parents: createParentCache(availability),
     totals: createTotals(noted, versions),
     cursors: createCursors('a secret of this test'),
+    waits: { open: () => ({ news: async () => false, close: () => undefined }), stop: () => undefined },
     verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',
   };
@@ -243,6 +249,7 @@ const large = new Set([...LARGE.map(({ name }) => name), ...BESIDE]);
 const caller = {
   key: { id: '00000000-0000-4000-8000-000000000001', name: 'test', tier: 'enterprise', permissions: ['*'] },
   rate: { used: { daily: 1, monthly: 1 }, limits: { daily: 10, monthly: 10 } },
+  call: { deadline: 1_000_000_000, waited: 0 },
 } as unknown as Parameters<ReturnType<typeof serve>>[2];
 
 /** @returns every statement that responding to a request takes */

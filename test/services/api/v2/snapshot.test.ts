@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { resources } from '#shared/resources/index.ts';
 import { awardRow, tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 
@@ -92,13 +94,112 @@ describe('a list as lines', () => {
     expect((await at.api.get('/v2/tenders/100001', { headers: LINES })).status).toBe(406);
   });
 
-  it('is rejected for other plans, with page or limit, and with the cursor of a list', async () => {
+  it('is rejected for other plans, with page or a wrong limit, and with the cursor of a list', async () => {
     const { key } = await at.newKey({ tier: 'professional' });
     expect((await at.api.get('/v2/tenders', { key, headers: LINES })).status).toBe(403);
     const { json } = await at.api.get('/v2/tenders?limit=1');
-    for (const query of ['page=1', 'limit=5', `cursor=${json.meta.nextCursor}`])
+    for (const query of [
+      'page=1',
+      'limit=1001',
+      'limit=5&limit=6',
+      'limit=',
+      `cursor=${json.meta.nextCursor}`,
+    ])
       expect((await at.api.get(`/v2/tenders?${query}`, { headers: LINES })).status).toBe(400);
   });
+});
+
+describe('a stream read part by part', () => {
+  it.each([333, 1000])('gives every record once, %i at a time', async (limit) => {
+    const whole = await stream('/v2/tenders?fields=tenderId');
+    const records: Line[] = [];
+    let cursor = '';
+    for (let parts = 0; ; parts += 1) {
+      expect(parts).toBeLessThan(10);
+      const part = await stream(`/v2/tenders?fields=tenderId&limit=${limit}${cursor}`);
+      records.push(...part.records);
+      const last = part.metas.at(-1);
+      expect(last?.count).toBe(records.length);
+      if (last?.complete) break;
+      expect(part.records).toHaveLength(limit);
+      cursor = `&cursor=${last?.cursor}`;
+    }
+    expect(records).toEqual(whole.records);
+  });
+});
+
+describe('everything as lines', () => {
+  type Entry = Line & { resource: string; operation: string; changeSeq: number; record: unknown };
+  const entries = async (query: string) => {
+    const given = await stream(`/v2/changes${query}`);
+    return { ...given, records: given.records as Entry[] };
+  };
+
+  it('gives what the changes give from their beginning, and their cursor', async () => {
+    const { records, metas } = await entries('');
+    const paged: Entry[] = [];
+    for (let since = ''; ; ) {
+      const { json } = await at.api.get(`/v2/changes?limit=1000${since}`);
+      paged.push(...(json.data as Entry[]));
+      since = `&since=${json.meta.nextCursor}`;
+      if (!json.meta.hasNext) break;
+    }
+    const sorted = (list: Entry[]) => list.toSorted((one, other) => (`${one.id}` < `${other.id}` ? -1 : 1));
+    expect(sorted(records)).toEqual(sorted(paged));
+    expect(metas.at(-1)).toMatchObject({ complete: true, count: MANY + 2 });
+    const since = await at.api.get(`/v2/changes?since=${metas.at(-1)?.changes}`);
+    expect(since.json.data).toEqual([]);
+  });
+
+  it('goes on where it broke off, and the changes have what was published meanwhile', async () => {
+    const first = await entries('?resource=awards,tenders&limit=700');
+    const cursor = first.metas.at(-1)?.cursor;
+    const changed = tenderRow(7, { title: 'Changed while the stream was away' });
+    await at.readTables.tenders([changed]);
+    const rest = await entries(`?resource=awards,tenders&cursor=${cursor}`);
+    expect(new Set([...first.records, ...rest.records].map(({ id }) => id)).size).toBe(MANY + 2);
+    expect(rest.metas.at(-1)?.count).toBe(MANY + 2);
+    const path = `/v2/changes?resource=tenders,awards&since=${rest.metas.at(-1)?.changes}`;
+    expect(((await at.api.get(path)).json.data as { id: string }[]).map(({ id }) => id)).toEqual([
+      changed.id,
+    ]);
+  });
+
+  it.each(Object.values(resources).map(({ plural }) => plural))('is there for %s', async (plural) => {
+    const { status, metas } = await entries(`?resource=${plural}`);
+    expect([status, metas.at(-1)?.complete]).toEqual([200, true]);
+  });
+
+  it.each(['since=x', 'wait=5', 'cursor=x', 'limit=1001'])('rejects %s', async (query) => {
+    expect((await at.api.get(`/v2/changes?${query}`, { headers: LINES })).status).toBe(400);
+  });
+
+  it('is given to enterprise keys, of the resources that they may read; a page has no cursor', async () => {
+    const { key } = await at.newKey({ tier: 'professional' });
+    expect((await at.api.get('/v2/changes', { key, headers: LINES })).status).toBe(403);
+    const { key: narrow } = await at.newKey({ permissions: ['changes', 'awards'] });
+    const own = await at.api.get('/v2/changes', { key: narrow, headers: LINES });
+    expect(own.text.trimEnd().split('\n')).toHaveLength(3);
+    expect((await at.api.get('/v2/changes?cursor=x')).status).toBe(400);
+    const { key: tenders } = await at.newKey({ permissions: ['changes', 'tenders'] });
+    const patterns = await at.api.get('/v2/changes?resource=provenance_patterns', { key: tenders });
+    expect(patterns.status).toBe(200);
+  });
+});
+
+const WHOLE = endpoints.filter(
+  (endpoint) =>
+    endpoint.kind === 'list' &&
+    !endpoint.parent &&
+    !endpoint.bound &&
+    !endpoint.fixed &&
+    !endpoint.sort &&
+    !endpoint.search?.required,
+);
+
+it.each(WHOLE.map(({ path }) => path))('streams the whole list %s', async (path) => {
+  const { status, metas } = await stream(path);
+  expect([status, metas.at(-1)?.complete]).toEqual([200, true]);
 });
 
 describe('updatedSince', () => {

@@ -9,6 +9,11 @@ import type { Logger } from '#shared/log.ts';
 export type Versions = {
   /** @returns the version of the resource; null while it is unknown: then nothing may be cached */
   of: (resource: string) => string | null;
+  /**
+   * Calls the listener whenever a version may have changed, at least once a second while versions are known.
+   * @returns ends it
+   */
+  follow: (listener: () => void) => () => void;
   /** Starts listening; resolves after the first attempt, whether it succeeded or not. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -25,6 +30,10 @@ export function createVersions(pool: Pool, log: Logger): Versions {
   let stopping = false;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
+  const followers = new Set<() => void>();
+  const tell = () => {
+    for (const follower of followers) follower();
+  };
 
   /** Listens on one connection until it is lost or `stop` is called. */
   const listen = async (ready: () => void): Promise<void> => {
@@ -39,12 +48,14 @@ export function createVersions(pool: Pool, log: Logger): Versions {
     client.on('notification', ({ payload = '' }) => {
       const at = payload.lastIndexOf(':');
       known?.set(payload.slice(0, at), payload.slice(at + 1));
+      tell();
     });
     try {
       await client.query('listen read_version');
       while (!stopping && lost === undefined) {
         known = await poll(client);
         ready();
+        tell();
         await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     } catch (error) {
@@ -69,6 +80,10 @@ export function createVersions(pool: Pool, log: Logger): Versions {
 
   return {
     of: (resource) => (known === null ? null : (known.get(resource) ?? NEVER_PUBLISHED)),
+    follow: (listener) => {
+      followers.add(listener);
+      return () => followers.delete(listener);
+    },
     start: () =>
       new Promise((ready) => {
         running = run(ready);

@@ -4,10 +4,11 @@ import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { listMeta, serveList } from '#services/api/v2/serve/list.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
+import { wordsOf } from '#services/api/v2/serve/related/related-records.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
 import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { type IndexWords, openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
-import { type TellingWord, tellingWords, wordsOfTexts } from '#shared/domain/search/telling-words.ts';
+import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
 /** Why a record is related; `words` are those that both have, as the subject writes them. */
@@ -74,29 +75,6 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
     if (!found) throw missing(parent.resource, path);
     return services.responses.get(resource.name, `related ${wanted.id}`, () => make(found.id, wanted));
   };
-}
-
-/** The telling words of a record. */
-async function wordsOf(
-  { pool }: Services,
-  table: string,
-  id: string,
-  index: IndexWords,
-): Promise<TellingWord[]> {
-  const { rows } = await pool.query<{ title: string | null; description: string | null }>(
-    `select record->>'title' as title, record->>'description' as description
-     from (select detail::json as record from read.${table} where id = $1) found`,
-    [id],
-  );
-  const [record] = rows;
-  const words = wordsOfTexts(record?.title ?? '', record?.description ?? '');
-  const [known, { counts, size }] = await Promise.all([index.lookUp(words), index.common()]);
-  const stems = new Map(
-    words.flatMap((word) => (known.get(word)?.stem ? [[known.get(word)!.stem!, word]] : [])),
-  );
-  // Before the planner has statistics, any word may be common.
-  const shareOf = (stem: string) => (counts.size === 0 ? 1 : (counts.get(stem) ?? 1) / Math.max(size, 1));
-  return tellingWords([...stems].map(([stem, word]) => ({ word, stem, share: shareOf(stem) })));
 }
 
 function reasonsOf(words: readonly TellingWord[], has: readonly boolean[], same: RelatedRow[5]): Reason[] {

@@ -15,6 +15,7 @@ const reads: Record<ResourceName, Read | null> = {
   province: 'ProvinceCount',
   province_health_score: 'HealthScore',
   province_seo: null,
+  provenance_pattern: null,
   submission_requirement: 'SubmissionRequirement',
   tender_analysis: 'Analysis',
   tender_bidder: null,

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Parts, Reading, View } from '#services/api/v2/endpoint.ts';
+import { checks } from '#shared/domain/quality/checks/index.ts';
+import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
+import { organization } from '#shared/resources/buyers/organization.ts';
+import {
+  originShape,
+  provenancePattern,
+  type ShownOrigin,
+} from '#shared/resources/tenders/provenance-pattern.ts';
+import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
+import { tenderBidder } from '#shared/resources/tenders/tender-bidder.ts';
+import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
+import { tenderMilestone } from '#shared/resources/tenders/tender-milestone.ts';
+import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
+
+const allChecks = new Map([...checks, ...setChecks].map((check) => [check.name, check]));
+
+const quality: Reading = {
+  description:
+    'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, what it takes from the score, and its meaning.',
+  schema: z.object({
+    score: z.number().min(0).max(1).nullable(),
+    issues: z.array(
+      z.object({
+        name: z.string(),
+        severity: z.enum(['error', 'warning', 'info']),
+        area: z.string().nullable(),
+        costs: z.number().min(0).max(1),
+        meaning: z.string().nullable(),
+      }),
+    ),
+  }),
+  read: ({ qualityScore, validationErrors }) => ({
+    score: qualityScore ?? null,
+    issues: ((validationErrors ?? []) as string[]).map((name) => {
+      const check = allChecks.get(name);
+      return {
+        name,
+        severity: check?.severity ?? 'warning',
+        area: check?.area ?? null,
+        costs: check?.weight ?? 0,
+        meaning: check?.meaning ?? null,
+      };
+    }),
+  }),
+};
+
+/** Fields that notices about a tender change, by their event. */
+const CHANGED_BY_NOTICES: Readonly<Record<string, string>> = {
+  cancelled: 'status',
+  'closing-date-changed': 'closingDateTime',
+  'validity-extended': 'validityPeriod',
+};
+/** Confidence that a notice is about the tender whose number and title agree with it. */
+const NOTICED = 0.9;
+
+const provenance: View = {
+  description:
+    'Where each value came from: publisher, path in what it sent, method, and confidence from 0 to 1. A value that a notice about the tender changed has the method `notice` with its number, and no publisher of its own.',
+  schema: z.object({ origins: z.array(originShape) }).nullable(),
+  read: ({ notices }, pattern) => {
+    if (pattern === null) return null;
+    const origins = new Map((pattern['origins'] as ShownOrigin[]).map((origin) => [origin.field, origin]));
+    // Oldest first, so that the last one decides, as in the record.
+    for (const { event, tenderId } of (notices ?? []) as { event: string; tenderId: string }[]) {
+      const field = CHANGED_BY_NOTICES[event];
+      if (field !== undefined)
+        origins.set(field, {
+          field,
+          source: null,
+          path: '',
+          method: `notice ${tenderId}`,
+          confidence: NOTICED,
+        });
+    }
+    return { origins: [...origins.values()] };
+  },
+};
+
+/** What `include` can add to every tender, in lists too. */
+export const tenderListParts = {
+  awards: 'field',
+  documents: 'field',
+  buyer: { resource: organization, reference: 'organization_id' },
+  quality,
+  provenance: { resource: provenancePattern, reference: 'provenance_id', shown: provenance },
+} as const satisfies Parts;
+
+const column = 'tender_record_id';
+
+/** What `include` can add to one tender. */
+export const tenderParts: Parts = {
+  ...tenderListParts,
+  timeline: 'field',
+  contracts: { resource: tenderContract, column },
+  milestones: { resource: tenderMilestone, column },
+  bidders: { resource: tenderBidder, column },
+  submissionRequirements: { resource: submissionRequirement, column },
+  analysis: { resource: tenderAnalysis, column, single: true },
+  valueEstimate: { resource: valueEstimate, column, single: true },
+  related: { resource: tender, related: 10 },
+};

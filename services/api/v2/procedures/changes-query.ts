@@ -1,0 +1,114 @@
+import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { MAX_CHANGES } from '#services/api/v2/serve/changes.ts';
+import type { Cursors } from '#services/api/v2/serve/cursor.ts';
+import { type Progress, readProgress } from '#services/api/v2/serve/feed.ts';
+import { MAX_PART } from '#services/api/v2/serve/lines.ts';
+import { limits, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import type { Key } from '#shared/keys.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { resources } from '#shared/resources/index.ts';
+
+/** Longest time, in seconds, for which a request waits for a change. */
+export const MAX_WAIT_S = 30;
+
+/** Resources whose changes there are. */
+export const all: readonly Resource[] = Object.values(resources);
+export const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
+
+/** Names of the parameters of the changes; `since` and `wait` are for pages, `cursor` is for streams. */
+export const changesParameters = ['since', 'resource', 'limit', 'wait', 'cursor'] as const;
+
+/** The group of paths a resource belongs to, which is the permission its readers need. */
+const groups = new Map<string, string>();
+for (const endpoint of endpoints.toReversed()) {
+  if (endpoint.kind === 'list' || endpoint.kind === 'record')
+    groups.set(endpoint.resource.name, endpoint.group);
+}
+// A resource without a path of its own is read where `include` shows it.
+for (const endpoint of endpoints) {
+  if (endpoint.kind !== 'record') continue;
+  for (const part of Object.values(endpoint.include ?? {})) {
+    if (part === 'field' || !('resource' in part) || groups.has(part.resource.name)) continue;
+    groups.set(part.resource.name, endpoint.group);
+  }
+}
+
+/** A request for a page: progress of the reader, resources, number of changes, seconds to wait. */
+export type Asked = { progress: Progress; wanted: readonly Resource[]; limit: number; wait: number };
+
+/** A request for a stream: resources, number of records or null for all, and the cursor as it was sent. */
+export type AskedStream = { wanted: readonly Resource[]; limit: number | null; cursor: string | null };
+
+/** @throws RequestError 400 for a wrong query, 403 for resources that the key may not read */
+export function readAsked(cursors: Cursors, query: string, key: Key | null): Asked {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(query, changesParameters, problems);
+  const read = reader(given, problems);
+  reject(given, ['cursor'], 'applies to a stream; send `since`', problems);
+  const limit = read('limit', (text) => readCount(text, MAX_CHANGES), limits.limit.default);
+  const wait = read('wait', (text) => readCount(text, MAX_WAIT_S), 0);
+  const progress = read('since', (text) => readSince(cursors, text), {});
+  const named = read('resource', readResources, null);
+  if (problems.length > 0) throw badRequest(...problems);
+  return { progress, limit, wait, wanted: readable(named, key) };
+}
+
+/** @throws RequestError as `readAsked` */
+export function readAskedStream(query: string, key: Key | null): AskedStream {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(query, changesParameters, problems);
+  const read = reader(given, problems);
+  reject(given, ['since', 'wait'], 'does not apply to a stream, which gives what there is', problems);
+  const limit = read('limit', (text) => readCount(text, MAX_PART), null);
+  const named = read('resource', readResources, null);
+  if (problems.length > 0) throw badRequest(...problems);
+  return { limit, wanted: readable(named, key), cursor: given.get('cursor') ?? null };
+}
+
+const reader =
+  (given: ReadonlyMap<string, string>, problems: ParameterProblem[]) =>
+  <Value, Fallback>(name: string, parse: (text: string) => Read<Value>, fallback: Fallback) => {
+    const text = given.get(name);
+    return text === undefined ? fallback : take(parse(text), name, problems, fallback);
+  };
+
+function reject(
+  given: ReadonlyMap<string, string>,
+  names: readonly string[],
+  reason: string,
+  problems: ParameterProblem[],
+): void {
+  for (const parameter of names) if (given.has(parameter)) problems.push({ parameter, reason });
+}
+
+/** @returns those of the resources, by default of all, that the key may read */
+function readable(named: readonly Resource[] | null, key: Key | null): readonly Resource[] {
+  const rejected = named?.filter((resource) => !mayRead(key, resource)) ?? [];
+  if (rejected.length > 0) {
+    throw new RequestError(
+      'FORBIDDEN',
+      `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
+    );
+  }
+  return named ?? all.filter((resource) => mayRead(key, resource));
+}
+
+const readSince = (cursors: Cursors, text: string): Read<Progress> => {
+  const value = readProgress(cursors, text);
+  return value ? { value } : { problem: 'is not a cursor of the changes; leave it out to begin' };
+};
+
+/** Names separated by commas, in singular or plural. */
+function readResources(text: string): Read<Resource[]> {
+  const names = text.split(',').map((name) => name.trim().toLowerCase().replaceAll('-', '_'));
+  const wanted = all.filter(({ name, plural }) => names.includes(name) || names.includes(plural));
+  const known = new Set(all.flatMap(({ name, plural }) => [name, plural]));
+  return names.every((name) => known.has(name))
+    ? { value: wanted }
+    : { problem: `must name some of ${plurals.join(', ')}, separated by commas` };
+}
+
+const mayRead = (key: Key | null, { name }: Resource): boolean =>
+  key !== null && (key.permissions.includes('*') || key.permissions.includes(groups.get(name) ?? ''));

@@ -1,0 +1,138 @@
+import type { ChildRecords, Parts, ReferredRecord } from '#services/api/v2/endpoint.ts';
+import type { Selection } from '#services/api/v2/serve/fields.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import { childOf } from '#services/api/v2/serve/parent.ts';
+import { standardSort } from '#services/api/v2/serve/plan.ts';
+import { relatedFinder } from '#services/api/v2/serve/related/related-records.ts';
+import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** Maximum number of entries that a part adds to a single record, and to each record of a list. */
+export const MAX_INCLUDED = { record: 100, list: 10 } as const;
+
+/** The full JSON text of a record, and its id. */
+export type IncludeRow = readonly [detail: string, id: string];
+
+/**
+ * Reads parts of records: each by one statement for all of them, at the same time.
+ * @param names of the parts
+ * @param fields that the response has anyway; null for those of the list, or for all
+ * @returns for each record the members that are added to it as JSON text, such as `"buyer":{…},"quality":{…}`
+ */
+export type PartReader = (
+  names: readonly string[],
+  rows: readonly IncludeRow[],
+  fields: Selection | null,
+) => Promise<string[]>;
+
+/** @returns names of the resources that these parts are made of, besides the record's own */
+export const partSources = (parts: Parts, names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const part = parts[name];
+    return part !== undefined && part !== 'field' && 'resource' in part ? [part.resource.name] : [];
+  });
+
+/** The records themselves, parsed when they are first needed. */
+type Records = () => readonly Record<string, unknown>[];
+
+/** @param level whether the parts are for a single record, which has all its own fields, or for the records of a list */
+export function partReader(
+  resource: Resource,
+  parts: Parts,
+  services: Services,
+  level: 'record' | 'list',
+): PartReader {
+  const hasRelated = Object.values(parts).some((part) => part !== 'field' && 'related' in part);
+  const findRelated = hasRelated ? relatedFinder(resource, services) : async () => [];
+
+  /** @returns the JSON text of a part for each record */
+  const read = async (name: string, rows: readonly IncludeRow[], records: Records): Promise<string[]> => {
+    const part = parts[name]!;
+    if (part === 'field') return records().map((record) => fieldOf(record, name));
+    if ('read' in part) return records().map((record) => JSON.stringify(part.read(record)));
+    const each = (find: (id: string) => Promise<string[]>) =>
+      Promise.all(rows.map(async ([, id]) => `[${(await find(id)).join(',')}]`));
+    if ('related' in part) return each((id) => findRelated(id, part.related));
+    if ('column' in part && !part.single) return each((id) => childrenOf(part, id, services));
+    const one = 'column' in part ? await onlyChildren(part, rows, services) : await referred(part, rows);
+    if ('reference' in part && part.shown) {
+      const { shown } = part;
+      return records().map((record, nth) => {
+        const other = one.get(rows[nth]?.[1] ?? '');
+        return JSON.stringify(shown.read(record, other === undefined ? null : JSON.parse(other)));
+      });
+    }
+    return rows.map(([, id]) => one.get(id) ?? 'null');
+  };
+
+  const referred = async (
+    { resource: other, reference, shown }: ReferredRecord,
+    rows: readonly IncludeRow[],
+  ) => {
+    const source = level === 'record' || shown ? 'detail' : 'body';
+    const found = await services.pool.query<{ id: string; text: string }>(
+      `select t.id, other.${source} as text from read.${resource.name} t
+       join read.${other.name} other on other.id = t.${reference} where t.id = any($1::uuid[])`,
+      [rows.map(([, id]) => id)],
+    );
+    return new Map(found.rows.map(({ id, text }) => [id, text]));
+  };
+
+  const fieldOf = (record: Record<string, unknown>, name: string): string => {
+    const value = record[name] ?? null;
+    return JSON.stringify(
+      level === 'list' && Array.isArray(value) ? value.slice(0, MAX_INCLUDED.list) : value,
+    );
+  };
+
+  return async (names, rows, fields) => {
+    // A single record has its own fields already, unless `fields` has left them out.
+    const there = (name: string) =>
+      parts[name] === 'field' &&
+      (fields === null ? level === 'record' : fields.some((field) => field.name === name));
+    const wanted = names.filter((name) => !there(name));
+    let parsed: Record<string, unknown>[] | null = null;
+    const records = () => {
+      parsed ??= rows.map(([detail]) => JSON.parse(detail) as Record<string, unknown>);
+      return parsed;
+    };
+    const texts = await Promise.all(wanted.map((name) => read(name, rows, records)));
+    return rows.map((_, nth) =>
+      wanted.map((name, place) => `${JSON.stringify(name)}:${texts[place]?.[nth]}`).join(','),
+    );
+  };
+}
+
+/** @returns JSON text of a record with further members */
+export const withMembers = (record: string, members: string): string =>
+  members === '' ? record : `${record.slice(0, -1)}${record === '{}' ? '' : ','}${members}}`;
+
+async function onlyChildren(
+  { resource, column }: ChildRecords,
+  rows: readonly IncludeRow[],
+  { pool }: Services,
+): Promise<Map<string, string>> {
+  const found = await pool.query<{ parent: string; text: string }>(
+    `select ${column} as parent, detail as text from read.${resource.name} where ${column} = any($1::uuid[])`,
+    [rows.map(([, id]) => id)],
+  );
+  return new Map(found.rows.map(({ parent, text }) => [parent, text]));
+}
+
+/** @returns the first child records, in the default order of their resource */
+async function childrenOf(
+  { resource, column }: ChildRecords,
+  id: string,
+  { pool }: Services,
+): Promise<string[]> {
+  const limit = MAX_INCLUDED.record;
+  const asked = {
+    conditions: [childOf(resource, column, id)],
+    sort: standardSort(resource),
+    limit,
+    after: null,
+    page: null,
+  };
+  const { rows } = await pool.query<[text: string]>(pageStatement(resource, asked, 'body'));
+  return rows.slice(0, limit).map(([text]) => text);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { camelCase } from '#shared/case.ts';
+import { integer, objects, uuid } from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+import type { Origins } from '#shared/tables/provenance.ts';
+
+/** Names of fields whose columns are called otherwise in `core`; all others differ in their spelling only. */
+const RENAMED: Readonly<Record<string, string>> = {
+  organization_name: 'sourceOrganization.name',
+  organization_id: 'sourceOrganizationId',
+  value_amount: 'estimatedValue',
+  contact_name: 'contactPerson.name',
+  contact_email: 'contactPerson.email',
+  contact_telephone: 'contactPerson.telephone',
+  contact_fax: 'contactPerson.fax',
+};
+
+/** Where the value of one field came from. */
+export const originShape = z.object({
+  field: z.string(),
+  source: z.string().nullable(),
+  path: z.string(),
+  method: z.string(),
+  confidence: z.number().min(0).max(1),
+});
+export type ShownOrigin = z.infer<typeof originShape>;
+
+const isPattern = (given: unknown): given is Origins =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+const shown = (origins: unknown): ShownOrigin[] =>
+  Object.entries(isPattern(origins) ? origins : {}).map(([column, [source, path, method, confidence]]) => ({
+    field: RENAMED[column] ?? camelCase(column),
+    source,
+    path,
+    method,
+    confidence,
+  }));
+
+/** Patterns of origins, which many tenders share. */
+export const provenancePattern = defineResource({
+  name: 'provenance_pattern',
+  plural: 'provenance_patterns',
+  title: 'Provenance pattern',
+  description:
+    'Where the values of tenders came from: publisher, path in what it sent, method and confidence. Many tenders share one.',
+  fields: {
+    origins: objects(
+      'Origin of each field; the path is empty for a value computed from several others.',
+      originShape,
+      [
+        {
+          field: 'closingDateTime',
+          source: 'ocds',
+          path: 'tender/tenderPeriod/endDate',
+          method: 'only',
+          confidence: 1,
+        },
+      ],
+      { prepare: shown },
+    ),
+    size: integer('Number of fields.', 34, { nullable: false, column: { type: 'int', required: true } }),
+    id: uuid('Permanent id of the pattern.', '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11', { nullable: false }),
+  },
+  identifiers: ['id'],
+  searchable: false,
+  part: true,
+  sorts: { size: 'size' },
+  defaultSort: 'size',
+  filters: {},
+  counted: [],
+  indexes: [],
+});
