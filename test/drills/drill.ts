@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sourceNames } from '#shared/sources.ts';
-import { southAfricanDay } from '#shared/time.ts';
-import { dumpTables, type TableRows } from '#test/pipeline/dump.ts';
+import { dumpTables, type TableRows, withoutMoments } from '#test/pipeline/dump.ts';
 import { outcomeOf } from '#test/pipeline/outcome.ts';
 import type { Fault } from './fault.ts';
 import { type Answer, type Readers, startReaders, tableOf } from './readers.ts';
@@ -20,12 +19,6 @@ const BEFORE = 2;
 const SERVED = 40;
 /** Days by which the publisher goes on after the load, so that a record that no longer changes is found. */
 const LATER_DAYS = 3;
-
-const DAY_MS = 86_400_000;
-const MOMENT = /(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}:\d{2}[\d.]*(?:Z|[+-]\d{2}:?\d{2})?/g;
-
-const EVENTS = new Set(['core.tender_event', 'read.tender_timeline']);
-const IDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 const SETTLED = `
   select where (select count(*) from ops.sync_meta where entity = any($1) and backfill_complete = 1) = cardinality($1)
@@ -51,22 +44,6 @@ async function finish(world: World): Promise<Result> {
     tables: withoutMoments(await dumpTables(world)),
     outcome: await outcomeOf({ rows: world.rows, publisher }),
   };
-}
-
-/**
- * Leaves out what depends on when a capture was made, where the publisher states no date: moments of the day of the drill
- * or later, and the ids of events.
- */
-function withoutMoments(tables: Record<string, TableRows>): Record<string, TableRows> {
-  const today = southAfricanDay(new Date(Date.now() - DAY_MS));
-  const mask = (row: string) =>
-    row.replaceAll(MOMENT, (moment, day: string) => (day < today ? moment : 'now'));
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [
-      name,
-      rows.map(EVENTS.has(name) ? (row) => mask(row).replaceAll(IDS, 'id') : mask),
-    ]),
-  );
 }
 
 /** The same load without any fault. */

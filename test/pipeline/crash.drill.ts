@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
-import { dumpTables } from './dump.ts';
+import { dumpTables, withoutMoments } from './dump.ts';
 import { backfillWithKills, finish } from './kills.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -26,7 +26,7 @@ eachBackend((backend) => {
       for (const source of ['ocds', 'etenders'])
         await undisturbed.queues.requestSync({ source, mode: 'backfill' });
       await finish(undisturbed, async () => undefined);
-      const expected = await dumpTables(undisturbed);
+      const expected = withoutMoments(await dumpTables(undisturbed));
 
       const disturbed = await open(FAULTS);
       await backfillWithKills(disturbed, KILLS);
@@ -38,7 +38,7 @@ eachBackend((backend) => {
         [0, 0],
       ]);
       expect(after.completeness).toEqual([{ unknown: 0, failing: 0 }]);
-      const found = await dumpTables(disturbed);
+      const found = withoutMoments(await dumpTables(disturbed));
       expect(Object.keys(found)).toEqual(Object.keys(expected));
       for (const [table, rows] of Object.entries(expected)) {
         const [before, now] = [new Set(rows), new Set(found[table])];
