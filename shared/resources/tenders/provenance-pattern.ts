@@ -17,11 +17,18 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 /** Where the value of one field came from. */
 export const originShape = z.object({
-  field: z.string(),
-  source: z.string().nullable(),
-  path: z.string(),
-  method: z.string(),
-  confidence: z.number().min(0).max(1),
+  field: z.string().meta({ description: 'Field of the tender.', examples: ['closingDateTime'] }),
+  source: z
+    .string()
+    .nullable()
+    .meta({ description: 'Publisher of the value.', examples: ['ocds'] }),
+  path: z.string().meta({
+    description:
+      'Where it stands in what the publisher sent; empty for a value computed from several others.',
+    examples: ['tender/tenderPeriod/endDate'],
+  }),
+  method: z.string().meta({ description: 'How it was chosen.', examples: ['only'] }),
+  confidence: z.number().min(0).max(1).meta({ description: 'How sure the value is, 0 to 1.' }),
 });
 export type ShownOrigin = z.infer<typeof originShape>;
 

@@ -22,16 +22,29 @@ const quality: Reading = {
   description:
     'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, what it takes from the score, and its meaning.',
   schema: z.object({
-    score: z.number().min(0).max(1).nullable(),
-    issues: z.array(
-      z.object({
-        name: z.string(),
-        severity: z.enum(['error', 'warning', 'info']),
-        area: z.string().nullable(),
-        costs: z.number().min(0).max(1),
-        meaning: z.string().nullable(),
-      }),
-    ),
+    score: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: 'The same as `qualityScore`.', examples: [0.85] }),
+    issues: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Name of the check.', examples: ['no-closing-date'] }),
+          severity: z.enum(['error', 'warning', 'info']).meta({ description: 'How much it matters.' }),
+          area: z
+            .string()
+            .nullable()
+            .meta({ description: 'What the check is about.', examples: ['dates'] }),
+          costs: z.number().min(0).max(1).meta({ description: 'What it takes from the score.' }),
+          meaning: z
+            .string()
+            .nullable()
+            .meta({ description: 'What is wrong.', examples: ['The tender has no closing date.'] }),
+        }),
+      )
+      .meta({ description: 'Checks that the record failed.' }),
   }),
   read: ({ qualityScore, validationErrors }) => ({
     score: qualityScore ?? null,
@@ -60,7 +73,9 @@ const NOTICED = 0.9;
 const provenance: View = {
   description:
     'Where each value came from: publisher, path in what it sent, method, and confidence from 0 to 1. A value that a notice about the tender changed has the method `notice` with its number, and no publisher of its own.',
-  schema: z.object({ origins: z.array(originShape) }).nullable(),
+  schema: z
+    .object({ origins: z.array(originShape).meta({ description: 'One for each field with a value.' }) })
+    .nullable(),
   read: ({ notices }, pattern) => {
     if (pattern === null) return null;
     const origins = new Map((pattern['origins'] as ShownOrigin[]).map((origin) => [origin.field, origin]));

@@ -2,6 +2,7 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Endpoint, Group } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { components, failures, schemasOf } from '#services/api/v2/openapi/components.ts';
+import { partsSchemas } from '#services/api/v2/openapi/include.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { success } from '#services/api/v2/openapi/success.ts';
@@ -51,7 +52,7 @@ All paths are read-only. Times of day are South African (UTC+02:00). Every answe
 /** @returns the OpenAPI 3.1 description of these endpoints, generated from their declarations and the resources' */
 export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json {
   const used = new Set(endpoints.map(({ group }) => group));
-  const schemas = schemasOf(endpoints.flatMap(resourcesOf), endpoints.flatMap(unionsOf));
+  const schemas = schemasOf(endpoints.flatMap(resourcesOf), endpoints.flatMap(partsOf));
   const paths = Object.fromEntries(
     endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint, schemas) }]),
   );
@@ -84,8 +85,19 @@ function resourcesOf(endpoint: Endpoint): readonly Resource[] {
   ];
 }
 
-const unionsOf = (endpoint: Endpoint): Json[] =>
-  endpoint.kind === 'procedure' ? [unionSchemas(procedures[endpoint.procedure])] : [];
+/** Components that are no records. */
+function partsOf(endpoint: Endpoint): Json[] {
+  switch (endpoint.kind) {
+    case 'procedure':
+      return [unionSchemas(procedures[endpoint.procedure])];
+    case 'list':
+      return [partsSchemas(endpoint, 'list')];
+    case 'record':
+      return [partsSchemas(endpoint, 'detail')];
+    default:
+      return [];
+  }
+}
 
 function operation(endpoint: Endpoint, schemas: Json): Json {
   const { path, group, access, summary, description } = endpoint;

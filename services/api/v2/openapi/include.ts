@@ -1,6 +1,6 @@
 import type { ListEndpoint, Part, Reading, RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
-import { jsonSchema, recordReference } from '#services/api/v2/openapi/records.ts';
+import { jsonSchema, recordReference, schemaName } from '#services/api/v2/openapi/records.ts';
 import { snakeCase } from '#shared/case.ts';
 import { fieldSchema } from '#shared/resources/definition/fields.ts';
 
@@ -20,12 +20,23 @@ export const recordData = (endpoint: RecordEndpoint): Json => ({
   anyOf: [withParts(endpoint, 'detail', 'detail'), withParts(endpoint, 'detail', 'partial')],
 });
 
+/** @returns the components of what `include` adds to the records of an endpoint, by name; none where it adds nothing */
+export function partsSchemas(endpoint: Including, level: Level): Json {
+  const parts = partsOf(endpoint, level);
+  if (parts.length === 0) return {};
+  const description = `What \`include\` adds to ${endpoint.resource.title.toLowerCase()} records${level === 'list' ? ' in lists' : ''}.`;
+  return {
+    [partsName(endpoint, level)]: { type: 'object', description, properties: Object.fromEntries(parts) },
+  };
+}
+
+const partsName = ({ resource }: Including, level: Level): string => `${schemaName(resource, level)}Parts`;
+
 function withParts(endpoint: Including, level: Level, extent: Level | 'partial'): Json {
   const record = recordReference(endpoint.resource, extent);
-  const parts = partsOf(endpoint, level);
-  return parts.length === 0
+  return partsOf(endpoint, level).length === 0
     ? record
-    : { allOf: [record, { type: 'object', properties: Object.fromEntries(parts) }] };
+    : { allOf: [record, { $ref: `#/components/schemas/${partsName(endpoint, level)}` }] };
 }
 
 function partsOf({ resource, include = {} }: Including, level: Level): [name: string, schema: Json][] {

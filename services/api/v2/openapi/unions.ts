@@ -56,8 +56,14 @@ const without = (schema: Json | undefined, ...names: string[]): Json =>
 /** @returns the schema of the `data` of such a procedure */
 export const unionData = (): Json => ({ type: 'array', items: { $ref: pointer('Change') } });
 
-/** @returns the schema of one item of such a procedure, with an example: that of its first kind */
+/**
+ * @returns the schema of a line with one item of such a procedure, and an example: that of the first kind. Its kinds are
+ *   listed one by one, because generators misread a discriminator inside a choice.
+ */
 export function unionLine({ schema, records = [] }: Union): { schema: Json; example: unknown } {
   const { items } = jsonSchema(schema as z.ZodType) as { items: Json };
-  return { schema: { $ref: pointer('Change') }, example: exampleOf(kindSchema(items, records[0]!), {}) };
+  return {
+    schema: { anyOf: records.map((resource) => ({ $ref: pointer(nameOf(resource)) })) },
+    example: exampleOf(kindSchema(items, records[0]!), {}),
+  };
 }
