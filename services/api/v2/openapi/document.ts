@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentVersion } from '#services/api/v2/api-version.ts';
-import type { Endpoint, Group } from '#services/api/v2/endpoint.ts';
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { components, failures, reference } from '#services/api/v2/openapi/components.ts';
 import { meta } from '#services/api/v2/openapi/meta.ts';
@@ -14,29 +14,8 @@ import {
 } from '#services/api/v2/openapi/schemas.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { pascalCase } from '#shared/case.ts';
+import { type Group, groups } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-
-const GROUPS: Record<Group, string> = {
-  meta: 'Health, counts and usage. These paths need no permission.',
-  changes: 'What was created, changed and withdrawn.',
-  tenders: 'Tender notices and what belongs to them.',
-  awards: 'Awards to suppliers, and sums over them.',
-  organizations: 'Organs of state that buy.',
-  companies: 'Suppliers, with what they have won.',
-  directors: 'Persons who direct organizations.',
-  categories: 'Categories that notices are filed under.',
-  provinces: 'Provinces, and how well procurement works there.',
-  documents: 'Documents of tenders.',
-  content: 'Articles and their authors.',
-  seo: 'Texts of pages that list tenders.',
-  industry: 'What contracts of an industry are usually worth.',
-  services: 'Kinds of service offered around tenders.',
-  ocds: 'Parties as the OCDS feed names them.',
-  intel: 'News about public procurement.',
-  forensic: 'Restricted suppliers.',
-  cipc: 'What the company register says.',
-  newsletters: 'Editions of newsletters.',
-};
 
 const DESCRIPTION = `South African public procurement data: tender notices, awards, buyers, suppliers and what is known about them.
 
@@ -69,7 +48,7 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(GROUPS)
+    tags: Object.entries(groups)
       .filter(([name]) => used.has(name as Group))
       .map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupsOfResources } from '#services/api/v2/access/resource-groups.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type Change, readChanges } from '#services/api/v2/serve/changes.ts';
@@ -9,6 +10,7 @@ import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
+import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 
@@ -16,11 +18,7 @@ const all: readonly Resource[] = Object.values(resources);
 const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
 
 /** The group of paths a resource belongs to, which is the permission its readers need. */
-const groups = new Map<string, string>();
-for (const endpoint of endpoints.toReversed()) {
-  if (endpoint.kind === 'list' || endpoint.kind === 'record')
-    groups.set(endpoint.resource.name, endpoint.group);
-}
+const groups = groupsOfResources(endpoints);
 
 /** The change feed: records that were created, changed or withdrawn. */
 export const changes: Procedure = {
@@ -83,6 +81,7 @@ function read(services: Services, query: string, key: Key | null) {
     throw new RequestError(
       'FORBIDDEN',
       `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
+      { permission: [...new Set(rejected.map(permissionOf))].join(', ') },
     );
   }
   return { progress, limit, wanted: named ?? all.filter((resource) => mayRead(key, resource)) };
@@ -103,5 +102,7 @@ function readResources(text: string): Read<Resource[]> {
     : { problem: `must name some of ${plurals.join(', ')}, separated by commas` };
 }
 
-const mayRead = (key: Key | null, { name }: Resource): boolean =>
-  key !== null && (key.permissions.includes('*') || key.permissions.includes(groups.get(name) ?? ''));
+const permissionOf = ({ name }: Resource): string => groups.get(name) ?? '';
+
+const mayRead = (key: Key | null, resource: Resource): boolean =>
+  key !== null && allows(key.permissions, permissionOf(resource));
