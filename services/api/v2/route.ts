@@ -16,6 +16,8 @@ export type Route = {
   fields: Fields;
   /** Every call is counted, even a conditional one: the response is about the caller and differs each time. */
   aboutCaller: boolean;
+  /** Calls are not deducted from the quota. */
+  free: boolean;
 };
 
 /** @returns the route of an endpoint */
@@ -28,6 +30,7 @@ export function routeOf(endpoint: Endpoint, services: Services): Route {
     caching,
     fields: ['Content-Type', 'application/json; charset=utf-8', ...caching],
     aboutCaller: endpoint.kind === 'procedure' && procedures[endpoint.procedure].aboutCaller === true,
+    free: endpoint.kind === 'procedure' && procedures[endpoint.procedure].free === true,
   };
 }
 

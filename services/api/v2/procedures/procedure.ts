@@ -14,6 +14,8 @@ export type Procedure = {
   parameters?: readonly string[];
   /** The response is about the caller and differs from call to call, so every call is counted. */
   aboutCaller?: true;
+  /** Calls cost nothing, and are answered when no call is left. */
+  free?: true;
   /** Kind of record that the path's parameter names. */
   resource?: Resource;
   /** Error statuses besides those of every path. */
