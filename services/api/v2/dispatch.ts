@@ -2,7 +2,7 @@ import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
-import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
+import { chooseEncoding, negotiate, streamFormat } from '#services/api/http/negotiate.ts';
 import type { Readers } from '#services/api/http/readers.ts';
 import { send } from '#services/api/http/send.ts';
 import { sendLines } from '#services/api/http/stream.ts';
@@ -33,7 +33,7 @@ export const createDispatch =
   (authenticate: Authentication, quota: Quota, readers: Readers): Dispatch =>
   async (context, call, { route, parameters }, query) => {
     const { req, state } = context;
-    const { endpoint, handle, snapshot, fields, caching, aboutCaller, free } = route;
+    const { endpoint, handle, streams, fields, caching, aboutCaller, free } = route;
     call.endpoint = endpoint;
     let key: Key | null = null;
     if (endpoint.access === 'key') {
@@ -45,13 +45,15 @@ export const createDispatch =
     const payer = free ? null : key;
     const owner = key?.id ?? state.address;
     readers.admit(owner);
-    if (wantsLines(req.headers.accept)) {
-      if (snapshot) {
+    const format = streamFormat(req.headers.accept);
+    if (format) {
+      if (streams) {
         authorizeStream(key);
+        const stream = streams[format];
         const end = readers.stream(owner);
         try {
           if (payer) await count(call, quota, payer);
-          await sendLines(context, snapshot(query), call.deadline);
+          await sendLines(context, stream.open(query), stream.fields(), call.deadline);
         } catch (error) {
           if (payer && !context.res.headersSent) await settle(call, quota, payer, error);
           throw error;

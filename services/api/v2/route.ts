@@ -4,14 +4,14 @@ import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
-import { type Snapshot, snapshotOf } from '#services/api/v2/serve/snapshot.ts';
+import { type Streams, streamsOf } from '#services/api/v2/serve/streams.ts';
 
 /** An endpoint, its handler, and the header fields of its responses: those about caching, and all fields of a 200. */
 export type Route = {
   endpoint: Endpoint;
   handle: Handler;
-  /** Streams the whole list as lines; null where the path has no streams. */
-  snapshot: Snapshot | null;
+  /** Streams of the whole list; null where the path has none. */
+  streams: Streams | null;
   caching: Fields;
   fields: Fields;
   /** Every call is counted, even a conditional one: the response is about the caller and differs each time. */
@@ -26,7 +26,7 @@ export function routeOf(endpoint: Endpoint, services: Services): Route {
   return {
     endpoint,
     handle: serve(endpoint, services),
-    snapshot: endpoint.kind === 'list' && endpoint.snapshot ? snapshotOf(endpoint, services) : null,
+    streams: endpoint.kind === 'list' && endpoint.snapshot ? streamsOf(endpoint, services) : null,
     caching,
     fields: ['Content-Type', 'application/json; charset=utf-8', ...caching],
     aboutCaller: endpoint.kind === 'procedure' && procedures[endpoint.procedure].aboutCaller === true,

@@ -114,9 +114,23 @@ function success(endpoint: Endpoint): Json {
   return {
     description: 'Success',
     headers: Object.fromEntries(headers.map((name) => [name, reference('headers', name)])),
-    content: { 'application/json': { schema: content } },
+    content: { 'application/json': { schema: content }, ...streamed(endpoint) },
   };
 }
+
+/** What a list gives as a stream besides. */
+const streamed = (endpoint: Endpoint): Json =>
+  endpoint.kind === 'list' && endpoint.snapshot
+    ? {
+        'text/csv': {
+          schema: {
+            type: 'string',
+            description:
+              'Enterprise keys: the whole list as a table by RFC 4180, as a stream. The first row names the fields; objects and lists are JSON, null is an empty cell, and a text that begins like a formula has an apostrophe before it.',
+          },
+        },
+      }
+    : {};
 
 function payload(endpoint: Endpoint): Json | null {
   switch (endpoint.kind) {
