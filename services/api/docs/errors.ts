@@ -19,10 +19,11 @@ export const REMEDIES: Record<ErrorCode, string> = {
   SERVICE_UNAVAILABLE: 'Try again after the seconds in Retry-After, with growing pauses.',
 };
 
-const marked = (text: string): string =>
-  text
-    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
+/** @returns the text with the characters that mean something in HTML escaped */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const marked = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** @returns the sections of the page that explains every error code, each under its code */
 export const errorSections = (): string =>
