@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantText } from '#shared/resources/definition/fields.ts';
 import { noticeKinds } from '#shared/tables/tenders.ts';
 
 /** Objects that are embedded in several records. */
@@ -44,8 +45,8 @@ export const documentSummary = z.object({
   fileName: z.string().nullable(),
   fileUrl: z.string().nullable(),
   format: z.string().nullable(),
-  publishedAt: z.iso.datetime({ offset: true }).nullable(),
-  modifiedAt: z.iso.datetime({ offset: true }).nullable(),
+  publishedAt: instantText.nullable(),
+  modifiedAt: instantText.nullable(),
 });
 
 /** A notice about the tender; `after` is the new closing time or last day of validity where it gives one. */
@@ -54,7 +55,7 @@ export const noticeSummary = z.object({
   kind: z.enum(noticeKinds),
   event: z.string(),
   label: z.string(),
-  date: z.iso.datetime({ offset: true }),
+  date: instantText,
   description: z.string().nullable(),
   after: z.unknown(),
 });
@@ -63,7 +64,7 @@ export const noticeSummary = z.object({
 export const timelineEvent = z.object({
   event: z.string(),
   label: z.string(),
-  date: z.iso.datetime({ offset: true }),
+  date: instantText,
   type: z.enum(['milestone', 'deadline', 'status']),
   field: z.string().nullable(),
   before: z.unknown(),

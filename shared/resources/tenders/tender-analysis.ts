@@ -34,7 +34,7 @@ export const tenderAnalysis = defineResource({
       object(
         'How and until when bids are handed in.',
         z.object({ format: z.string().nullable(), deadline: z.string().nullable() }),
-        { format: 'sealed envelope, one copy', deadline: '2026-09-16T11:00:00+02:00' },
+        { format: 'sealed envelope, one copy', deadline: '2026-09-16T09:00:00.000Z' },
       ),
     ),
     complianceRequirements: listed(texts('What a bidder must comply with.', ['CIDB 5GB or higher'])),
@@ -48,7 +48,7 @@ export const tenderAnalysis = defineResource({
     importantDates: objects(
       'Dates named in the documents.',
       z.object({ label: z.string(), date: z.string() }),
-      [{ label: 'Compulsory briefing', date: '2026-08-25T11:00:00+02:00' }],
+      [{ label: 'Compulsory briefing', date: '2026-08-25T09:00:00.000Z' }],
     ),
     contactInformation: object('Whom to ask.', facts, {
       name: 'Tender Office',

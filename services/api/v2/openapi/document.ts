@@ -19,7 +19,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 const DESCRIPTION = `South African public procurement data: tender notices, awards, buyers, suppliers and what is known about them.
 
-All paths are read-only. Times of day are South African (UTC+02:00). Every answer to a key costs one call of its quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing up to a tenth of the limits.
+All paths are read-only. Days are South African; moments are in UTC, to the millisecond. Every answer to a key costs one call of its quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing up to a tenth of the limits.
 
 **Lists.** Read on with \`cursor=<meta.nextCursor>\` until \`meta.hasNext\` is false, or by \`page\` from 1. Records are listed once each while a list is read by cursor, as long as their sort key does not change meanwhile.
 

@@ -11,6 +11,7 @@ import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
 import { allows } from '#shared/permissions.ts';
+import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 
@@ -33,7 +34,7 @@ export const changes: Procedure = {
       changeSeq: z.int().meta({
         description: 'Number of the change, rising in the order of commits, for each resource on its own.',
       }),
-      changedAt: z.iso.datetime().meta({ description: 'When the change was published.' }),
+      changedAt: instantText.meta({ description: 'When the change was published.' }),
       record: z.looseObject({}).nullable().meta({
         description: 'The record as the path of a single record gives it; null when it was withdrawn.',
       }),
@@ -60,8 +61,9 @@ export const changes: Procedure = {
   },
 };
 
+/** The order of changes is known to the microsecond; the response gives milliseconds, as everywhere. */
 const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
-  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
+  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at.slice(0, -4)}Z","record":${record}}`;
 
 function read(services: Services, query: string, key: Key | null) {
   const problems: ParameterProblem[] = [];

@@ -3,6 +3,7 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -63,7 +64,7 @@ export const status: Procedure = {
   schema: z.object({
     healthy: z.boolean(),
     version: z.string(),
-    lastSync: each(z.iso.datetime().nullable()),
+    lastSync: each(instantText.nullable()),
     entityCounts: each(z.int().nullable()),
     reasons: z.array(z.string()),
     resources: z.array(state),
