@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Executor, PrismaClient } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
+import { ALL_GROUPS } from '#shared/permissions.ts';
 
 /**
  * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. The API authenticates callers by them, the
@@ -27,7 +28,7 @@ export type Key = {
   name: string;
   tier: string;
   state: 'active' | 'revoked' | 'expired';
-  /** Groups of paths the key may read, such as `tenders`; `*` is all. */
+  /** Groups of paths the key may read, such as `tenders`; `*` is all, see permissions.ts. */
   permissions: readonly string[];
   dailyLimit: number;
   monthlyLimit: number;
@@ -46,6 +47,7 @@ export type NewKey = {
   expiresAt?: Date;
   /** Replaces the plan's limits, for individual agreements. */
   limits?: Pick<Tier, 'daily' | 'monthly'>;
+  /** By default all groups. */
   permissions?: readonly string[];
 };
 
@@ -71,7 +73,7 @@ export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{
     key_last_chars: key.slice(-SHOWN),
     daily_limit: limits.daily,
     monthly_limit: limits.monthly,
-    permissions: [...(wanted.permissions ?? ['*'])],
+    permissions: [...(wanted.permissions ?? [ALL_GROUPS])],
   };
   const { userId } = wanted;
   if (userId === undefined) return { id: (await prisma.apiKey.create({ data })).id, key };

@@ -71,6 +71,12 @@ export const southAfricanDay = (instant: Date): string => inSouthAfrica(instant)
 export const southAfricanTime = (instant: Date): string =>
   `${inSouthAfrica(instant).slice(0, 19)}${SAST_OFFSET}`;
 
+/**
+ * @returns an instant as records give it, everywhere and with the same precision: `2026-09-16T09:00:00.000Z`. In statements
+ *   core.utc_time writes the same.
+ */
+export const utcTime = (instant: Instant): string => new Date(instant).toISOString();
+
 /** @returns the instant at which a South African calendar day (`YYYY-MM-DD`) begins */
 export const startOfSouthAfricanDay = (day: string): Date => new Date(`${day}T00:00:00${SAST_OFFSET}`);
 

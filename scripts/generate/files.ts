@@ -17,6 +17,7 @@ import {
 } from './reference.ts';
 import { environmentExample } from './settings.ts';
 import { staleTriggers } from './stale-triggers.ts';
+import { startPage } from './start-page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A file that does not exist is out of date. */
@@ -31,6 +32,7 @@ export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/read.prisma': readSchema,
   'prisma/sql/derived/mark_stale.sql': staleTriggers,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  'services/api/docs/start.html': () => startPage(root),
   '.env.example': environmentExample,
   'docs/reference/stages.md': stagesPage,
   'docs/reference/sources.md': sourcesPage,

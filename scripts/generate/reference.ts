@@ -60,7 +60,7 @@ export const resourcesPage = (): string =>
 export const endpointsPage = (): string =>
   page(
     'Endpoints',
-    'The registry is `services/api/v2/endpoints/index.ts`. Parameters and payloads are in `/v2/openapi.json` and, for reading, at `/docs`.',
+    'The registry is `services/api/v2/endpoints/index.ts`. Parameters and payloads are in `/v2/openapi.json` and, for reading, at `/docs/reference`.',
     markdown(
       ['path', 'kind', 'access', 'gives'],
       endpoints.map(({ path, kind, access, summary }) => [`\`${path}\``, kind, access, summary]),

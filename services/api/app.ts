@@ -59,7 +59,7 @@ export function createApp({
   const v2 = mountV2({ ...dependencies, observe, verdict });
   // Rooms that accept bodies and have CORS of their own (application, widgets) are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
-  docsRoutes(router);
+  docsRoutes(router, publicUrl);
   healthRoutes(router, verdict);
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.

@@ -40,7 +40,7 @@ eachBackend((backend) => {
       expect(json.data).toMatchObject({
         ocid,
         referenceNumber: upstream.tender.title.trim(),
-        closingDateTime: upstream.tender.tenderPeriod.endDate.replace('Z', '+02:00'),
+        closingDateTime: new Date(upstream.tender.tenderPeriod.endDate.replace('Z', '+02:00')).toISOString(),
         documents: upstream.tender.documents.map((document: { title: string }) =>
           expect.objectContaining({ fileName: document.title }),
         ),

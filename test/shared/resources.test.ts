@@ -11,7 +11,7 @@ const registry = Object.entries(resources) as [ResourceName, Resource][];
 const allowed: Record<string, readonly FieldType[]> = {
   i: ['integer', 'flag'],
   n: ['number'],
-  dt: ['instant', 'day', 'time'],
+  dt: ['instant', 'day'],
   uri: ['uri'],
 };
 const numeric: readonly FieldType[] = ['integer', 'number', 'flag'];

@@ -11,7 +11,7 @@ where not event.of_subject and not coalesce(event.event_type = 'closed' and stat
 union all
 select event.id, relation.parent_id, event.event_type, event.occurred_at, event.title, event.description, event.field,
   case event.event_type when 'cancelled' then to_jsonb(subject.status)
-    when 'closing-date-changed' then to_jsonb(core.south_african_time(subject.closing_date_time))
+    when 'closing-date-changed' then to_jsonb(core.utc_time(subject.closing_date_time))
     when 'validity-extended' then to_jsonb(subject.validity_period) end,
   event.after, event.source, event.confidence
 from derived.tender_relation relation

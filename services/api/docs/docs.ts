@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { type Page, pages } from '#services/api/docs/pages.ts';
+import { type Page, pagesOf } from '#services/api/docs/pages.ts';
 import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, RequestContext } from '#services/api/http/context.ts';
 import { tagMatches, weakTag } from '#services/api/http/etag.ts';
@@ -12,9 +12,13 @@ const POLICY =
 
 type TaggedPage = Page & { etag: string };
 
-/** `/docs`, the browsable reference, with the files that belong to it. Each page is made when it is first asked for. */
-export function docsRoutes(router: Router<RequestContext>): void {
-  for (const [path, make] of pages) {
+/**
+ * `/docs`, the page to begin with, the browsable reference, the errors, and the files that belong to them. Each page is made
+ * when it is first asked for.
+ * @param publicUrl address callers use, without a slash at the end
+ */
+export function docsRoutes(router: Router<RequestContext>, publicUrl: string): void {
+  for (const [path, make] of pagesOf(publicUrl)) {
     let made: TaggedPage | undefined;
     router.get(path, async (context) => {
       made ??= tagged(make());

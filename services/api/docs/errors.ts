@@ -10,7 +10,7 @@ export const REMEDIES: Record<ErrorCode, string> = {
   FORBIDDEN: 'Use a key with the permission for this group of paths, or a plan that includes it.',
   NOT_FOUND: 'Check the path and the identifier; records that were withdrawn are in /v2/changes.',
   METHOD_NOT_ALLOWED: 'Use GET; the header `Allow` names what is possible.',
-  NOT_ACCEPTABLE: 'Accept application/json.',
+  NOT_ACCEPTABLE: 'Accept application/json; some lists also give application/x-ndjson and text/csv.',
   KEY_LIMIT_REACHED: 'Revoke a key that is no longer used, then create the new one.',
   GONE: 'Drop your copy of the resources in `details`, and read /v2/changes without `since`.',
   URI_TOO_LONG: 'Shorten the query; split long lists of fields or words.',
@@ -19,10 +19,11 @@ export const REMEDIES: Record<ErrorCode, string> = {
   SERVICE_UNAVAILABLE: 'Try again after the seconds in Retry-After, with growing pauses.',
 };
 
-const marked = (text: string): string =>
-  text
-    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
+/** @returns the text with the characters that mean something in HTML escaped */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const marked = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** @returns the sections of the page that explains every error code, each under its code */
 export const errorSections = (): string =>

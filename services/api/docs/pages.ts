@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { errorSections } from '#services/api/docs/errors.ts';
+import { errorSections, escaped } from '#services/api/docs/errors.ts';
 
 /** A file of the documentation; `kept` is its Cache-Control. */
 export type Page = { type: string; body: Buffer; kept: string };
@@ -22,10 +22,36 @@ ${body}
 </html>
 `;
 
+const NAVIGATION = `<nav aria-label="Pages">
+<a href="/docs">Start</a> <a href="/docs/reference">Reference</a> <a href="/docs/errors">Errors</a>
+</nav>`;
+
+/** The address that the examples in docs/api.md have. */
+const EXAMPLE_URL = 'http://127.0.0.1:8080';
+
+/** A text to read, made from docs/api.md by `npm run generate`, with examples for the address of this service. */
+const beginning = (publicUrl: string): string =>
+  article(
+    'Tender Data API',
+    readFileSync(join(import.meta.dirname, 'start.html'), 'utf8').replaceAll(EXAMPLE_URL, escaped(publicUrl)),
+  );
+
+const article = (title: string, text: string): string =>
+  frame(
+    title,
+    '<link rel="stylesheet" href="/docs/assets/page.css">',
+    `<a class="skip" href="#text">To the text</a>
+${NAVIGATION}
+<main id="text">
+${text}
+</main>`,
+  );
+
 const REFERENCE = frame(
-  'Tender Data API',
+  'Paths of the Tender Data API',
   '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">',
-  `<div id="reference"></div>
+  `${NAVIGATION}
+<div id="reference"></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
 <script src="/docs/assets/start.js"></script>`,
 );
@@ -44,17 +70,18 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-const STYLE = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1c2733; }
-h2 { font-size: 1.1rem; margin: 2rem 0 0; } small { color: #66717d; font-weight: normal; }
-code { background: #eef1f4; padding: 0 .25em; border-radius: 3px; } :target { background: #fff6d6; }
+const STYLE = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c2733; background: #fff; }
+h2 { font-size: 1.2rem; margin: 2rem 0 0; } small { color: #5a6570; font-weight: normal; } a { color: #0a57a4; }
+code, pre { background: #eef1f4; border-radius: 3px; } code { padding: 0 .25em; overflow-wrap: anywhere; }
+pre { padding: .75rem; overflow-x: auto; } pre code { padding: 0; overflow-wrap: normal; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #c6ced6; }
+:target { background: #fff6d6; } .skip { position: absolute; left: -100vw; } .skip:focus { position: static; }
 `;
 
 const ERRORS = (): string =>
-  frame(
+  article(
     'Errors of the Tender Data API',
-    '<link rel="stylesheet" href="/docs/assets/errors.css">',
-    `<p><a href="/docs">Reference</a></p>
-<h1>Errors</h1>
+    `<h1>Errors</h1>
 <p>Every error has the same form: <code>error</code>, <code>code</code>, <code>message</code>, <code>requestId</code>,
 <code>docs</code>, <code>timestamp</code> and, where there is more to say, <code>details</code>.</p>
 ${errorSections()}`,
@@ -79,13 +106,18 @@ const file = (name: string, type: string): Page => ({
 const SCRIPT = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
-/** Path → function that makes the page. */
-export const pages: ReadonlyMap<string, () => Page> = new Map([
-  ['/docs', () => html(REFERENCE)],
-  ['/docs/errors', () => html(ERRORS())],
-  ['/docs/assets/start.js', () => ({ type: SCRIPT, body: Buffer.from(START), kept: MOMENT })],
-  ['/docs/assets/errors.css', () => ({ type: CSS, body: Buffer.from(STYLE), kept: MOMENT })],
-  ['/docs/assets/swagger-ui.css', () => file('swagger-ui.css', CSS)],
-  ['/docs/assets/swagger-ui-bundle.js', () => file('swagger-ui-bundle.js', SCRIPT)],
-  ['/docs/assets/favicon.png', () => file('favicon-32x32.png', 'image/png')],
-]);
+/**
+ * @param publicUrl address callers use, without a slash at the end
+ * @returns path → function that makes the page
+ */
+export const pagesOf = (publicUrl: string): ReadonlyMap<string, () => Page> =>
+  new Map([
+    ['/docs', () => html(beginning(publicUrl))],
+    ['/docs/reference', () => html(REFERENCE)],
+    ['/docs/errors', () => html(ERRORS())],
+    ['/docs/assets/start.js', () => ({ type: SCRIPT, body: Buffer.from(START), kept: MOMENT })],
+    ['/docs/assets/page.css', () => ({ type: CSS, body: Buffer.from(STYLE), kept: MOMENT })],
+    ['/docs/assets/swagger-ui.css', () => file('swagger-ui.css', CSS)],
+    ['/docs/assets/swagger-ui-bundle.js', () => file('swagger-ui-bundle.js', SCRIPT)],
+    ['/docs/assets/favicon.png', () => file('favicon-32x32.png', 'image/png')],
+  ]);

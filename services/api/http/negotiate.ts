@@ -7,6 +7,7 @@ const MAX_HEADERS = 1_000;
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
 export const NDJSON = 'application/x-ndjson';
+export const CSV = 'text/csv';
 
 /** How errors are to be written: the envelope, problem details (RFC 9457), or nothing that this service can write. */
 export type Preference = 'json' | 'problem' | null;
@@ -31,11 +32,23 @@ function prefer(accept: string): Preference {
   return negotiator.mediaTypes().includes(PROBLEM_TYPE) ? 'problem' : null;
 }
 
-/** @returns whether an Accept header asks for lines rather than for one JSON document; a wildcard does not */
-export function wantsLines(accept: string | undefined): boolean {
-  if (!accept?.toLowerCase().includes(NDJSON)) return false;
+/** Formats in which a whole list is streamed, by their media types. */
+const STREAM_TYPES = { [NDJSON]: 'ndjson', [CSV]: 'csv' } as const;
+export type StreamFormat = (typeof STREAM_TYPES)[keyof typeof STREAM_TYPES];
+type StreamType = keyof typeof STREAM_TYPES;
+
+const streamTypes = Object.keys(STREAM_TYPES) as StreamType[];
+
+/** @returns the format of a stream where an Accept header prefers one to a JSON document; a wildcard does not */
+export function streamFormat(accept: string | undefined): StreamFormat | null {
+  if (accept === undefined || accept === '*/*' || accept === JSON_TYPE) return null;
+  const text = accept.toLowerCase();
+  if (!streamTypes.some((type) => text.includes(type))) return null;
   const negotiator = negotiatorOf(accept);
-  return negotiator.mediaTypes().includes(NDJSON) && negotiator.mediaType([NDJSON, JSON_TYPE]) === NDJSON;
+  const named = negotiator.mediaTypes();
+  const best = negotiator.mediaType([...streamTypes, JSON_TYPE]);
+  const type = streamTypes.find((one) => one === best && named.includes(one));
+  return type === undefined ? null : STREAM_TYPES[type];
 }
 
 /** Parameters such as `charset=utf-8` are left out: negotiator accepts a type only if they are equal. */

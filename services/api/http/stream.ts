@@ -4,12 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { beforeDeadline } from '#services/api/http/deadline.ts';
-import { chooseEncoding, NDJSON } from '#services/api/http/negotiate.ts';
+import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import { startStream } from '#services/api/http/send.ts';
 
 const FIELDS: Fields = [
-  'Content-Type',
-  `${NDJSON}; charset=utf-8`,
   'Cache-Control',
   'private, no-store',
   'Vary',
@@ -18,12 +16,14 @@ const FIELDS: Fields = [
 
 /**
  * Sends lines as they are produced, no faster than the caller reads. After a failure the connection is cut, so that the
- * caller notices: a stream is complete only with its last line. The header is sent when the first lines are there.
+ * caller notices: a stream is complete only with its end. The header is sent when the first lines are there.
+ * @param fields the stream's own header fields, with its content type
  * @param deadline of the first lines, milliseconds on the monotonic clock
  */
 export async function sendLines(
   context: ApiContext,
   lines: AsyncGenerator<string>,
+  fields: Fields,
   deadline: number,
 ): Promise<void> {
   const { req, res } = context;
@@ -32,7 +32,7 @@ export async function sendLines(
   const first = isHead
     ? null
     : await beforeDeadline(deadline, lines.next(), () => void lines.return(undefined));
-  startStream(context, encoding ? [...FIELDS, 'Content-Encoding', encoding] : FIELDS);
+  startStream(context, [...fields, ...FIELDS, ...(encoding ? ['Content-Encoding', encoding] : [])]);
   if (first === null) {
     res.end();
     await once(res, 'close');

@@ -2,7 +2,7 @@ import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
-import { chooseEncoding, negotiate, wantsLines } from '#services/api/http/negotiate.ts';
+import { chooseEncoding, negotiate, streamFormat } from '#services/api/http/negotiate.ts';
 import type { Readers } from '#services/api/http/readers.ts';
 import { type Message, send } from '#services/api/http/send.ts';
 import { sendLines } from '#services/api/http/stream.ts';
@@ -24,16 +24,16 @@ export type Dispatch = (context: ApiContext, call: Call, found: Found<Route>, qu
 /**
  * Authenticates the caller, counts the call, and sends the response.
  *
- * Every response to a key is counted, except 304, errors of this service (5xx) and requests rejected by the quota (429)
- * or the authentication (401, 403). A conditional request is therefore served first and counted only if it was not a
- * 304; every other request is counted first, so that a used-up quota causes no work. What waits for the database waits until
- * the call's deadline at most.
+ * Every response to a key is counted, except those of free paths, 304, errors of this service (5xx), requests rejected by
+ * the quota (429) or the authentication (401, 403), and some of those rejected with 400. A conditional request is therefore
+ * served first and counted only if it was not a 304; every other request is counted first, so that a used-up quota causes no
+ * work. What waits for the database waits until the call's deadline at most.
  */
 export const createDispatch =
   (authenticate: Authentication, quota: Quota, readers: Readers): Dispatch =>
   async (context, call, { route, parameters }, query) => {
     const { req, state } = context;
-    const { endpoint, handle, snapshot, fields, caching, aboutCaller, waits } = route;
+    const { endpoint, handle, streams, fields, caching, aboutCaller, free, waits } = route;
     call.endpoint = endpoint;
     let key: Key | null = null;
     if (endpoint.access === 'key') {
@@ -42,19 +42,21 @@ export const createDispatch =
         authenticated instanceof Promise ? await beforeDeadline(call.deadline, authenticated) : authenticated;
       call.key = key;
     }
+    const payer = free ? null : key;
     const owner = key?.id ?? state.address;
     readers.admit(owner);
-    if (wantsLines(req.headers.accept)) {
-      if (snapshot) {
+    const format = streamFormat(req.headers.accept);
+    if (format) {
+      const stream = streams[format];
+      if (stream) {
         authorizeStream(key);
-        const lines = snapshot(query, key);
         const end = readers.stream(owner);
         try {
-          if (key) await count(call, quota, key);
+          if (payer) await count(call, quota, payer);
           context.state.roomFields = fieldsOf(call.rate);
-          await sendLines(context, lines, call.deadline);
+          await sendLines(context, stream.open(query, key), stream.fields(), call.deadline);
         } catch (error) {
-          if (key && !context.res.headersSent) await settle(call, quota, key, error);
+          if (payer && !context.res.headersSent) await settle(call, quota, payer, error);
           throw error;
         } finally {
           end();
@@ -66,9 +68,10 @@ export const createDispatch =
     }
     const seen = req.headers['if-none-match'];
     const countLater = seen !== undefined && !aboutCaller;
-    if (key && !countLater) {
+    if (key && free) call.rate = await beforeDeadline(call.deadline, Promise.resolve(quota.look(key)));
+    if (payer && !countLater) {
       // Awaiting a value that is there already would postpone the rest to another turn of the event loop.
-      const counting = count(call, quota, key);
+      const counting = count(call, quota, payer);
       if (counting) await counting;
     }
     let response: PreparedResponse;
@@ -79,7 +82,7 @@ export const createDispatch =
         response = await (waits ? handled : beforeDeadline(call.deadline, handled));
       else response = handled;
     } catch (error) {
-      if (key) await settle(call, quota, key, error);
+      if (payer) await settle(call, quota, payer, error);
       throw error;
     }
     if (seen !== undefined && tagMatches(seen, response.etag)) {
@@ -88,11 +91,11 @@ export const createDispatch =
       respond(context, call, { status: 304, fields: aged(caching, response), etag: response.etag });
       return;
     }
-    if (key && countLater) await count(call, quota, key);
+    if (payer && countLater) await count(call, quota, payer);
     try {
       readers.admit(owner);
     } catch (error) {
-      if (key) await settle(call, quota, key, error);
+      if (payer) await settle(call, quota, payer, error);
       throw error;
     }
     const end = envelopeEnd(response, state, call.rate);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import type { Group } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
@@ -15,31 +16,10 @@ export type Endpoint =
   | GroupsEndpoint
   | ProcedureEndpoint;
 
-/** Also the permission a key needs, and the heading in the documentation. */
-export type Group =
-  | 'meta'
-  | 'changes'
-  | 'tenders'
-  | 'awards'
-  | 'organizations'
-  | 'companies'
-  | 'directors'
-  | 'categories'
-  | 'provinces'
-  | 'documents'
-  | 'content'
-  | 'seo'
-  | 'industry'
-  | 'services'
-  | 'ocds'
-  | 'intel'
-  | 'forensic'
-  | 'cipc'
-  | 'newsletters';
-
 type Common = {
   /** As documented, such as `/v2/tenders/{id}`; segments in braces are parameters. */
   path: `/v2/${string}`;
+  /** Also the permission a key needs, and the heading in the documentation. */
   group: Group;
   access: 'key' | 'public';
   /** One line. */

@@ -6,7 +6,7 @@ import { isoWriter } from '#services/api/v2/iso-writer.ts';
 export const OPEN_CORS: Fields = Object.entries({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'Age, ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-RateLimit-Limit, X-RateLimit-Policy, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
+    'Age, Content-Disposition, ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-RateLimit-Limit, X-RateLimit-Policy, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
 }).flat();
 
 /** @returns the header fields of a response that was made so many seconds ago and could not be made anew (RFC 9111, RFC 7234) */

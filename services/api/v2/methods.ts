@@ -1,5 +1,5 @@
 import type { ApiContext } from '#services/api/http/context.ts';
-import { negotiate, wantsLines } from '#services/api/http/negotiate.ts';
+import { negotiate, streamFormat } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
 import { RequestError } from '#shared/errors.ts';
 
@@ -33,9 +33,9 @@ export function preflight(context: ApiContext): void {
   send(context, { status: 204, fields: PREFLIGHT });
 }
 
-/** @throws RequestError 406 for an Accept header that no path can satisfy; whether a path has lines is checked later */
+/** @throws RequestError 406 for an Accept header that no path can satisfy; whether a path has streams is checked later */
 export function checkFormat(accept: string | undefined): void {
-  if (negotiate(accept) === null && !wantsLines(accept)) {
+  if (negotiate(accept) === null && streamFormat(accept) === null) {
     throw new RequestError(
       'NOT_ACCEPTABLE',
       'Answers are application/json, which the Accept header excludes.',

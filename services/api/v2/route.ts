@@ -3,22 +3,23 @@ import { STALE_S } from '#services/api/v2/availability.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import type { Snapshot } from '#services/api/v2/serve/lines.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
-import { snapshotOf } from '#services/api/v2/serve/snapshot.ts';
+import { type Streams, streamsOf } from '#services/api/v2/serve/streams.ts';
 
 /** An endpoint, its handler, and the header fields of its responses: those about caching, and all fields of a 200. */
 export type Route = {
   endpoint: Endpoint;
   handle: Handler;
-  /** Streams the whole list as lines; null where the path has no streams. */
-  snapshot: Snapshot | null;
+  /** What the path gives as a stream, by format. */
+  streams: Streams;
   caching: Fields;
   fields: Fields;
   /** Every call is counted, even a conditional one: the response is about the caller and differs each time. */
   aboutCaller: boolean;
   /** The handler may wait for news, so it keeps the deadline itself. */
   waits: boolean;
+  /** Calls are not deducted from the quota. */
+  free: boolean;
 };
 
 /** @returns the route of an endpoint */
@@ -27,17 +28,13 @@ export function routeOf(endpoint: Endpoint, services: Services): Route {
   return {
     endpoint,
     handle: serve(endpoint, services),
-    snapshot: streamOf(endpoint, services),
+    streams: streamsOf(endpoint, services),
     caching,
     fields: ['Content-Type', 'application/json; charset=utf-8', ...caching],
     aboutCaller: endpoint.kind === 'procedure' && procedures[endpoint.procedure].aboutCaller === true,
     waits: endpoint.kind === 'procedure' && procedures[endpoint.procedure].waits === true,
+    free: endpoint.kind === 'procedure' && procedures[endpoint.procedure].free === true,
   };
-}
-
-function streamOf(endpoint: Endpoint, services: Services): Snapshot | null {
-  if (endpoint.kind === 'procedure') return procedures[endpoint.procedure].snapshot?.(services) ?? null;
-  return endpoint.kind === 'list' && endpoint.snapshot ? snapshotOf(endpoint, services) : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { UsageError } from '#shared/errors.ts';
 import { createKey, isTier, type Key, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import { ALL_GROUPS, permissionNames } from '#shared/permissions.ts';
 import { addDays, isDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, type Outcome, textOption } from '../command.ts';
 import { minute, table } from '../table.ts';
@@ -14,8 +15,8 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
     const { id, key } = await createKey(prisma, wanted);
     return {
       code: 0,
-      json: { id, key, name: wanted.name, tier: wanted.tier, expiresAt: wanted.expiresAt ?? null },
-      text: `${key}\n\n${wanted.name} (${wanted.tier}), id ${id}. The key is shown only once; only its hash is stored.`,
+      json: { id, key, ...wanted, expiresAt: wanted.expiresAt ?? null },
+      text: `${key}\n\n${wanted.name} (${wanted.tier}), id ${id}, may read ${mayRead(wanted.permissions)}. The key is shown only once; only its hash is stored.`,
     };
   },
   list: async (context, words) => {
@@ -44,7 +45,7 @@ export const keys: Command = {
   name: 'keys',
   summary: 'create, list and revoke API keys',
   usage: [
-    'keys create [--name <text>] [--tier <tier>] [--user <uuid>] [--expires <date>] [--json]',
+    'keys create [--name <text>] [--tier <tier>] [--permissions <groups>] [--user <uuid>] [--expires <date>] [--json]',
     'keys list [--user <uuid>] [--json]',
     'keys revoke <id> [--json]',
   ],
@@ -54,6 +55,11 @@ export const keys: Command = {
       type: 'string',
       value: '<tier>',
       description: `plan: ${Object.keys(tiers).join(' or ')} (default professional)`,
+    },
+    permissions: {
+      type: 'string',
+      value: '<groups>',
+      description: `groups of paths that the key may read, separated by commas: ${permissionNames.join(', ')} (default all)`,
     },
     user: { type: 'string', value: '<uuid>', description: 'owner of the key' },
     expires: {
@@ -81,9 +87,29 @@ function plan(context: Context) {
   const expiresAt = expires === undefined ? undefined : startOfSouthAfricanDay(addDays(expires, 1));
   if (expiresAt !== undefined && expiresAt <= new Date())
     throw new UsageError(`--expires ${expires} is in the past`);
+  const permissions = readPermissions(textOption(context, 'permissions'));
   const userId = user(context);
-  return { tier, ...(userId !== undefined && { userId }), ...(expiresAt !== undefined && { expiresAt }) };
+  return {
+    tier,
+    permissions,
+    ...(userId !== undefined && { userId }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
 }
+
+function readPermissions(text: string | undefined): readonly string[] {
+  const names = new Set(text?.split(',').map((name) => name.trim().toLowerCase()) ?? [ALL_GROUPS]);
+  if (names.has(ALL_GROUPS)) return [ALL_GROUPS];
+  const unknown = [...names].filter((name) => !permissionNames.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `--permissions names groups of paths out of ${permissionNames.join(', ')}, or ${ALL_GROUPS} for all; not ${unknown.join(', ') || 'nothing'}`,
+    );
+  return permissionNames.filter((name) => names.has(name));
+}
+
+const mayRead = (permissions: readonly string[]): string =>
+  permissions.includes(ALL_GROUPS) ? 'all' : permissions.join(', ');
 
 function user(context: Context): string | undefined {
   const id = textOption(context, 'user');
@@ -93,12 +119,13 @@ function user(context: Context): string | undefined {
 
 const describe = (keys: readonly Key[]): string =>
   table(
-    ['id', 'key', 'name', 'tier', 'state', 'per day', 'per month', 'last used', 'expires'],
+    ['id', 'key', 'name', 'tier', 'may read', 'state', 'per day', 'per month', 'last used', 'expires'],
     keys.map((key) => [
       key.id,
       key.display,
       key.name,
       key.tier,
+      mayRead(key.permissions),
       key.state,
       key.dailyLimit,
       key.monthlyLimit,

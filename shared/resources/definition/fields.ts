@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SqlType } from '#shared/tables/definition.ts';
-import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
+import { southAfricanDay, utcTime } from '#shared/time.ts';
 
 /**
  * The types of fields. Each type defines how a database value becomes JSON and the schema of that JSON; columns,
@@ -15,7 +15,6 @@ export type FieldType =
   | 'flag'
   | 'truth'
   | 'day'
-  | 'time'
   | 'instant'
   | 'texts'
   | 'object'
@@ -80,9 +79,7 @@ export const flag = field('flag');
 export const truth = field('truth');
 /** A South African calendar day. */
 export const day = field('day');
-/** South African wall-clock time with its offset, for events at a place, such as a closing or a briefing. */
-export const time = field('time');
-/** A time of this service itself, such as of publishing, in UTC. */
+/** A moment, such as a closing or a publishing, in UTC. */
 export const instant = field('instant');
 export const texts = field('texts');
 export const object = (
@@ -129,8 +126,7 @@ const writers: Record<FieldType, (value: unknown) => string> = {
   truth: ofText,
   flag: (value) => (value === true || value === 1 ? '1' : '0'),
   day: cached((value) => `"${southAfricanDay(new Date(value))}"`),
-  time: cached((value) => `"${southAfricanTime(new Date(value))}"`),
-  instant: cached((value) => `"${new Date(value).toISOString()}"`),
+  instant: cached((value) => `"${utcTime(value)}"`),
   texts: ofText,
   object: ofText,
   objects: ofText,
@@ -138,6 +134,9 @@ const writers: Record<FieldType, (value: unknown) => string> = {
 
 /** @returns a function that writes a database value of the field, except null, as JSON text */
 export const fieldWriter = ({ type }: Field): ((value: unknown) => string) => writers[type];
+
+/** A moment as text, in the one style that records have: UTC, to the millisecond. */
+export const instantText = z.iso.datetime({ precision: 3 });
 
 const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
   text: z.string(),
@@ -148,8 +147,7 @@ const schemas: Record<Exclude<FieldType, 'object' | 'objects'>, z.ZodType> = {
   flag: z.union([z.literal(0), z.literal(1)]),
   truth: z.boolean(),
   day: z.iso.date(),
-  time: z.iso.datetime({ offset: true }),
-  instant: z.iso.datetime(),
+  instant: instantText,
   texts: z.array(z.string()),
 };
 

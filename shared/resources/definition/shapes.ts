@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, fieldSchema } from '#shared/resources/definition/fields.ts';
+import { type Field, fieldSchema, instantText } from '#shared/resources/definition/fields.ts';
 import { noticeKinds } from '#shared/tables/tenders.ts';
 
 /** Objects that are embedded in several records. */
@@ -31,15 +31,13 @@ export const changedValue = z.union([
   z.record(z.string(), z.unknown()).meta({ description: 'Contents of an award or document.' }),
 ]);
 
-const moment = z.iso.datetime({ offset: true });
-
 /** A notice about the tender; `after` is the new closing time or last day of validity where it gives one. */
 export const noticeSummary = z.object({
   tenderId: z.string().meta({ description: "The publisher's number of the notice." }),
   kind: z.enum(noticeKinds).meta({ description: 'Kind of notice.' }),
   event: z.string().meta({ description: 'Kind of event that the notice is in the timeline.' }),
   label: z.string().meta({ description: 'The event in words.' }),
-  date: moment.meta({ description: 'When the notice was published, South African time.' }),
+  date: instantText.meta({ description: 'When the notice was published.' }),
   description: z.string().nullable().meta({ description: 'Description as published.' }),
   after: changedValue
     .nullable()

@@ -1,13 +1,4 @@
-import {
-  flag,
-  instant,
-  integer,
-  listed,
-  number,
-  text,
-  time,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -22,7 +13,7 @@ export const submissionRequirement = defineResource({
     category: listed(text('Kind of requirement.', 'returnable-form')),
     requirement: listed(text('What is asked for.', 'SBD 4: bidder’s disclosure', { nullable: false })),
     isMandatory: listed(flag('Whether a bid without it is rejected.', 1)),
-    dueDate: listed(time('Until when, South African time.', '2026-09-16T11:00:00+02:00')),
+    dueDate: listed(instant('Until when.', '2026-09-16T09:00:00.000Z')),
     orderIndex: listed(
       integer('Place in the list, from 0.', 0, {
         nullable: false,

@@ -40,7 +40,7 @@ export const tenderAnalysis = defineResource({
           format: z.string().nullable().meta({ description: 'In which form, and how many copies.' }),
           deadline: z.string().nullable().meta({ description: 'Until when, as the documents say it.' }),
         }),
-        { format: 'sealed envelope, one copy', deadline: '2026-09-16T11:00:00+02:00' },
+        { format: 'sealed envelope, one copy', deadline: '2026-09-16T09:00:00.000Z' },
       ),
     ),
     complianceRequirements: listed(texts('What a bidder must comply with.', ['CIDB 5GB or higher'])),
@@ -57,7 +57,7 @@ export const tenderAnalysis = defineResource({
         label: z.string().meta({ description: 'What happens on the date.' }),
         date: z.string().meta({ description: 'The date as the documents give it.' }),
       }),
-      [{ label: 'Compulsory briefing', date: '2026-08-25T11:00:00+02:00' }],
+      [{ label: 'Compulsory briefing', date: '2026-08-25T09:00:00.000Z' }],
     ),
     contactInformation: object('Whom to ask.', facts, {
       name: 'Tender Office',

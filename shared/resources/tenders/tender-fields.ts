@@ -16,7 +16,6 @@ import {
   objects,
   text,
   texts,
-  time,
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
@@ -83,7 +82,7 @@ export const tenderSummary = {
   ),
   closingDate: listed(day('Day on which the tender closes.', '2026-09-16')),
   closingDateTime: listed(
-    time('Moment at which the tender closes, South African time.', '2026-09-16T11:00:00+02:00', {
+    instant('Moment at which the tender closes.', '2026-09-16T09:00:00.000Z', {
       column: { type: 'timestamptz' },
     }),
   ),
@@ -185,8 +184,8 @@ export const tenderDetail = {
   ),
   fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
   locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
-  openingDateTime: time('Moment from which bids are taken, South African time.', '2026-08-14T00:00:00+02:00'),
-  publicationDateTime: time('Moment of publication, South African time.', '2026-08-14T00:00:00+02:00', {
+  openingDateTime: instant('Moment from which bids are taken.', '2026-08-13T22:00:00.000Z'),
+  publicationDateTime: instant('Moment of publication.', '2026-08-13T22:00:00.000Z', {
     column: { type: 'timestamptz' },
   }),
   parentTenderId: text(
@@ -225,7 +224,7 @@ export const tenderDetail = {
   manualOverride: flag('Whether a person set the category.', 0, { pending: 'derive' }),
   briefingSession: flag('Whether there is a briefing.', 1),
   briefingCompulsory: flag('Whether attendance is compulsory.', 1),
-  briefingDateTime: time('When the briefing is, South African time.', '2026-08-25T11:00:00+02:00'),
+  briefingDateTime: instant('When the briefing is.', '2026-08-25T09:00:00.000Z'),
   briefingVenue: text('Where the briefing is.', 'Nositha Primary School'),
   validityPeriod: integer('Days for which a bid must stay valid.', 90),
   primaryCategoryName: text('First category.', 'Civil engineering'),
@@ -270,9 +269,9 @@ export const tenderDetail = {
         kind: 'closing-extension',
         event: 'closing-date-changed',
         label: 'Closing date extended',
-        date: '2026-09-01T00:00:00+02:00',
+        date: '2026-08-31T22:00:00.000Z',
         description: 'ZNTM01266W: Extension of the closing date',
-        after: '2026-09-23T11:00:00+02:00',
+        after: '2026-09-23T09:00:00.000Z',
       },
     ],
   ),

@@ -1,4 +1,4 @@
-import { instant, listed, text, time, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, listed, text, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -15,12 +15,12 @@ export const tenderMilestone = defineResource({
     description: listed(text('Description as published.', 'Compulsory briefing at the school')),
     code: listed(text('Code as published.', 'briefing')),
     dueDate: listed(
-      time('When it is due, South African time.', '2026-08-25T11:00:00+02:00', {
+      instant('When it is due.', '2026-08-25T09:00:00.000Z', {
         column: { name: 'due_at', type: 'timestamptz' },
       }),
     ),
-    dateMet: listed(time('When it was met, South African time.', '2026-08-25T11:00:00+02:00')),
-    dateModified: listed(time('When it was last changed, South African time.', '2026-08-20T09:00:00+02:00')),
+    dateMet: listed(instant('When it was met.', '2026-08-25T09:00:00.000Z')),
+    dateModified: listed(instant('When it was last changed.', '2026-08-20T07:00:00.000Z')),
     status: listed(text('OCDS milestone status.', 'scheduled')),
     id: uuid('Permanent id of the record.', 'd4b6c0a1-0a46-5b3f-8f5a-6f7e8d9c0b1a', { nullable: false }),
     ...ofTender,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from '#shared/resources/definition/fields.ts';
+import { instant } from '#shared/resources/definition/fields.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -44,8 +44,8 @@ export const contactShape = z.object({
 export const documentPart = partOf(
   {
     ...tenderDocument.fields,
-    publishedAt: time('When it was published, South African time.', '2026-08-14T09:00:00+02:00'),
-    modifiedAt: time('When it was changed, South African time.', '2026-08-20T09:00:00+02:00'),
+    publishedAt: instant('When it was published.', '2026-08-14T07:00:00.000Z'),
+    modifiedAt: instant('When it was changed.', '2026-08-20T07:00:00.000Z'),
   },
   ['documentId', 'fileName', 'fileUrl', 'format', 'publishedAt', 'modifiedAt'],
 );

@@ -1,13 +1,4 @@
-import {
-  flag,
-  instant,
-  listed,
-  number,
-  object,
-  text,
-  time,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, listed, number, object, text, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { changedValue } from '#shared/resources/definition/shapes.ts';
@@ -25,9 +16,7 @@ export const tenderTimeline = defineResource({
     label: listed(
       text('The event in words.', 'Closing date moved to 23 September 2026', { nullable: false }),
     ),
-    date: listed(
-      time('When it happened, South African time.', '2026-09-01T09:00:00+02:00', { nullable: false }),
-    ),
+    date: listed(instant('When it happened.', '2026-09-01T07:00:00.000Z', { nullable: false })),
     type: listed(
       text('What the event is about.', 'deadline', {
         nullable: false,
@@ -35,12 +24,12 @@ export const tenderTimeline = defineResource({
       }),
     ),
     field: listed(text('Field of the tender that changed, where one did.', 'closingDate')),
-    before: listed(object('Value before the change.', changedValue, '2026-09-16T11:00:00+02:00')),
-    after: listed(object('Value after the change.', changedValue, '2026-09-23T11:00:00+02:00')),
+    before: listed(object('Value before the change.', changedValue, '2026-09-16T09:00:00.000Z')),
+    after: listed(object('Value after the change.', changedValue, '2026-09-23T09:00:00.000Z')),
     id: uuid('Permanent id of the record.', '5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4', { nullable: false }),
     ...ofTender,
     eventType: text('Kind of event.', 'closing-date-changed', { nullable: false }),
-    eventDate: time('When it happened, South African time.', '2026-09-01T09:00:00+02:00', {
+    eventDate: instant('When it happened.', '2026-09-01T07:00:00.000Z', {
       nullable: false,
       column: { name: 'occurred_at', type: 'timestamptz', required: true },
     }),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { newDatabase } from '#test/support/database.ts';
@@ -53,6 +53,26 @@ describe('tenders keys', () => {
     await client.end();
     expect(rows).toHaveLength(1);
     expect(rows[0].row).not.toContain(key.slice('tda_live_'.length + 4, -4));
+  });
+
+  it('a key may read the groups given with --permissions, which the list shows', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const create = (...words: string[]) => tendersJson(['keys', 'create', ...words], settings);
+    const few = await create('--permissions', 'Tenders, awards,tenders');
+    expect(few.document).toMatchObject({ permissions: ['tenders', 'awards'] });
+    expect((await create()).document).toMatchObject({ permissions: ['*'] });
+    const pool = openPool({ url: database.login('tender_api'), role: 'tender_api', name: 'test' });
+    onTestFinished(() => pool.end());
+    expect(await findKey(pool, few.document.key)).toMatchObject({ permissions: ['tenders', 'awards'] });
+    const { stdout } = await tenders(['keys', 'list'], settings);
+    expect(stdout).toMatch(/tenders, awards +active/);
+    expect(stdout).toMatch(/all +active/);
+    for (const wrong of ['tender', 'meta', '', 'awards,everything']) {
+      const { code, document } = await create('--permissions', wrong);
+      expect(code).toBe(2);
+      expect(document.error).toContain('--permissions names groups of paths out of changes, tenders, awards');
+    }
   });
 
   it('a key is valid until the end of the day given with --expires, South African time', async () => {

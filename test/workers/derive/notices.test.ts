@@ -153,14 +153,14 @@ describe('an extension', () => {
     expect(tender).toMatchObject({
       status: 'active',
       publicationType: 'CORRIGENDUM',
-      closingDateTime: '2040-10-02T11:00:00+02:00',
+      closingDateTime: '2040-10-02T09:00:00.000Z',
       amendmentNumber: 1,
     });
     expect(tender.timeline.at(-1)).toMatchObject({
       event: 'closing-date-changed',
       field: 'closingDateTime',
-      before: '2040-09-16T11:00:00+02:00',
-      after: '2040-10-02T11:00:00+02:00',
+      before: '2040-09-16T09:00:00.000Z',
+      after: '2040-10-02T09:00:00.000Z',
     });
     expect(
       await test.rows(
@@ -182,7 +182,7 @@ describe('an extension', () => {
     await test.stages.publishAll();
     expect(await served(test, 1)).toMatchObject({
       validityPeriod: 60,
-      closingDateTime: '2040-09-16T11:00:00+02:00',
+      closingDateTime: '2040-09-16T09:00:00.000Z',
     });
   }, 30_000);
 });

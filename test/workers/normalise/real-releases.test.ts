@@ -33,8 +33,8 @@ describe.skipIf(!present)('real releases', () => {
 
   const tender = async (number: string) => {
     const [row] = await test.rows<Record<string, unknown>>(
-      `select tender.*, core.south_african_time(closing_date_time) as closes, core.south_african_time(publication_date_time) as published,
-         core.south_african_time(briefing_date_time) as briefing, core.south_african_time(opening_date_time) as opens
+      `select tender.*, core.utc_time(closing_date_time) as closes, core.utc_time(publication_date_time) as published,
+         core.utc_time(briefing_date_time) as briefing, core.utc_time(opening_date_time) as opens
        from core.tender where tender_id = $1`,
       [number],
     );
@@ -78,13 +78,13 @@ describe.skipIf(!present)('real releases', () => {
       type: 'Request for Bid(Open-Tender)',
       procurement_method: 'open',
       main_procurement_category: 'works',
-      published: '2026-08-14T00:00:00+02:00',
-      opens: '2026-08-14T00:00:00+02:00',
-      closes: '2026-09-16T11:00:00+02:00',
+      published: '2026-08-13T22:00:00.000Z',
+      opens: '2026-08-13T22:00:00.000Z',
+      closes: '2026-09-16T09:00:00.000Z',
       value_amount: null,
       briefing_session: true,
       briefing_compulsory: true,
-      briefing: '2026-08-25T11:00:00+02:00',
+      briefing: '2026-08-25T09:00:00.000Z',
       briefing_venue: 'at Nositha Primary School',
       contact_name: 'Mr. T. Gwaze',
       contact_email: 'Tapera.gwaze@kznworks.gov.za',
@@ -97,7 +97,7 @@ describe.skipIf(!present)('real releases', () => {
       /^The bid document can be downloaded.*will be allocated\.$/s,
     );
     expect(
-      await test.rows(`select file_name, format, file.language, document_type, source_id, url, core.south_african_time(modified_at) as modified
+      await test.rows(`select file_name, format, file.language, document_type, source_id, url, core.utc_time(modified_at) as modified
          from core.tender_document as file join core.tender on tender.id = file.tender_id where tender.tender_id = '165050'`),
     ).toEqual([
       {
@@ -107,7 +107,7 @@ describe.skipIf(!present)('real releases', () => {
         document_type: 'basic',
         source_id: '7a089338-c79c-4693-8b16-46d0ffedfd6a',
         url: 'https://www.etenders.gov.za/home/Download?blobName=7a089338-c79c-4693-8b16-46d0ffedfd6a.pdf&downloadedFileName=Nositha%20Primary%20School%20BOQ%20Rev%200.pdf',
-        modified: '2026-08-14T10:31:52+02:00',
+        modified: '2026-08-14T08:31:52.000Z',
       },
     ]);
   });
@@ -137,7 +137,7 @@ describe.skipIf(!present)('real releases', () => {
       reference_number: 'NB124/2026',
       title: 'REQUEST FOR QUOTATION : SHE & FIRST AID TRAINING',
       department: 'Tourism',
-      closes: '2026-09-30T09:00:00+02:00',
+      closes: '2026-09-30T07:00:00.000Z',
     });
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(!present)('real releases', () => {
       province: 'Limpopo',
       province_source: 'buyer',
       department: null,
-      closes: '2026-08-19T11:00:00+02:00',
+      closes: '2026-08-19T09:00:00.000Z',
     });
     expect(await test.rows(`select 1 from ops.issue where kind = 'ocid-number-differs'`)).toEqual([]);
   });

@@ -66,7 +66,7 @@ describe('child records of a tender', () => {
       },
     ]);
     expect(await published('tender_timeline')).toMatchObject([
-      { id: children.event, type: 'deadline', isAutomatic: 1, date: '2026-01-03T10:00:00+02:00' },
+      { id: children.event, type: 'deadline', isAutomatic: 1, date: '2026-01-03T08:00:00.000Z' },
     ]);
     expect(await published('ocds_party')).toMatchObject([
       { id: children.party, role: 'buyer', normalizedName: 'city of cape town' },

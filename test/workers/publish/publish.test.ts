@@ -63,7 +63,7 @@ describe('publishing', () => {
       tenderId: '7',
       status: 'active',
       closingDate: '2099-03-04',
-      closingDateTime: '2099-03-04T11:00:00+02:00',
+      closingDateTime: '2099-03-04T09:00:00.000Z',
       category: [{ name: 'Civil engineering', slug: 'civil-engineering' }],
     });
     expect(record).toMatchObject({

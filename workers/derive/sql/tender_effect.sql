@@ -27,6 +27,6 @@ select id,
   (count(*) filter (where publication_type in ('CORRIGENDUM', 'ADDENDUM')))::int as amendments,
   max(captured_at) as captured_at,
   jsonb_agg(jsonb_build_object('tenderId', tender_id, 'kind', notice_kind, 'event', event_type, 'label', title,
-    'date', core.south_african_time(occurred_at), 'description', description, 'after', after)
+    'date', core.utc_time(occurred_at), 'description', description, 'after', after)
     order by occurred_at, notice_id) as notices
 from effective group by id

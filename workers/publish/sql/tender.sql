@@ -56,8 +56,8 @@ left join derived.tender_relation relation on relation.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(
       'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,
-      'publishedAt', core.south_african_time(published_at),
-      'modifiedAt', core.south_african_time(modified_at)) order by position, id) as list
+      'publishedAt', core.utc_time(published_at),
+      'modifiedAt', core.utc_time(modified_at)) order by position, id) as list
   from core.tender_document where tender_document.tender_id = wanted.id
 ) documents
 cross join lateral (
@@ -73,7 +73,7 @@ cross join lateral (
 ) awards
 cross join lateral (
   select json_agg(json_build_object(
-      'event', event_type, 'label', title, 'date', core.south_african_time(occurred_at),
+      'event', event_type, 'label', title, 'date', core.utc_time(occurred_at),
       'type', case
         when field = 'closingDate' or event_type = 'closing-date-changed' then 'deadline'
         when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'

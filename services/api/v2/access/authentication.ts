@@ -6,6 +6,7 @@ import { type Availability, STALE_S } from '#services/api/v2/availability.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
+import { allows } from '#shared/permissions.ts';
 
 /**
  * Authenticates callers by `Authorization: Bearer <key>`. The record of a key is cached for five seconds, so a revoked
@@ -22,8 +23,6 @@ export type Authentication = (
 
 const MAX_AGE_MS = 5_000;
 const MAX_ENTRIES = 20_000;
-/** Every key may read the paths of this group. */
-const FREE = 'meta';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 type Entry = { key: Key | null; until: number };
@@ -103,7 +102,7 @@ function authorize(key: Key | null, permission: string, wrong: () => RequestErro
   if (!isTier(key.tier)) {
     throw new RequestError('FORBIDDEN', `The ${key.tier} plan does not include API access.`);
   }
-  if (permission !== FREE && !key.permissions.includes('*') && !key.permissions.includes(permission)) {
+  if (!allows(key.permissions, permission)) {
     throw new RequestError('FORBIDDEN', `This key may not read ${permission}.`, { permission });
   }
   return key;

@@ -16,6 +16,10 @@ export type Lease = {
   sent: number;
   /** When the store last responded, 0 for never. */
   heardAt: number;
+  /** Calls that the store has forgiven in each window, as far as this process knows. */
+  forgiven: { day: number; month: number };
+  /** Requests to forgive a call that are under way. */
+  forgiving: number;
   rejectedUntil: number;
   /** Until when `day` and `month` are recent enough to be shown. */
   seenUntil: number;
@@ -46,6 +50,8 @@ export const newLease = (key: string, limits: Limits, windows: Windows, usedAt: 
   owed: 0,
   sent: 0,
   heardAt: 0,
+  forgiven: { day: 0, month: 0 },
+  forgiving: 0,
   rejectedUntil: 0,
   seenUntil: 0,
   usedAt,
@@ -68,6 +74,22 @@ export function blockSize(lease: Lease): number {
 export const mayOwe = (lease: Lease, rememberedFrom: number): boolean =>
   lease.heardAt >= rememberedFrom &&
   lease.owed + lease.sent < Math.min(MAX_OWED, Math.floor(leftInStore(lease) / OWED_SHARE));
+
+/** A tenth of a limit may be spent on calls that are rejected with 400. */
+const FORGIVEN_SHARE = 10;
+
+/** @returns how many calls can be forgiven in each window */
+export const forgivable = ({ limits }: Lease): Limits => ({
+  daily: Math.floor(limits.daily / FORGIVEN_SHARE),
+  monthly: Math.floor(limits.monthly / FORGIVEN_SHARE),
+});
+
+/** @returns whether the store may have a call left to forgive; without asking it in vain where that is known */
+export function mayForgive(lease: Lease): boolean {
+  const { forgiven, forgiving } = lease;
+  const { daily, monthly } = forgivable(lease);
+  return forgiven.day + forgiving < daily && forgiven.month + forgiving < monthly;
+}
 
 export function leaseState(lease: Lease, rejected: boolean): RateState {
   const { limits, windows, day, month } = lease;

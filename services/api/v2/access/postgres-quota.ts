@@ -41,6 +41,22 @@ update app.quota_usage q set used = greatest(0, q.used - $4::int) from (
 ) held
 where (q.key_id, q."window", q.start) = (held.key_id, held."window", held.start)`;
 
+/** As for a grant, the rows are locked first, the day before the month. */
+const FORGIVE = `
+with held as materialized (
+  select "window", forgiven from app.quota_usage
+  where key_id = $1 and (("window" = 'day' and start = $2) or ("window" = 'month' and start = $3))
+  order by "window" for update
+), allowed as (
+  select coalesce(bool_and(forgiven < case "window" when 'day' then $4::int else $5::int end), false) as allowed
+  from held having count(*) = 2
+)
+update app.quota_usage q set forgiven = q.forgiven + allowed.allowed::int from allowed
+where q.key_id = $1
+  and ((q."window" = 'day' and q.start = $2) or (q."window" = 'month' and q.start = $3))
+returning q."window", q.forgiven, allowed.allowed`;
+
+type ForgivenRow = { window: 'day' | 'month'; forgiven: number; allowed: boolean };
 type Row = { window: 'day' | 'month'; used: number; granted: number };
 
 /**
@@ -72,6 +88,14 @@ export function postgresQuota(pool: Pool, log: Logger): QuotaStore {
         log.warn({ err: error, key, count }, 'whether reserved calls were given back is not known');
       }
     },
+    forgive: (key, windows, limits) =>
+      transaction(pool, async (client) => {
+        const values = [key, windows.day, windows.month, limits.daily, limits.monthly];
+        const { rows } = await client.query<ForgivenRow>({ name: 'quota-forgive', text: FORGIVE, values });
+        const of = (window: Row['window']) => rows.find((row) => row.window === window);
+        const [day, month] = [of('day'), of('month')];
+        return day && month ? { forgiven: day.allowed, day: day.forgiven, month: month.forgiven } : null;
+      }),
   };
 }
 

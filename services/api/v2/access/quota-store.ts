@@ -3,6 +3,8 @@ import type { Windows } from '#services/api/v2/access/windows.ts';
 /** Granted calls, and the calls used in each window afterwards, the granted ones included. */
 export type Grant = { granted: number; day: number; month: number };
 
+export type Forgiven = { forgiven: boolean; day: number; month: number };
+
 /** Maximum number of calls in each window. */
 export type Limits = { daily: number; monthly: number };
 
@@ -21,4 +23,9 @@ export type QuotaStore = {
    * @throws the database's error, if none was taken back; where that is uncertain, they count as made
    */
   giveBack: (key: string, windows: Windows, count: number) => Promise<void>;
+  /**
+   * Counts one more forgiven call in both windows, unless one of them has as many as `limits` says.
+   * @returns whether it was counted, and the forgiven calls of each window afterwards; null where nothing was used yet
+   */
+  forgive: (key: string, windows: Windows, limits: Limits) => Promise<Forgiven | null>;
 };

@@ -1,5 +1,13 @@
-import { blockSize, type Lease, leaseState, mayOwe, newLease } from '#services/api/v2/access/lease.ts';
-import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
+import {
+  blockSize,
+  forgivable,
+  type Lease,
+  leaseState,
+  mayForgive,
+  mayOwe,
+  newLease,
+} from '#services/api/v2/access/lease.ts';
+import type { Forgiven, QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
 import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
@@ -17,8 +25,18 @@ export type Quota = {
   take: (key: Key) => RateState | Promise<RateState>;
   /** Returns the state without deducting a call; calls that other processes counted in the last second may be missing. */
   look: (key: Key) => RateState | Promise<RateState>;
-  /** Returns a call that was deducted and could not be served. */
-  giveBack: (key: Key) => void;
+  /**
+   * Returns a call that was deducted and could not be served; nothing where the windows have ended meanwhile.
+   * @param taken the state when it was deducted
+   * @returns the state without it
+   */
+  giveBack: (key: Key, taken: RateState) => RateState;
+  /**
+   * Returns a call that was deducted and rejected because of the caller's mistake, unless the key has spent a tenth of a
+   * window in this way. While the store does not respond, such calls stay deducted.
+   * @returns the state without it; null where the call stays deducted
+   */
+  forgive: (key: Key, taken: RateState) => Promise<RateState | null>;
   /** Returns all reserved and unused calls to the store. */
   close: () => Promise<void>;
 };
@@ -158,6 +176,32 @@ export function createQuota(
     return leaseState(lease, false);
   };
 
+  const giveBack = (key: Key, taken: RateState): RateState => {
+    const lease = leaseOf(key);
+    if (lease.windows !== taken.windows) return taken;
+    if (lease.owed > 0) lease.owed -= 1;
+    else lease.left += 1;
+    return leaseState(lease, false);
+  };
+
+  const forgive = async (key: Key, taken: RateState): Promise<RateState | null> => {
+    const lease = leaseOf(key);
+    if (lease.windows !== taken.windows || !mayForgive(lease) || availability.away()) return null;
+    lease.forgiving += 1;
+    let known: Forgiven | null = null;
+    const asking = store
+      .forgive(lease.key, lease.windows, forgivable(lease))
+      .then((result) => {
+        known = result;
+        if (result) lease.forgiven = { day: result.day, month: result.month };
+      })
+      .finally(() => {
+        lease.forgiving -= 1;
+      });
+    await availability.answered(asking);
+    return (known as Forgiven | null)?.forgiven ? giveBack(key, taken) : null;
+  };
+
   const idleTimer = setInterval(() => {
     for (const [id, lease] of leases) {
       if (lease.asking !== null || now() - lease.usedAt < IDLE_MS) continue;
@@ -177,11 +221,8 @@ export function createQuota(
       const lease = leaseOf(key);
       return lease.left > 0 || lease.seenUntil > now() ? leaseState(lease, false) : lookInStore(key);
     },
-    giveBack: (key) => {
-      const lease = leaseOf(key);
-      if (lease.owed > 0) lease.owed -= 1;
-      else lease.left += 1;
-    },
+    giveBack,
+    forgive,
     close: async () => {
       clearInterval(idleTimer);
       await Promise.all([...leases.values()].map(settle));

@@ -1,5 +1,5 @@
 import type { Limits } from '#services/api/v2/access/quota-store.ts';
-import type { WindowName } from '#services/api/v2/access/windows.ts';
+import type { WindowName, Windows } from '#services/api/v2/access/windows.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /** State of the window that will be used up first. */
@@ -12,13 +12,15 @@ export type RateState = {
   used: { daily: number; monthly: number };
   limits: Limits;
   rejected: boolean;
+  /** The windows in which the call was made. */
+  windows: Windows;
 };
 
 /** @returns the state of calls used, of the window with fewer calls left */
 export function rateState(
   used: RateState['used'],
   limits: Limits,
-  ends: { dayEnds: number; monthEnds: number },
+  windows: Windows,
   rejected: boolean,
 ): RateState {
   const daily = Math.max(0, limits.daily - used.daily);
@@ -29,10 +31,11 @@ export function rateState(
     window,
     limit: limits[window],
     remaining: byMonth ? monthly : daily,
-    resetsAt: byMonth ? ends.monthEnds : ends.dayEnds,
+    resetsAt: byMonth ? windows.monthEnds : windows.dayEnds,
     used,
     limits,
     rejected,
+    windows,
   };
 }
 

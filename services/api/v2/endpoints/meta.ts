@@ -47,7 +47,7 @@ export const metaEndpoints: readonly Endpoint[] = [
     path: '/v2/meta/usage',
     summary: 'Calls of this key today and this month, and its limits',
     description:
-      'This call is counted too. While several processes serve one key, calls they have reserved and not yet used count as used.',
+      'This call costs nothing, and is answered when no call is left. While several processes serve one key, calls they have reserved and not yet used count as used.',
     procedure: 'usage',
   },
   {

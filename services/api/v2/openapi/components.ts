@@ -20,7 +20,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   NOT_FOUND: 'There is no such record or path.',
   GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
-  NOT_ACCEPTABLE: 'The Accept header excludes JSON.',
+  NOT_ACCEPTABLE: 'The Accept header excludes what the path gives.',
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
   RATE_LIMITED:

@@ -1,5 +1,5 @@
 import { documentVersion } from '#services/api/v2/api-version.ts';
-import type { Endpoint, Group } from '#services/api/v2/endpoint.ts';
+import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { components, failures, schemasOf } from '#services/api/v2/openapi/components.ts';
 import { partsSchemas } from '#services/api/v2/openapi/include.ts';
@@ -9,33 +9,12 @@ import { success } from '#services/api/v2/openapi/success.ts';
 import { unionSchemas } from '#services/api/v2/openapi/unions.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { pascalCase } from '#shared/case.ts';
+import { type Group, groups } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-
-const GROUPS: Record<Group, string> = {
-  meta: 'Health, counts and usage. These paths need no permission.',
-  changes: 'What was created, changed and withdrawn.',
-  tenders: 'Tender notices and what belongs to them.',
-  awards: 'Awards to suppliers, and sums over them.',
-  organizations: 'Organs of state that buy.',
-  companies: 'Suppliers, with what they have won.',
-  directors: 'Persons who direct organizations.',
-  categories: 'Categories that notices are filed under.',
-  provinces: 'Provinces, and how well procurement works there.',
-  documents: 'Documents of tenders.',
-  content: 'Articles and their authors.',
-  seo: 'Texts of pages that list tenders.',
-  industry: 'What contracts of an industry are usually worth.',
-  services: 'Kinds of service offered around tenders.',
-  ocds: 'Parties as the OCDS feed names them.',
-  intel: 'News about public procurement.',
-  forensic: 'Restricted suppliers.',
-  cipc: 'What the company register says.',
-  newsletters: 'Editions of newsletters.',
-};
 
 const DESCRIPTION = `South African public procurement data: tender notices, awards, buyers, suppliers and what is known about them.
 
-All paths are read-only. Times of day are South African (UTC+02:00). Every answer to a key costs one call of its quota, except 304, 401, 403, 429 and failures of the service.
+All paths are read-only. Days are South African; moments are in UTC, to the millisecond. Every answer to a key costs one call of its quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing up to a tenth of the limits.
 
 **Lists.** Read on with \`cursor=<meta.nextCursor>\` until \`meta.hasNext\` is false, or by \`page\` from 1. Records are listed once each while a list is read by cursor, as long as their sort key does not change meanwhile.
 
@@ -65,7 +44,7 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(GROUPS)
+    tags: Object.entries(groups)
       .filter(([name]) => used.has(name as Group))
       .map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],

@@ -1,4 +1,4 @@
-import { NDJSON } from '#services/api/http/negotiate.ts';
+import { CSV, NDJSON } from '#services/api/http/negotiate.ts';
 import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
@@ -87,11 +87,20 @@ function payload(endpoint: Endpoint): Json | null {
 
 /** What a path gives as a stream, if it does. */
 function streamContent(endpoint: Endpoint): Json {
-  if (endpoint.kind === 'list' && endpoint.snapshot) return { [NDJSON]: lines(listLine(endpoint)) };
+  if (endpoint.kind === 'list' && endpoint.snapshot)
+    return { [NDJSON]: lines(listLine(endpoint)), [CSV]: TABLE };
   if (endpoint.kind === 'procedure' && procedures[endpoint.procedure].snapshot)
     return { [NDJSON]: lines(unionLine(procedures[endpoint.procedure])) };
   return {};
 }
+
+const TABLE = {
+  schema: {
+    type: 'string',
+    description:
+      'Enterprise keys: the whole list as a table by RFC 4180, as a stream. The first row names the fields; objects and lists are JSON, null is an empty cell, and a text that begins like a formula has an apostrophe before it.',
+  },
+};
 
 /** A line with a record: its schema and an example. */
 type Line = { schema: Json; example: unknown };

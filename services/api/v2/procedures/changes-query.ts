@@ -1,3 +1,4 @@
+import { groupsOfResources } from '#services/api/v2/access/resource-groups.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { MAX_CHANGES } from '#services/api/v2/serve/changes.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
@@ -7,6 +8,7 @@ import { limits, type Read, readCount, take } from '#services/api/v2/serve/param
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
+import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 
@@ -21,19 +23,7 @@ export const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
 export const changesParameters = ['since', 'resource', 'limit', 'wait', 'cursor'] as const;
 
 /** The group of paths a resource belongs to, which is the permission its readers need. */
-const groups = new Map<string, string>();
-for (const endpoint of endpoints.toReversed()) {
-  if (endpoint.kind === 'list' || endpoint.kind === 'record')
-    groups.set(endpoint.resource.name, endpoint.group);
-}
-// A resource without a path of its own is read where `include` shows it.
-for (const endpoint of endpoints) {
-  if (endpoint.kind !== 'record') continue;
-  for (const part of Object.values(endpoint.include ?? {})) {
-    if (part === 'field' || !('resource' in part) || groups.has(part.resource.name)) continue;
-    groups.set(part.resource.name, endpoint.group);
-  }
-}
+const groups = groupsOfResources(endpoints);
 
 /** A request for a page: progress of the reader, resources, number of changes, seconds to wait. */
 export type Asked = { progress: Progress; wanted: readonly Resource[]; limit: number; wait: number };
@@ -90,6 +80,7 @@ function readable(named: readonly Resource[] | null, key: Key | null): readonly 
     throw new RequestError(
       'FORBIDDEN',
       `This key may not read ${rejected.map(({ plural }) => plural).join(', ')}.`,
+      { permission: [...new Set(rejected.map(permissionOf))].join(', ') },
     );
   }
   return named ?? all.filter((resource) => mayRead(key, resource));
@@ -110,5 +101,7 @@ function readResources(text: string): Read<Resource[]> {
     : { problem: `must name some of ${plurals.join(', ')}, separated by commas` };
 }
 
-const mayRead = (key: Key | null, { name }: Resource): boolean =>
-  key !== null && (key.permissions.includes('*') || key.permissions.includes(groups.get(name) ?? ''));
+const permissionOf = ({ name }: Resource): string => groups.get(name) ?? '';
+
+const mayRead = (key: Key | null, resource: Resource): boolean =>
+  key !== null && allows(key.permissions, permissionOf(resource));

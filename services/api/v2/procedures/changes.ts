@@ -13,6 +13,7 @@ import { type ChangePage, changeText, readChanges } from '#services/api/v2/serve
 import { type Progress, writeProgress } from '#services/api/v2/serve/feed.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { instantText } from '#shared/resources/definition/fields.ts';
 
 /** The change feed: records that were created, changed or withdrawn. */
 export const changes: Procedure = {
@@ -27,7 +28,7 @@ export const changes: Procedure = {
       changeSeq: z.int().min(1).meta({
         description: 'Number of the change, rising in the order of commits, for each resource on its own.',
       }),
-      changedAt: z.iso.datetime().meta({ description: 'When the change was published.' }),
+      changedAt: instantText.meta({ description: 'When the change was published.' }),
       record: z.looseObject({}).nullable().meta({
         description: 'The record as the path of a single record gives it; null when it was withdrawn.',
       }),

@@ -19,6 +19,8 @@ export type Procedure = {
   aboutCaller?: true;
   /** The handler may wait for news, so it keeps the deadline of what it asks the database itself. */
   waits?: true;
+  /** Calls cost nothing, and are answered when no call is left. */
+  free?: true;
   /** Kind of record that the path's parameter names. */
   resource?: Resource;
   /** Error statuses besides those of every path. */

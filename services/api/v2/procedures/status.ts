@@ -3,6 +3,7 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -69,8 +70,7 @@ export const status: Procedure = {
     healthy: z.boolean().meta({ description: 'Whether the service does its work.' }),
     version: z.string().meta({ description: 'Version of the interface.', examples: [documentVersion] }),
     lastSync: each(
-      z.iso
-        .datetime()
+      instantText
         .nullable()
         .meta({ description: 'When the last synchronisation ended; null before the first.' }),
     ).meta({ description: 'Last synchronisation, by kind of record.' }),

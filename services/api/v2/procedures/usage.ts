@@ -87,6 +87,7 @@ export const usage: Procedure = {
     ...breakdown.shape,
   }),
   aboutCaller: true,
+  free: true,
   cacheControl: 'private, no-store',
   handler: ({ pool }) => {
     const breakdowns = keptBreakdowns(pool);

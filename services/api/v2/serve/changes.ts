@@ -17,8 +17,9 @@ export type Change = {
 };
 
 /** @returns the JSON text of a change */
+/** The order of changes is known to the microsecond; callers get milliseconds, as everywhere. */
 export const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
-  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at}","record":${record}}`;
+  `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at.slice(0, -4)}Z","record":${record}}`;
 
 /** A time as changes show it, as SQL. */
 export const changedAtSql = (column: string): string =>

@@ -1,7 +1,7 @@
 import type { State } from '#shared/domain/tenders/capture.ts';
 import type { AwardFields, DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
-import { type Instant, secondOf } from '#shared/time.ts';
+import { type Instant, secondOf, utcTime } from '#shared/time.ts';
 import { type WatchedField, watchedFields } from './watched-fields.ts';
 
 /** A difference between two states of a publisher's record, from which an event is made. */
@@ -49,11 +49,12 @@ export const changesBetween = (before: SourceRecord, state: State): Change[] => 
 
 function fieldChanges(before: TenderFields, after: TenderFields): Change[] {
   const columns = Object.entries(watchedFields) as [keyof TenderFields, WatchedField][];
-  return columns.flatMap(([column, { field, event, title }]): Change[] => {
+  return columns.flatMap(([column, { field, event, title, time }]): Change[] => {
     // Where the title is made from the description, a change of both is one event.
     const reported = column === 'description' && before.title !== after.title;
     if (before[column] === after[column] || reported) return [];
-    const values = { before: before[column], after: after[column] };
+    const shown = (value: unknown) => (time && value !== null ? utcTime(value as Instant) : value);
+    const values = { before: shown(before[column]), after: shown(after[column]) };
     return [{ type: event, title, subject: field, field, ...values, amends: 'correction' }];
   });
 }
@@ -160,7 +161,7 @@ const aboutDocument = (document: DocumentRow, before: DocumentRow | null, after:
 const documentContent = ({ file_name, url, modified_at }: DocumentRow) => ({
   fileName: file_name,
   fileUrl: url,
-  modifiedAt: modified_at,
+  modifiedAt: modified_at && utcTime(modified_at),
 });
 
 const awardContent = ({ status, supplier_name, amount, currency, enterprise_type }: AwardFields) => ({

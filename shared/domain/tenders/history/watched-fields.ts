@@ -1,7 +1,7 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 
-/** The payload's name of a field, and the type and title of the event that a change of it makes. */
-export type WatchedField = { field: string; event: string; title: string };
+/** The payload's name of a field, the type and title of the event that a change of it makes, and whether it is a time. */
+export type WatchedField = { field: string; event: string; title: string; time?: true };
 
 /** Fields whose change amends the notice, by column. */
 export const watchedFields: Partial<Record<keyof TenderFields, WatchedField>> = {
@@ -9,6 +9,7 @@ export const watchedFields: Partial<Record<keyof TenderFields, WatchedField>> = 
     field: 'closingDateTime',
     event: 'closing-date-changed',
     title: 'Closing date changed',
+    time: true,
   },
   title: { field: 'title', event: 'title-changed', title: 'Title changed' },
   briefing_session: { field: 'briefingSession', event: 'briefing-changed', title: 'Briefing changed' },
@@ -17,6 +18,7 @@ export const watchedFields: Partial<Record<keyof TenderFields, WatchedField>> = 
     field: 'briefingDateTime',
     event: 'briefing-changed',
     title: 'Briefing date changed',
+    time: true,
   },
   briefing_venue: { field: 'briefingVenue', event: 'briefing-changed', title: 'Briefing venue changed' },
   description: amended('description'),
@@ -28,8 +30,8 @@ export const watchedFields: Partial<Record<keyof TenderFields, WatchedField>> = 
   province: amended('province'),
   delivery: amended('delivery'),
   organization_name: amended('sourceOrganization'),
-  publication_date_time: amended('publicationDateTime'),
-  opening_date_time: amended('openingDateTime'),
+  publication_date_time: { ...amended('publicationDateTime'), time: true },
+  opening_date_time: { ...amended('openingDateTime'), time: true },
   value_amount: amended('estimatedValue'),
   requirements: amended('requirements'),
   eligibility_criteria: amended('eligibilityCriteria'),

@@ -1,6 +1,6 @@
 import type { EventRow, TenderFields } from '#shared/domain/tenders/records.ts';
 import { eventIdentity } from '#shared/text/identity.ts';
-import type { Instant } from '#shared/time.ts';
+import { type Instant, utcTime } from '#shared/time.ts';
 import type { NoticeEffect, NoticeKind } from './kinds.ts';
 import { validUntil } from './validity.ts';
 
@@ -47,6 +47,6 @@ const DETECTED = 0.8;
 
 function afterOf(effect: NoticeEffect | null, fields: TenderFields): string | null {
   if (effect === 'cancels') return 'cancelled';
-  if (effect === 'moves-closing') return fields.closing_date_time;
+  if (effect === 'moves-closing') return fields.closing_date_time && utcTime(fields.closing_date_time);
   return effect === 'extends-validity' ? validUntil(fields) : null;
 }

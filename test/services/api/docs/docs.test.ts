@@ -14,20 +14,23 @@ afterAll(() => at.close());
 const raw = rawFrom(() => at);
 
 describe('the documentation', () => {
-  it('is served with everything it links to', async () => {
-    const { status, body, headers } = await raw('/docs');
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    const linked = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
-    expect(linked.length).toBeGreaterThan(3);
-    for (const path of linked) {
-      expect(path).toMatch(/^\/docs/);
-      expect((await raw(path)).status).toBe(200);
-    }
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect((await raw('/v2/openapi.json')).headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
-  });
+  it.each(['/docs', '/docs/reference', '/docs/errors'])(
+    '%s is served with everything it links to',
+    async (page) => {
+      const { status, body, headers } = await raw(page);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      const linked = [...body.toString().matchAll(/(?:src|href)="([^"#]+)"/g)].map((match) => match[1] ?? '');
+      expect(linked.length).toBeGreaterThan(3);
+      for (const path of linked) {
+        expect(path).toMatch(/^\/docs/);
+        expect((await raw(path)).status).toBe(200);
+      }
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect((await raw('/v2/openapi.json')).headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    },
+  );
 
   it('explains every error code where errors link to', async () => {
     const page = (await raw('/docs/errors')).body.toString();

@@ -73,10 +73,10 @@ describe('a key', () => {
     const { key } = await createKey(at.prisma('tender_operator'), { name: 'plan', tier: 'professional' });
     const { json } = await at.api.get('/v2/meta/usage', { key });
     expect(json.data).toMatchObject({
-      daily: 1,
-      monthly: 1,
+      daily: 0,
+      monthly: 0,
       limit: { daily: 500, monthly: 15_000 },
-      remaining: { daily: 499, monthly: 14_999 },
+      remaining: { daily: 500, monthly: 15_000 },
       tier: 'professional',
     });
     expect(json.data).toMatchObject({ byDay: [], byMonth: [], byEndpoint: [] });
@@ -97,7 +97,7 @@ describe('a key', () => {
     const { json } = await at.api.get('/v2/meta/usage', { key });
     const day = southAfricanDay(new Date());
     expect(json.data).toMatchObject({
-      daily: 4,
+      daily: 3,
       byDay: [{ day, calls: 3 }],
       byMonth: [{ month: day.slice(0, 7), calls: 3 }],
       byEndpoint: [
@@ -135,7 +135,18 @@ describe('a key', () => {
   it('reads the groups it is permitted to', async () => {
     const { key } = await at.newKey({ permissions: ['awards'] });
     expect((await at.api.get('/v2/awards', { key })).status).toBe(200);
-    expect((await at.api.get(PATH, { key })).status).toBe(403);
+    expect((await at.api.get('/v2/meta/usage', { key })).status).toBe(200);
+    const { status, json } = await at.api.get(PATH, { key });
+    expect(status).toBe(403);
+    expect(json.details).toEqual({ permission: 'tenders' });
+  });
+
+  it('reads the changes of the groups it is permitted to', async () => {
+    const { key } = await at.newKey({ permissions: ['changes', 'awards'] });
+    expect((await at.api.get('/v2/changes', { key })).json.data).toEqual([]);
+    const { status, json } = await at.api.get('/v2/changes?resource=tenders', { key });
+    expect(status).toBe(403);
+    expect(json.details).toEqual({ permission: 'tenders' });
   });
 });
 
@@ -182,7 +193,7 @@ describe('usage', () => {
       error_message: 'NOT_FOUND There is no tender "nosuch".',
     });
     const row = await at.prisma('tender_operator').apiKey.findUniqueOrThrow({ where: { id } });
-    expect(row).toMatchObject({ calls_today: 3, calls_this_month: 3 });
+    expect(row).toMatchObject({ calls_today: 2, calls_this_month: 2 });
     expect(row.last_used_at).not.toBeNull();
   });
 

@@ -181,7 +181,7 @@ describe('the record of a notice', () => {
       expect.objectContaining({
         event_type: 'closing-date-changed',
         field: 'closingDateTime',
-        after: '2026-09-16T11:00:00+02:00',
+        after: '2026-09-16T09:00:00.000Z',
         of_subject: true,
       }),
     );

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Marked, type Tokens } from 'marked';
+import { fill } from './fill.ts';
+
+/** The page that the start page is made from: what holds for every path is written down once. */
+const SOURCE = 'docs/api.md';
+
+/** Files that this page refers to, and where the service shows the same; what it does not show is no link there. */
+const SHOWN_AT: Readonly<Record<string, string>> = { 'reference/endpoints.md': '/docs/reference' };
+
+/** @returns the HTML of docs/api.md, with a list of its contents, for the service to put into a page */
+export function startPage(root: string): string {
+  const text = fill(SOURCE, readFileSync(join(root, SOURCE), 'utf8'));
+  const contents: string[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text: title }: Tokens.Heading) {
+        const inner = this.parser.parseInline(tokens);
+        const id = anchorOf(title);
+        if (depth === 2) contents.push(`<li><a href="#${id}">${inner}</a></li>`);
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const inner = this.parser.parseInline(tokens);
+        const shown = href.startsWith('#') ? href : SHOWN_AT[href];
+        return shown === undefined ? inner : `<a href="${shown}">${inner}</a>`;
+      },
+      // Wide blocks are scrolled, which must be possible with the keyboard, too.
+      code: ({ text: code, lang = '' }: Tokens.Code) =>
+        `<pre tabindex="0"><code class="language-${lang}">${escaped(code)}</code></pre>\n`,
+      table({ header, rows }: Tokens.Table) {
+        const cells = (tag: string, of: Tokens.TableCell[]) =>
+          of.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.slice(0, 2)}>`).join('');
+        const lines = rows.map((row) => `<tr>${cells('td', row)}</tr>\n`).join('');
+        return `<div class="wide" role="region" aria-label="Table" tabindex="0">\n<table>\n<thead><tr>${cells('th scope="col"', header)}</tr></thead>\n<tbody>\n${lines}</tbody>\n</table>\n</div>\n`;
+      },
+      // The marks around generated tables.
+      html: () => '',
+    },
+  });
+  const body = marked.parse(text, { async: false });
+  const end = body.indexOf('<h2');
+  const nav = `<nav aria-label="Contents">\n<ul>\n${contents.join('\n')}\n</ul>\n</nav>\n`;
+  return `${body.slice(0, end)}${nav}${body.slice(end)}`;
+}
+
+/** As GitHub names the heading, so that links within the page work in both places. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
