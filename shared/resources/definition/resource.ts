@@ -27,6 +27,12 @@ export type Filter = {
   canonical?: (value: string) => string;
 };
 
+/**
+ * A column value that a record loses at a time of its own: records with `value` in `column` count as `into` from the time in
+ * the column `at` on, even before they are published again; null there means never.
+ */
+export type Expiry = { column: string; value: string; at: string; into: string };
+
 /** A kind of record that the API serves. Its read table, payload, validation and documentation follow from it. */
 export type Resource = {
   /** Singular, snake_case; also the name of the read table and of the resource in the outbox. */
@@ -59,6 +65,8 @@ export type Resource = {
    * columns do not count them.
    */
   aside?: string;
+  /** The value that expires with time, wherever records are listed or counted by it. */
+  expiry?: Expiry;
   /** Column lists of the read table's indexes, besides (column, id) for each sort column, which child records do not get. */
   indexes: readonly (readonly string[])[];
 };

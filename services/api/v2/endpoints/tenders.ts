@@ -117,7 +117,6 @@ export const tenderEndpoints: readonly Endpoint[] = [
     column: 'status',
     codelist: tenderStatuses.map((status) => ({ slug: status, name: status })),
     item: { name: 'name', count: 'count' },
-    expiry: { ...tenderList.expiry, into: 'closed' },
   },
   {
     ...tenderList,

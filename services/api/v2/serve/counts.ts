@@ -3,14 +3,13 @@ import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { listedOnly } from '#services/api/v2/serve/plan.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
+import { expiredOf } from '#services/api/v2/serve/sql/expiry.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
 
-/**
- * Counters may be negative for a moment while a table is filled again; such values are left out. A value with a colon is
- * only used by filters, such as `industry:construction` besides a category.
- */
+/** Counters may be negative for a moment while a table is filled again; such values are left out. */
 const COUNTERS = `select value, n from read.counter
-  where resource = $1 and "column" = $2 and n > 0 and value not like '%:%' order by value`;
+  where resource = $1 and "column" = $2 and n > 0 and ${SHOWN_VALUE} order by value`;
 
 /** @returns the handler of counts by the values of a column, read from the counters that publish maintains */
 export function serveCounts(endpoint: CountsEndpoint, services: Services): Handler {
@@ -27,9 +26,9 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
     ]);
     const counts = new Map(rows.map(({ value, n }) => [value, Number(n)]));
     const add = (value: string, n: number) => counts.set(value, Math.max(0, (counts.get(value) ?? 0) + n));
-    if (endpoint.expiry && expired > 0) {
-      add(endpoint.expiry.value, -expired);
-      add(endpoint.expiry.into, expired);
+    if (resource.expiry && expired > 0) {
+      add(resource.expiry.value, -expired);
+      add(resource.expiry.into, expired);
     }
     const others = [...counts.keys()]
       .filter((value) => !known.has(value))
@@ -47,19 +46,11 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
 }
 
 /** @returns number of records whose value has expired since they were published */
-async function countExpired({ resource, expiry }: CountsEndpoint, { pool }: Services): Promise<number> {
-  if (!expiry) return 0;
+async function countExpired({ resource, column }: CountsEndpoint, { pool }: Services): Promise<number> {
+  const { expiry } = resource;
+  if (expiry?.column !== column) return 0;
   const { rows } = await pool.query<[string]>(
-    countStatement(
-      resource,
-      [
-        ...listedOnly(resource),
-        { match: 'equals', column: expiry.column, value: expiry.value },
-        // PostgreSQL casts `now` to the current time.
-        { match: 'until', column: expiry.at, value: 'now' },
-      ],
-      COUNT_BOUND,
-    ),
+    countStatement(resource, [...listedOnly(resource), expiredOf(expiry)], COUNT_BOUND),
   );
   return Number(rows[0]?.[0] ?? 0);
 }

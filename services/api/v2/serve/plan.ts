@@ -21,6 +21,7 @@ import {
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { asOfNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Filter, Resource } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
@@ -274,14 +275,7 @@ function readConditions(
   }
   rejectInverted(read, problems);
   const conditions = [...(endpoint.fixed ?? []), ...read.map(({ condition }) => condition)];
-  return conditions.map((condition) => current(condition, endpoint));
-}
-
-/** A value that expires is matched only until its time has come. */
-function current(condition: Condition, { expiry }: ListEndpoint): Condition {
-  if (!expiry || condition.match !== 'equals') return condition;
-  if (condition.column !== expiry.column || condition.value !== expiry.value) return condition;
-  return { match: 'current', ...expiry };
+  return conditions.map((condition) => asOfNow(condition, endpoint.resource));
 }
 
 function filterOf({ resource, path }: ListEndpoint, name: string): Filter {

@@ -19,6 +19,10 @@ export type Condition =
   | { match: 'future'; column: string }
   /** The column has this value, and the time in the column `at` is null or in the future. */
   | { match: 'current'; column: string; value: string; at: string }
+  /** The column has this value, and the time in the column `at` has come. */
+  | { match: 'expired'; column: string; value: string; at: string }
+  /** One of these holds. They exclude each other, being about the values of one column. */
+  | { match: 'either'; of: readonly Condition[] }
   /**
    * The record's words match, or one of its codes. `texts` is what the index is asked for, which is known when the words
    * have been looked up; `where` restricts it to records whose title and names match, or to those where only other texts do.

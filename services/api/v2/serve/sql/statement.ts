@@ -36,6 +36,7 @@ const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
 const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'equals',
   'current',
+  'expired',
   'future',
   'present',
   'absent',
@@ -101,7 +102,7 @@ export function listParts(
   const [direction, beyond, within] = sort.descending ? ['desc', '<', '>='] : ['asc', '>', '<='];
   const column = `t.${sort.column}`;
   const part = (present: boolean) => {
-    const where = conditionsSql(resource, conditions, values, { column: sort.column, present });
+    const { from, where } = sourceSql(resource, conditions, values, { column: sort.column, present });
     if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
     for (const [operator, edge] of [
       [beyond, after],
@@ -116,7 +117,7 @@ export function listParts(
       );
     }
     const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-    return `(select ${select} from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
+    return `(select ${select} from ${from} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
   };
   // Records without a sort key come after all those with one.
   return [
@@ -132,7 +133,11 @@ export function listParts(
 const preparable = (plan: PagePlan): boolean =>
   PREPARED_LIMITS.has(plan.limit) &&
   (plan.page ?? 1) === 1 &&
-  plan.conditions.every(({ match }) => PREPARABLE.has(match));
+  plan.conditions.flatMap(alternatives).every(({ match }) => PREPARABLE.has(match));
+
+/** @returns the conditions of which one holds: a condition by itself, unless it is an `either` */
+const alternatives = (condition: Condition): readonly Condition[] =>
+  condition.match === 'either' ? condition.of : [condition];
 
 /** Number of matching records, counted to one more than the bound. One row. */
 export function countStatement(
@@ -141,10 +146,10 @@ export function countStatement(
   bound = countBound(conditions),
 ): Statement {
   const values = collect();
-  const where = conditionsSql(resource, conditions, values, null);
+  const { from, where } = sourceSql(resource, conditions, values, null);
   const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   return statement(
-    `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${bound + 1}) counted`,
+    `select count(*)::text from (select 1 from ${from} t${condition} limit ${bound + 1}) counted`,
     values,
     false,
   );
@@ -184,6 +189,30 @@ export type Search = Extract<Condition, { match: 'search' }>;
 /** A part of a list: the records with, or without, a value in the sort column. */
 export type Part = { column: string; present: boolean };
 
+/**
+ * What a list is read from, and the conditions that are left. Where one of several conditions must hold, the records of each
+ * are a table of their own: PostgreSQL merges their indexes in the order of the list, which it cannot do with `or`.
+ */
+export function sourceSql(
+  resource: Resource,
+  conditions: readonly Condition[],
+  values: Values,
+  part: Part | null,
+): { from: string; where: string[] } {
+  const table = `read.${resource.name}`;
+  const either = conditions.find(({ match }) => match === 'either');
+  if (!either) return { from: table, where: conditionsSql(resource, conditions, values, part) };
+  const each = alternatives(either).map(
+    (one) => `select * from ${table} t where ${conditionsSql(resource, [one], values, part).join(' and ')}`,
+  );
+  const others = conditions.filter((condition) => condition !== either);
+  return {
+    from: `(${each.join(' union all ')})`,
+    where: conditionsSql(resource, others, values, part),
+  };
+}
+
+/** @param part of the list, which may decide a condition already */
 export function conditionsSql(
   resource: Resource,
   conditions: readonly Condition[],
@@ -200,6 +229,10 @@ export function conditionsSql(
 
 function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
   if (condition.match === 'search') return searchSql(condition, values);
+  if (condition.match === 'either') {
+    const each = condition.of.map((one) => conditionSql(resource, one, values, part).join(' and '));
+    return [`(${each.join(' or ')})`];
+  }
   const column = `t.${condition.column}`;
   if (condition.match === 'future') return [`${column} > now()`];
   if (condition.match === 'present') return [`${column} is not null`];
@@ -217,6 +250,8 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
       return [`${column} <= ${values.bind(condition.value, type)}`];
     case 'before':
       return [`${column} < ${values.bind(condition.value, type)}`];
+    case 'expired':
+      return [`${column} = ${values.bind(condition.value, type)}`, `t.${condition.at} <= now()`];
     case 'current': {
       const same = `${column} = ${values.bind(condition.value, type)}`;
       // Where the part already says whether the time is null, the plain comparison can use the index.
