@@ -1,13 +1,10 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { organSlug } from '#shared/codelists/organ-names.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-
-const byIdentifier = { ...organizationLookup, parameter: 'id' } as const;
 
 /** What every path about organizations shares. */
 const about = { group: 'organizations', access: 'key', resource: organization } as const;
@@ -73,7 +70,6 @@ export const organizationEndpoints: readonly Endpoint[] = [
     ...about,
     kind: 'record',
     path: '/v2/organizations/{id}',
-    lookup: byIdentifier,
     summary: 'One organization with what it has bought',
     description: named,
   },
@@ -85,7 +81,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     filters: [],
     summary: 'Directors of one organization',
     description: named,
-    parent: { ...byIdentifier, resource: organization, column: 'organization_record_id' },
+    parent: { parameter: 'id', resource: organization, column: 'organization_record_id' },
   },
   {
     ...tenderList,
@@ -93,6 +89,6 @@ export const organizationEndpoints: readonly Endpoint[] = [
     path: '/v2/organizations/{id}/tenders',
     summary: 'Tenders of one organization in every state, newest first',
     description: named,
-    parent: { ...byIdentifier, resource: organization, column: 'organization_id' },
+    parent: { parameter: 'id', resource: organization, column: 'organization_id' },
   },
 ];

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { categoryOrder } from '#services/api/v2/endpoints/categories.ts';
-import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { provinceOrder } from '#services/api/v2/endpoints/provinces.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { categories } from '#shared/codelists/categories.ts';
@@ -57,7 +56,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/by-organization/{orgId}',
     summary: 'Tenders of one organization, newest first',
     description: `The organization is named by its id, registration number or slug. ${everyState}`,
-    parent: { ...organizationLookup, parameter: 'orgId', resource: organization, column: 'organization_id' },
+    parent: { parameter: 'orgId', resource: organization, column: 'organization_id' },
   },
   {
     ...tenderList,

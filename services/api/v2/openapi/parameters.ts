@@ -6,6 +6,7 @@ import type {
   Lookup,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
+import { filterSchema, idsExample, idsRule, severalValues } from '#services/api/v2/openapi/filters.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
 import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
@@ -201,7 +202,8 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
   if (!filter) return general(resource, name);
   const standard = endpoint.defaults?.[name];
-  return query(name, filter.description, filter.type === 'number' ? Number(filter.example) : filter.example, {
+  const example = filter.type === 'number' ? Number(filter.example) : filter.example;
+  return query(name, filter.description + severalValues(filter), example, {
     ...filterSchema(filter),
     ...(standard === undefined ? {} : { default: standard }),
   });
@@ -209,12 +211,6 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
 
 const searchFilter = (resource: Resource): Filter | undefined =>
   Object.values(resource.filters).find(({ match }) => match === 'search');
-
-function filterSchema({ type, values }: Filter): Json {
-  if (values) return { type: 'string', enum: values };
-  if (type === 'day') return { type: 'string', format: 'date' };
-  return { type: type === 'number' ? 'number' : 'string' };
-}
 
 /** Parameters with the same meaning on all paths. */
 function general(resource: Resource | null, name: string): Json {
@@ -251,6 +247,8 @@ function general(resource: Resource | null, name: string): Json {
         '2026-11-01',
         { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
       );
+    case 'ids':
+      return query(name, idsRule, resource ? idsExample(resource) : undefined, { type: 'string' });
     case 'cursor':
       return query(
         name,

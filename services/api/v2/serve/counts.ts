@@ -1,6 +1,6 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
+import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { listedOnly } from '#services/api/v2/serve/plan.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';

@@ -109,6 +109,8 @@ function countersFor(resource: Resource, condition: Condition): Counters | null 
     case 'equals':
     case 'any':
       return { column, values: [condition.value], expired: 0 };
+    case 'among':
+      return { column, values: condition.values, expired: 0 };
     case 'current':
       return { column, values: [condition.value], expired: -1 };
     case 'expired':

@@ -2,13 +2,8 @@ import type { Facet } from '#services/api/v2/endpoint.ts';
 import { columnOf, SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
-import {
-  collect,
-  conditionsSql,
-  type Search,
-  type Statement,
-  statement,
-} from '#services/api/v2/serve/sql/statement.ts';
+import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { collect, conditionsSql, type Search } from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';

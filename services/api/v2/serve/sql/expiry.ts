@@ -17,12 +17,21 @@ export const expiredOf = ({ column, value, at }: Expiry): Condition => ({
 
 /** @returns the condition for records that have the wanted values now, given the one for those published with them */
 export function asOfNow(condition: Condition, { expiry }: Resource): Condition {
-  if (!expiry || condition.match !== 'equals' || condition.column !== expiry.column) return condition;
+  if (!expiry || (condition.match !== 'equals' && condition.match !== 'among')) return condition;
+  if (condition.column !== expiry.column) return condition;
+  const values = 'value' in condition ? [condition.value] : condition.values;
   const { column, value, at, into } = expiry;
-  if (condition.value === value) return { match: 'current', column, value, at };
-  if (condition.value === into) return { match: 'either', of: [condition, expiredOf(expiry)] };
-  return condition;
+  const [before, after] = [values.includes(value), values.includes(into)];
+  // Who wants both the value before that time and the one after it need not know the time.
+  if (before === after) return condition;
+  const others = values.filter((each) => each !== value);
+  const same: Condition[] = others.length === 0 ? [] : [equalTo(column, others)];
+  const timed: Condition = before ? { match: 'current', column, value, at } : expiredOf(expiry);
+  return same.length === 0 ? timed : { match: 'either', of: [...same, timed] };
 }
+
+const equalTo = (column: string, values: readonly string[]): Condition =>
+  values.length === 1 ? { match: 'equals', column, value: values[0]! } : { match: 'among', column, values };
 
 /**
  * @param bind adds a parameter to the statement

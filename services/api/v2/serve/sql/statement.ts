@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '#services/api/v2/serve/cursor.ts';
+import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import {
+  alternatives,
+  type Bound,
+  collect,
+  rangeColumns,
+  sourceSql,
+  type Values,
+} from '#services/api/v2/serve/sql/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A statement for `pg`: rows as arrays; prepared where it has a name. */
-export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
+export type Statement = { text: string; values: Bound[]; name?: string; rowMode: 'array' };
 
 /** Maximum number of records that are counted where one index holds the matches of the only condition together. */
 export const COUNT_BOUND = 100_000;
@@ -23,14 +31,6 @@ export function countBound(conditions: readonly Condition[]): number {
   return conditions.length > 1 ? COMBINED_BOUND : COUNT_BOUND;
 }
 
-const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
-
-/** @returns the columns that are restricted to a range */
-const rangeColumns = (conditions: readonly Condition[]): string[] =>
-  conditions.flatMap((condition) =>
-    RANGES.has(condition.match) && 'column' in condition ? [condition.column] : [],
-  );
-
 /** Page sizes whose statements are prepared; others are planned for each request. */
 const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
 const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
@@ -45,14 +45,6 @@ const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
 /** Maximum number of prepared statements of a process: every connection keeps each of them. */
 const MAX_PREPARED = 256;
 const prepared = new Map<string, string>();
-
-/** Collects the parameters of a statement. */
-export type Values = { bind: (value: string, type: string) => string; all: string[] };
-
-export function collect(): Values {
-  const all: string[] = [];
-  return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
-}
 
 /** The part of a plan that decides which records a page has. */
 export type PagePlan = Pick<ListPlan, 'conditions' | 'sort' | 'limit' | 'after' | 'page'> & {
@@ -135,10 +127,6 @@ const preparable = (plan: PagePlan): boolean =>
   (plan.page ?? 1) === 1 &&
   plan.conditions.flatMap(alternatives).every(({ match }) => PREPARABLE.has(match));
 
-/** @returns the conditions of which one holds: a condition by itself, unless it is an `either` */
-const alternatives = (condition: Condition): readonly Condition[] =>
-  condition.match === 'either' ? condition.of : [condition];
-
 /** Number of matching records, counted to one more than the bound. One row. */
 export function countStatement(
   resource: Resource,
@@ -171,7 +159,7 @@ export function lookupStatement(
   const values = collect();
   const branches = terms.flatMap(({ column, value }) => {
     const type = column === 'id' ? 'uuid' : columnOf(resource, column).type;
-    if (type === 'uuid' && !UUID.test(value)) return [];
+    if (type === 'uuid' && !isUuid(value)) return [];
     const condition = `t.${column} = ${values.bind(value, type)}`;
     return [
       `(select ${select.map((name) => `t.${name}`).join(', ')} from read.${resource.name} t where ${condition} order by t.id limit 1)`,
@@ -180,107 +168,6 @@ export function lookupStatement(
   if (branches.length === 0) return null;
   const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;
   return statement(text, values, true);
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export type Search = Extract<Condition, { match: 'search' }>;
-
-/** A part of a list: the records with, or without, a value in the sort column. */
-export type Part = { column: string; present: boolean };
-
-/**
- * What a list is read from, and the conditions that are left. Where one of several conditions must hold, the records of each
- * are a table of their own: PostgreSQL merges their indexes in the order of the list, which it cannot do with `or`.
- */
-export function sourceSql(
-  resource: Resource,
-  conditions: readonly Condition[],
-  values: Values,
-  part: Part | null,
-): { from: string; where: string[] } {
-  const table = `read.${resource.name}`;
-  const either = conditions.find(({ match }) => match === 'either');
-  if (!either) return { from: table, where: conditionsSql(resource, conditions, values, part) };
-  const each = alternatives(either).map(
-    (one) => `select * from ${table} t where ${conditionsSql(resource, [one], values, part).join(' and ')}`,
-  );
-  const others = conditions.filter((condition) => condition !== either);
-  return {
-    from: `(${each.join(' union all ')})`,
-    where: conditionsSql(resource, others, values, part),
-  };
-}
-
-/** @param part of the list, which may decide a condition already */
-export function conditionsSql(
-  resource: Resource,
-  conditions: readonly Condition[],
-  values: Values,
-  part: Part | null,
-): string[] {
-  const compared = new Set(rangeColumns(conditions));
-  return conditions.flatMap((condition) => {
-    // A compared time is not null; saying so lets PostgreSQL use one range of the index.
-    const set = condition.match === 'current' && condition.at !== part?.column && compared.has(condition.at);
-    return conditionSql(resource, condition, values, set ? { column: condition.at, present: true } : part);
-  });
-}
-
-function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
-  if (condition.match === 'search') return searchSql(condition, values);
-  if (condition.match === 'either') {
-    const each = condition.of.map((one) => conditionSql(resource, one, values, part).join(' and '));
-    return [`(${each.join(' or ')})`];
-  }
-  const column = `t.${condition.column}`;
-  if (condition.match === 'future') return [`${column} > now()`];
-  if (condition.match === 'present') return [`${column} is not null`];
-  if (condition.match === 'absent') return [`${column} is null`];
-  if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
-  const { type } = columnOf(resource, condition.column);
-  switch (condition.match) {
-    case 'equals':
-      return [`${column} = ${values.bind(condition.value, type)}`];
-    case 'any':
-      return [`${column} @> array[${values.bind(condition.value, 'text')}]`];
-    case 'from':
-      return [`${column} >= ${values.bind(condition.value, type)}`];
-    case 'until':
-      return [`${column} <= ${values.bind(condition.value, type)}`];
-    case 'before':
-      return [`${column} < ${values.bind(condition.value, type)}`];
-    case 'expired':
-      return [`${column} = ${values.bind(condition.value, type)}`, `t.${condition.at} <= now()`];
-    case 'current': {
-      const same = `${column} = ${values.bind(condition.value, type)}`;
-      // Where the part already says whether the time is null, the plain comparison can use the index.
-      if (part?.column === condition.at) return part.present ? [same, `t.${condition.at} > now()`] : [same];
-      return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
-    }
-  }
-}
-
-/** @returns the tsquery for records whose title and names match */
-export const inNamesSql = (search: Search, values: Values): string =>
-  values.bind(textsOf(search).names, 'tsquery');
-
-/** @returns the tsquery for records that match anywhere */
-export const anywhereSql = (search: Search, values: Values): string =>
-  values.bind(textsOf(search).anywhere, 'tsquery');
-
-/** @throws Error where the words have not been looked up */
-export function textsOf({ value, texts }: Search): SearchTexts {
-  if (!texts) throw new Error(`the words of "${value}" have not been looked up`);
-  return texts;
-}
-
-function searchSql(search: Search, values: Values): string[] {
-  if (search.where === 'names') return [`t.search @@ ${inNamesSql(search, values)}`];
-  const anywhere = `t.search @@ ${anywhereSql(search, values)}`;
-  return search.where === 'elsewhere'
-    ? [anywhere, `not t.search @@ ${inNamesSql(search, values)}`]
-    : [anywhere];
 }
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {
