@@ -155,6 +155,8 @@ export type CountsEndpoint = Common & {
   codelist: readonly { slug: string; name: string }[];
   /** Payload name → property of the count. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
+  /** The list whose filters callers may send to choose what is counted; without it they may send none. */
+  list?: Pick<ListEndpoint, 'filters' | 'search'>;
   /** Resource with the names of the values, where there is no codelist; such counts come page by page, ordered by value. */
   names?: { resource: Resource; slug: string; name: string };
 };

@@ -14,9 +14,15 @@ const named = 'The organization is named by its id, registration number or slug.
 const typeName = (type: string): string =>
   `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
 
+const organizationList = {
+  filters: Object.keys(organization.filters),
+  search: { required: false },
+} as const;
+
 const countsByType = {
   ...about,
   kind: 'counts',
+  list: organizationList,
   column: 'organization_type',
   codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
   item: { name: 'name', type: 'slug', count: 'count' },
@@ -28,9 +34,8 @@ export const organizationEndpoints: readonly Endpoint[] = [
   {
     ...about,
     kind: 'list',
+    ...organizationList,
     path: '/v2/organizations',
-    filters: Object.keys(organization.filters),
-    search: { required: false },
     summary: 'Organs of state that buy, by name',
   },
   {

@@ -20,6 +20,7 @@ const tenderCounts = {
   group: 'tenders',
   access: 'key',
   resource: tender,
+  list: tenderList,
   description: 'Tenders in every state.',
   item: { name: 'name', slug: 'slug', count: 'count' },
 } as const;

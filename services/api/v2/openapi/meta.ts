@@ -20,20 +20,31 @@ function own(endpoint: Endpoint): Json[] {
     case 'list':
       return [reference('schemas', 'ListMeta')];
     case 'counts':
-      return endpoint.names ? [reference('schemas', 'ListMeta')] : [entries];
+      return [
+        endpoint.names ? reference('schemas', 'ListMeta') : entries,
+        ...(endpoint.list ? [countsExact] : []),
+      ];
     case 'groups':
       return [groups(endpoint)];
     case 'profile':
       return [
-        object({
-          [totalName(endpoint)]: {
-            type: 'integer',
-            description: 'Records in all pages of the embedded list.',
+        {
+          type: 'object',
+          required: [totalName(endpoint), 'hasNext', 'hasPrev'],
+          properties: {
+            [totalName(endpoint)]: whole('Records in all pages of the embedded list.'),
+            nextCursor: {
+              type: ['string', 'null'],
+              description: 'Cursor of its next page; absent where it is read by page number.',
+            },
+            hasNext: { type: 'boolean', description: 'Whether another page of it follows.' },
+            hasPrev: { type: 'boolean', description: 'Whether this is not its first page.' },
+            page: whole('Page of it that was read; only where it is read by page number, as the next three.'),
+            limit: whole('Records of it on one page.'),
+            pageSize: whole('The same as `limit`.'),
+            totalPages: whole('Pages of it.'),
           },
-          nextCursor: { type: ['string', 'null'], description: 'Cursor of its next page.' },
-          hasNext: { type: 'boolean', description: 'Whether another page of it follows.' },
-          hasPrev: { type: 'boolean', description: 'Whether this is not its first page.' },
-        }),
+        },
       ];
     case 'procedure': {
       const { meta: shape } = procedures[endpoint.procedure];
@@ -45,6 +56,8 @@ function own(endpoint: Endpoint): Json[] {
       return [];
   }
 }
+
+const whole = (description: string): Json => ({ type: 'integer', description });
 
 const object = (properties: Json): Json => ({
   type: 'object',
@@ -66,3 +79,14 @@ function groups({ at }: GroupsEndpoint): Json {
 }
 
 const entries = object({ totalCount: { type: 'integer', description: 'Entries of the list.' } });
+
+const countsExact: Json = {
+  type: 'object',
+  properties: {
+    countsExact: {
+      type: 'boolean',
+      description:
+        'Only with filters: whether every record was counted. False where there are too many; each number is then a lower bound.',
+    },
+  },
+};

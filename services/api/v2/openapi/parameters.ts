@@ -8,8 +8,10 @@ import type {
 } from '#services/api/v2/endpoint.ts';
 import { filterSchema, idsExample, idsRule, severalValues } from '#services/api/v2/openapi/filters.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
+import { countFilters } from '#services/api/v2/serve/counted.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
-import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
+import { ENTRIES } from '#services/api/v2/serve/named-counts.ts';
+import { pageParameters } from '#services/api/v2/serve/pages.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listParameters, listSorts } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
@@ -47,7 +49,12 @@ function queryParameters(endpoint: Endpoint): Json[] {
     case 'procedure':
       return (procedures[endpoint.procedure].parameters ?? []).map(procedureParameter);
     case 'counts':
-      return endpoint.names ? namedCountsParameters.map(countsParameter) : [];
+      return [
+        ...(endpoint.names ? pageParameters.map(countsParameter) : []),
+        ...countFilters(endpoint).map((name) =>
+          listParameter({ ...endpoint, filters: [], ...endpoint.list, kind: 'list' }, name),
+        ),
+      ];
   }
 }
 

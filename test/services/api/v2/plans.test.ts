@@ -227,9 +227,11 @@ const ANOTHER: Readonly<Record<string, string>> = { status: 'closed', publicatio
 
 /** @returns queries with two values of each filter that takes several, and with a hundred ids */
 function severalOf(endpoint: Endpoint): string[] {
-  if (endpoint.kind !== 'list') return [];
-  const { resource, bound = {} } = endpoint;
-  const taken = endpoint.filters.filter((name) => {
+  const list = endpoint.kind === 'counts' ? endpoint.list : endpoint.kind === 'list' && endpoint;
+  if (!list || endpoint.kind === 'procedure') return [];
+  const { resource } = endpoint;
+  const bound = endpoint.kind === 'list' ? (endpoint.bound ?? {}) : {};
+  const taken = list.filters.filter((name) => {
     const filter = resource.filters[name];
     return filter && takesSeveral(filter) && !Object.values(bound).includes(name);
   });
