@@ -63,10 +63,9 @@ export function countsStatement(
   const values = collect();
   const value = valueNow(resource, column, values.bind);
   const each = columnOf(resource, column).type === 'text[]' ? 'unnest(value)' : 'value';
-  const { from, where } = countedSql(resource, conditions, values);
-  const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  const counted = countedSql(resource, conditions, values);
   return statement(
-    `with counted as materialized (select ${value} as value from ${from} t ${condition} limit ${COUNTED_RECORDS + 1}),
+    `with counted as materialized (select ${value} as value from ${counted} limit ${COUNTED_RECORDS + 1}),
       grouped as materialized (select value, count(*) as n from (select ${each} as value from counted) each
         where ${SHOWN_VALUE} group by value)
       ${pageSql('(select count(*) from counted)', names, slice, values)}`,
@@ -75,15 +74,14 @@ export function countsStatement(
   );
 }
 
-function countedSql(resource: Resource, conditions: readonly Condition[], values: Values) {
+function countedSql(resource: Resource, conditions: readonly Condition[], values: Values): string {
   const search = conditions.find((condition): condition is Search => condition.match === 'search');
   if (!search) return sourceSql(resource, conditions, values, null);
   const others = conditions.filter((condition) => condition !== search);
+  const where = conditionsSql(resource, others, values, null);
   // `offset 0` keeps the planner from asking another index: it takes words for independent.
-  return {
-    from: `(select * from read.${resource.name} where search @@ ${anywhereSql(search, values)} offset 0)`,
-    where: conditionsSql(resource, others, values, null),
-  };
+  return `(select * from read.${resource.name} where search @@ ${anywhereSql(search, values)} offset 0) t
+    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
 function pageSql(records: string, names: Names | null, slice: Slice | null, values: Values): string {

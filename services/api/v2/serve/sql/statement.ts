@@ -94,7 +94,7 @@ export function listParts(
   const [direction, beyond, within] = sort.descending ? ['desc', '<', '>='] : ['asc', '>', '<='];
   const column = `t.${sort.column}`;
   const part = (present: boolean) => {
-    const { from, where } = sourceSql(resource, conditions, values, { column: sort.column, present });
+    const where: string[] = [];
     if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
     for (const [operator, edge] of [
       [beyond, after],
@@ -108,8 +108,9 @@ export function listParts(
           : `(${column}, t.id) ${operator} (${values.bind(edge.key, type)}, ${id})`,
       );
     }
-    const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-    return `(select ${select} from ${from} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
+    const ending = `order by ${column} ${direction}, t.id ${direction} limit ${rows}`;
+    const place = { column: sort.column, present };
+    return `(select ${select} from ${sourceSql(resource, conditions, values, place, where, ending)})`;
   };
   // Records without a sort key come after all those with one.
   return [
@@ -134,10 +135,9 @@ export function countStatement(
   bound = countBound(conditions),
 ): Statement {
   const values = collect();
-  const { from, where } = sourceSql(resource, conditions, values, null);
-  const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  const counted = sourceSql(resource, conditions, values, null);
   return statement(
-    `select count(*)::text from (select 1 from ${from} t${condition} limit ${bound + 1}) counted`,
+    `select count(*)::text from (select 1 from ${counted} limit ${bound + 1}) counted`,
     values,
     false,
   );

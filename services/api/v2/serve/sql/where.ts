@@ -32,27 +32,36 @@ export type Search = Extract<Condition, { match: 'search' }>;
 export type Part = { column: string; present: boolean };
 
 /**
- * What a list is read from, and the conditions that are left. Where one of several conditions must hold, the records of each
- * are a table of their own: PostgreSQL merges their indexes in the order of the list, which it cannot do with `or`.
+ * What stands behind `from`: the records `t` that meet the conditions. Where one of several conditions must hold, the records
+ * of each are read on their own, in the order of the list and no more than it needs: each has its index, which `or` has not.
+ * @param more further conditions, as SQL
+ * @param ending order and limit of the list
  */
 export function sourceSql(
   resource: Resource,
   conditions: readonly Condition[],
   values: Values,
   part: Part | null,
-): { from: string; where: string[] } {
-  const table = `read.${resource.name}`;
+  more: readonly string[] = [],
+  ending = '',
+): string {
+  const table = `read.${resource.name} t`;
   const either = conditions.find(({ match }) => match === 'either');
-  if (!either) return { from: table, where: conditionsSql(resource, conditions, values, part) };
-  const each = alternatives(either).map(
-    (one) => `select * from ${table} t where ${conditionsSql(resource, [one], values, part).join(' and ')}`,
-  );
   const others = conditions.filter((condition) => condition !== either);
-  return {
-    from: `(${each.join(' union all ')})`,
-    where: conditionsSql(resource, others, values, part),
-  };
+  const where = [...conditionsSql(resource, others, values, part), ...more];
+  if (!either) return `${table}${whereSql(where)} ${ending}`;
+  const each = alternatives(either).map((one) => {
+    const own = conditionsSql(resource, [one], values, part);
+    // Few records are expired and not published again. `offset 0` makes PostgreSQL look for them first, and not for the order.
+    return one.match === 'expired'
+      ? `(select * from (select * from ${table}${whereSql(own)} offset 0) t${whereSql(where)} ${ending})`
+      : `(select * from ${table}${whereSql([...own, ...where])} ${ending})`;
+  });
+  return `(${each.join(' union all ')}) t ${ending}`;
 }
+
+const whereSql = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
 /** @param part of the list, which may decide a condition already */
 export function conditionsSql(
