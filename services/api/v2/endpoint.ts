@@ -72,8 +72,6 @@ export type ListEndpoint = Common & {
   defaults?: Readonly<Record<string, string>>;
   /** Conditions that always apply. */
   fixed?: readonly Condition[];
-  /** A column value that expires at the time in another column. */
-  expiry?: Expiry;
   /** Whether an enterprise key can read the whole list as a stream of lines. */
   snapshot?: true;
   /** Whether `q` is required, and whether the best matches come first; without this the list has no `q`. */
@@ -99,9 +97,6 @@ export type Highlighted = Readonly<Record<string, string>>;
 
 /** A column by whose values the found records can be counted; an array column counts a record under each of its values. */
 export type Facet = { name: string; column: string };
-
-/** Records with `value` in `column` lose that value at the time in the column `at`; null there means never. */
-export type Expiry = { column: string; value: string; at: string };
 
 /**
  * One record of a resource. The path's one parameter is any of its identifiers, or a value as `lookup` describes, or it
@@ -175,10 +170,10 @@ export type CountsEndpoint = Common & {
   codelist: readonly { slug: string; name: string }[];
   /** Payload name → property of the count. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
+  /** The list whose filters callers may send to choose what is counted; without it they may send none. */
+  list?: Pick<ListEndpoint, 'filters' | 'search'>;
   /** Resource with the names of the values, where there is no codelist; such counts come page by page, ordered by value. */
   names?: { resource: Resource; slug: string; name: string };
-  /** A value that expires, and the value under which the records are counted from then on. */
-  expiry?: Expiry & { into: string };
 };
 
 /** Aggregates of a resource by the values of a column. */

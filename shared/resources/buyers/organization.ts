@@ -1,3 +1,4 @@
+import { organId, organSlug } from '#shared/codelists/organ-names.ts';
 import {
   organizationDetail,
   organizationSummary,
@@ -5,6 +6,7 @@ import {
 } from '#shared/resources/buyers/organization-fields.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { registrationKey } from '#shared/text/registration.ts';
 
 /** Buyers: one record for each name after normalisation. */
 export const organization = defineResource({
@@ -14,6 +16,8 @@ export const organization = defineResource({
   description: 'An organ of state that buys, with what it has bought.',
   fields: { ...organizationSummary, ...organizationDetail },
   identifiers: ['id', 'registration_number', 'slug'],
+  // In any customary spelling; ids and slugs of names that became one organization lead to it.
+  spellings: { id: organId, registration_number: registrationKey, slug: organSlug },
   searchable: true,
   sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
   defaultSort: 'name',

@@ -27,6 +27,18 @@ export type Filter = {
   canonical?: (value: string) => string;
 };
 
+/**
+ * @returns whether the filter takes several values, any of which may hold: values of codelists, slugs and identifiers, which
+ *   are compared as a whole, but neither words nor bounds of a range
+ */
+export const takesSeveral = ({ match }: Filter): boolean => match === 'equals' || match === 'any';
+
+/**
+ * A column value that a record loses at a time of its own: records with `value` in `column` count as `into` from the time in
+ * the column `at` on, even before they are published again; null there means never.
+ */
+export type Expiry = { column: string; value: string; at: string; into: string };
+
 /** A kind of record that the API serves. Its read table, payload, validation and documentation follow from it. */
 export type Resource = {
   /** Singular, snake_case; also the name of the read table and of the resource in the outbox. */
@@ -43,6 +55,8 @@ export type Resource = {
   fields: Record<string, Field>;
   /** Columns by which a path identifies one record, all compared with the same text; all but `id` are text. */
   identifiers: readonly string[];
+  /** Converts the caller's spelling to that of such a column; null means that no record has it. */
+  spellings?: Readonly<Record<string, (value: string) => string | null>>;
   filters: Record<string, Filter>;
   /** Columns by the names that callers sort by; both camelCase and snake_case are accepted. */
   sorts: Record<string, string>;
@@ -59,6 +73,8 @@ export type Resource = {
    * columns do not count them.
    */
   aside?: string;
+  /** The value that expires with time, wherever records are listed or counted by it. */
+  expiry?: Expiry;
   /** Column lists of the read table's indexes, besides (column, id) for each sort column, which child records do not get. */
   indexes: readonly (readonly string[])[];
 };

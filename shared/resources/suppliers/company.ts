@@ -18,6 +18,7 @@ export const company = defineResource({
   pending: 'derive',
   fields: companyFields,
   identifiers: ['id', 'normalized_name', 'registration_number'],
+  spellings: { normalized_name: companyKey, registration_number: registrationKey },
   searchable: true,
   sorts: {
     name: 'name',

@@ -130,6 +130,8 @@ export const tender = defineResource({
   },
   counted: ['placeholder', 'status', 'province_slug', 'category_slugs', 'organization_slug'],
   aside: 'placeholder',
+  // A tender is active until its closing time, to the second, even if it has not been published again by then.
+  expiry: { column: 'status', value: 'active', at: 'closing_date_time', into: 'closed' },
   indexes: [
     ['status', 'publication_date_time'],
     ['status', 'closing_date_time'],

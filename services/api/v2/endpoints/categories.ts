@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { categorySlug } from '#shared/resources/definition/canonical.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
@@ -15,6 +16,7 @@ export const categoryEndpoints: readonly Endpoint[] = [
     access: 'key',
     path: '/v2/categories',
     resource: tender,
+    list: tenderList,
     column: 'category_slugs',
     codelist: categories,
     item: {

@@ -110,7 +110,6 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'Tenders of which one company was awarded a part, newest first',
     description: anySpelling,
     parent: { ...ofCompany, column: 'company_record_ids' },
-    expiry: tenderList.expiry,
     search: tenderList.search,
     sortAliases: tenderList.sortAliases,
     aside: tenderList.aside,

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 
@@ -25,7 +24,6 @@ export const directorEndpoints: readonly Endpoint[] = [
     summary: 'Directors of one organization',
     description: 'The organization is named by its id, registration number or slug.',
     parent: {
-      ...organizationLookup,
       parameter: 'orgId',
       resource: organization,
       column: 'organization_record_id',

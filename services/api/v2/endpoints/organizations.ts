@@ -1,13 +1,10 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { organSlug } from '#shared/codelists/organ-names.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-
-const byIdentifier = { ...organizationLookup, parameter: 'id' } as const;
 
 /** What every path about organizations shares. */
 const about = { group: 'organizations', access: 'key', resource: organization } as const;
@@ -17,9 +14,15 @@ const named = 'The organization is named by its id, registration number or slug.
 const typeName = (type: string): string =>
   `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
 
+const organizationList = {
+  filters: Object.keys(organization.filters),
+  search: { required: false },
+} as const;
+
 const countsByType = {
   ...about,
   kind: 'counts',
+  list: organizationList,
   column: 'organization_type',
   codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
   item: { name: 'name', type: 'slug', count: 'count' },
@@ -31,9 +34,8 @@ export const organizationEndpoints: readonly Endpoint[] = [
   {
     ...about,
     kind: 'list',
+    ...organizationList,
     path: '/v2/organizations',
-    filters: Object.keys(organization.filters),
-    search: { required: false },
     summary: 'Organs of state that buy, by name',
     snapshot: true,
   },
@@ -74,7 +76,6 @@ export const organizationEndpoints: readonly Endpoint[] = [
     ...about,
     kind: 'record',
     path: '/v2/organizations/{id}',
-    lookup: byIdentifier,
     summary: 'One organization with what it has bought',
     description: named,
   },
@@ -86,7 +87,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     filters: [],
     summary: 'Directors of one organization',
     description: named,
-    parent: { ...byIdentifier, resource: organization, column: 'organization_record_id' },
+    parent: { parameter: 'id', resource: organization, column: 'organization_record_id' },
   },
   {
     ...tenderList,
@@ -94,6 +95,6 @@ export const organizationEndpoints: readonly Endpoint[] = [
     path: '/v2/organizations/{id}/tenders',
     summary: 'Tenders of one organization in every state, newest first',
     description: named,
-    parent: { ...byIdentifier, resource: organization, column: 'organization_id' },
+    parent: { parameter: 'id', resource: organization, column: 'organization_id' },
   },
 ];

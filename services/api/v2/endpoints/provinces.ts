@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { province } from '#shared/resources/buyers/province.ts';
 import { provinceHealthScore } from '#shared/resources/buyers/province-health-score.ts';
@@ -16,6 +17,7 @@ export const provinceEndpoints: readonly Endpoint[] = [
     access: 'key',
     path: '/v2/provinces',
     resource: tender,
+    list: tenderList,
     column: 'province_slug',
     codelist: provinces,
     item: { name: 'name', slug: 'slug', tenderCount: 'count' },

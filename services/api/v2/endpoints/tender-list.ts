@@ -8,8 +8,6 @@ export const tenderList = {
   access: 'key',
   resource: tender,
   filters: Object.keys(tender.filters),
-  // A tender is active until its closing time, to the second, even if it has not been published again by then.
-  expiry: { column: 'status', value: 'active', at: 'closing_date_time' },
   search: { required: false },
   aside: {
     parameter: 'includePlaceholders',

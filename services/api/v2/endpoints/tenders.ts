@@ -1,6 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { categoryOrder } from '#services/api/v2/endpoints/categories.ts';
-import { organizationLookup } from '#services/api/v2/endpoints/organization-lookup.ts';
 import { provinceOrder } from '#services/api/v2/endpoints/provinces.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { tenderParts } from '#services/api/v2/endpoints/tender-parts.ts';
@@ -16,6 +15,7 @@ const tenderCounts = {
   group: 'tenders',
   access: 'key',
   resource: tender,
+  list: tenderList,
   description: 'Tenders in every state.',
   item: { name: 'name', slug: 'slug', count: 'count' },
 } as const;
@@ -51,7 +51,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/by-organization/{orgId}',
     summary: 'Tenders of one organization, newest first',
     description: `The organization is named by its id, registration number or slug. ${everyState}`,
-    parent: { ...organizationLookup, parameter: 'orgId', resource: organization, column: 'organization_id' },
+    parent: { parameter: 'orgId', resource: organization, column: 'organization_id' },
   },
   {
     ...tenderList,
@@ -111,7 +111,6 @@ export const tenderEndpoints: readonly Endpoint[] = [
     column: 'status',
     codelist: tenderStatuses.map((status) => ({ slug: status, name: status })),
     item: { name: 'name', count: 'count' },
-    expiry: { ...tenderList.expiry, into: 'closed' },
   },
   {
     ...tenderList,

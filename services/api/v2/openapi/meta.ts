@@ -23,29 +23,40 @@ function own(endpoint: Endpoint): Json[] {
     case 'list':
       return listParts(endpoint);
     case 'counts':
-      return endpoint.names ? [reference('schemas', 'ListMeta')] : [entries];
+      return [
+        endpoint.names ? reference('schemas', 'ListMeta') : entries,
+        ...(endpoint.list ? [countsExact] : []),
+      ];
     case 'groups':
       return [groups(endpoint)];
     case 'profile':
       return [
-        object({
-          [totalName(endpoint)]: {
-            type: 'integer',
-            minimum: 1,
-            description: 'Records in all pages of the embedded list.',
+        {
+          type: 'object',
+          required: [totalName(endpoint), 'hasNext', 'hasPrev'],
+          properties: {
+            [totalName(endpoint)]: whole('Records in all pages of the embedded list.', { minimum: 1 }),
+            nextCursor: {
+              type: ['string', 'null'],
+              description: 'Cursor of its next page; absent where it is read by page number.',
+              examples: [null],
+            },
+            hasNext: {
+              type: 'boolean',
+              description: 'Whether another page of it follows.',
+              examples: [false],
+            },
+            hasPrev: {
+              type: 'boolean',
+              description: 'Whether this is not its first page.',
+              examples: [false],
+            },
+            page: whole('Page of it that was read; only where it is read by page number, as the next three.'),
+            limit: whole('Records of it on one page.'),
+            pageSize: whole('The same as `limit`.'),
+            totalPages: whole('Pages of it.'),
           },
-          nextCursor: {
-            type: ['string', 'null'],
-            description: 'Cursor of its next page.',
-            examples: [null],
-          },
-          hasNext: { type: 'boolean', description: 'Whether another page of it follows.', examples: [false] },
-          hasPrev: {
-            type: 'boolean',
-            description: 'Whether this is not its first page.',
-            examples: [false],
-          },
-        }),
+        },
       ];
     case 'procedure': {
       const { meta: shape } = procedures[endpoint.procedure];
@@ -55,6 +66,8 @@ function own(endpoint: Endpoint): Json[] {
       return [];
   }
 }
+
+const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer', description, ...extra });
 
 function listParts({ search, related, variants }: ListEndpoint): Json[] {
   return [
@@ -91,6 +104,7 @@ export function metaExample(endpoint: Endpoint): Json {
       ? { ...example, nextCursor: part('ListMeta', 'nextCursor') }
       : { ...example, totalCount: codelist.length };
   }
+  if (endpoint.kind === 'profile') return { ...example, nextCursor: part('ListMeta', 'nextCursor') };
   if (endpoint.kind !== 'list') return example;
   const { resource, search, related } = endpoint;
   const [found] = part('RelatedMeta', 'related') as [Json];
@@ -124,3 +138,14 @@ function groups({ at }: GroupsEndpoint): Json {
 }
 
 const entries = object({ totalCount: { type: 'integer', description: 'Entries of the list.' } });
+
+const countsExact: Json = {
+  type: 'object',
+  properties: {
+    countsExact: {
+      type: 'boolean',
+      description:
+        'Only with filters: whether every record was counted. False where there are too many; each number is then a lower bound.',
+    },
+  },
+};

@@ -6,14 +6,17 @@ import type {
   Lookup,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
+import { filterSchema, idsExample, idsRule, severalValues } from '#services/api/v2/openapi/filters.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { procedureParameter } from '#services/api/v2/openapi/procedure-parameters.ts';
 import { query } from '#services/api/v2/openapi/query.ts';
 import { sortParameter } from '#services/api/v2/openapi/sort-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
+import { countFilters } from '#services/api/v2/serve/counted.ts';
 import { groupsParameters } from '#services/api/v2/serve/groups.ts';
 import { MAX_INCLUDED } from '#services/api/v2/serve/include.ts';
-import { ENTRIES, namedCountsParameters } from '#services/api/v2/serve/named-counts.ts';
+import { ENTRIES } from '#services/api/v2/serve/named-counts.ts';
+import { pageParameters } from '#services/api/v2/serve/pages.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listParameters } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
@@ -48,7 +51,12 @@ function queryParameters(endpoint: Endpoint): Json[] {
     case 'procedure':
       return (procedures[endpoint.procedure].parameters ?? []).map(procedureParameter);
     case 'counts':
-      return endpoint.names ? namedCountsParameters.map(countsParameter) : [];
+      return [
+        ...(endpoint.names ? pageParameters.map(countsParameter) : []),
+        ...countFilters(endpoint).map((name) =>
+          listParameter({ ...endpoint, filters: [], ...endpoint.list, kind: 'list' }, name),
+        ),
+      ];
   }
 }
 
@@ -167,7 +175,8 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
   if (!filter) return general(resource, name);
   const standard = endpoint.defaults?.[name];
-  return query(name, filter.description, filter.type === 'number' ? Number(filter.example) : filter.example, {
+  const example = filter.type === 'number' ? Number(filter.example) : filter.example;
+  return query(name, filter.description + severalValues(filter), example, {
     ...filterSchema(filter),
     ...(standard === undefined ? {} : { default: standard }),
   });
@@ -179,12 +188,6 @@ export const searchExample = (resource: Resource): string =>
 
 const searchFilter = (resource: Resource): Filter | undefined =>
   Object.values(resource.filters).find(({ match }) => match === 'search');
-
-function filterSchema({ type, values }: Filter): Json {
-  if (values) return { type: 'string', enum: values };
-  if (type === 'day') return { type: 'string', format: 'date' };
-  return { type: type === 'number' ? 'number' : 'string' };
-}
 
 /** Parameters with the same meaning on all paths. */
 function general(resource: Resource | null, name: string): Json {
@@ -221,6 +224,8 @@ function general(resource: Resource | null, name: string): Json {
         '2026-11-01',
         { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
       );
+    case 'ids':
+      return query(name, idsRule, resource ? idsExample(resource) : undefined, { type: 'string' });
     case 'cursor':
       return query(
         name,

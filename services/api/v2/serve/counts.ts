@@ -1,35 +1,31 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
+import { listedOnly } from '#services/api/v2/serve/conditions.ts';
+import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { listedOnly } from '#services/api/v2/serve/plan.ts';
-import { rejectParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { expiredOf } from '#services/api/v2/serve/sql/expiry.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /**
- * Counters may be negative for a moment while a table is filled again; such values are left out. A value with a colon is
- * only used by filters, such as `industry:construction` besides a category.
+ * @returns the handler of counts by the values of a column: read from the counters that publish maintains, or counted where
+ *   a caller sends filters
  */
-const COUNTERS = `select value, n from read.counter
-  where resource = $1 and "column" = $2 and n > 0 and value not like '%:%' order by value`;
-
-/** @returns the handler of counts by the values of a column, read from the counters that publish maintains */
 export function serveCounts(endpoint: CountsEndpoint, services: Services): Handler {
-  const { path, resource, column, codelist, item } = endpoint;
+  const { path, resource, codelist, item } = endpoint;
   const known = new Set(codelist.map(({ slug }) => slug));
-  const make = async () => {
-    const [{ rows }, expired] = await Promise.all([
-      services.pool.query<{ value: string; n: string }>({
-        name: 'counters',
-        text: COUNTERS,
-        values: [resource.name, column],
-      }),
-      countExpired(endpoint, services),
+  const read = countReader(endpoint, []);
+  const count = countsOf(endpoint, services);
+  const make = async (counted: Counted) => {
+    const [{ rows, exact }, expired] = await Promise.all([
+      count(counted, null, null),
+      counted ? 0 : countExpired(endpoint, services),
     ]);
-    const counts = new Map(rows.map(({ value, n }) => [value, Number(n)]));
+    const counts = new Map(rows.map(({ value, n }) => [value, n]));
     const add = (value: string, n: number) => counts.set(value, Math.max(0, (counts.get(value) ?? 0) + n));
-    if (endpoint.expiry && expired > 0) {
-      add(endpoint.expiry.value, -expired);
-      add(endpoint.expiry.into, expired);
+    if (resource.expiry && expired > 0) {
+      add(resource.expiry.value, -expired);
+      add(resource.expiry.into, expired);
     }
     const others = [...counts.keys()]
       .filter((value) => !known.has(value))
@@ -38,28 +34,28 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
       const shown = { slug, name, count: counts.get(slug) ?? 0 };
       return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
     });
-    return prepareResponse(JSON.stringify(entries), metaText({ totalCount: entries.length }));
+    const meta = { totalCount: entries.length, countsExact: counted ? exact : undefined };
+    return prepareResponse(JSON.stringify(entries), metaText(meta));
   };
+  const respond = (counted: Counted) =>
+    services.responses.get(resource.name, counted ? `${path} ${JSON.stringify(counted)}` : path, () =>
+      make(counted),
+    );
   return (_, query) => {
-    rejectParameters(query);
-    return services.responses.get(resource.name, path, make);
+    if (query === '') return respond(null);
+    const problems: ParameterProblem[] = [];
+    const { counted } = read(query, problems);
+    if (problems.length > 0) throw badRequest(...problems);
+    return respond(counted);
   };
 }
 
 /** @returns number of records whose value has expired since they were published */
-async function countExpired({ resource, expiry }: CountsEndpoint, { pool }: Services): Promise<number> {
-  if (!expiry) return 0;
+async function countExpired({ resource, column }: CountsEndpoint, { pool }: Services): Promise<number> {
+  const { expiry } = resource;
+  if (expiry?.column !== column) return 0;
   const { rows } = await pool.query<[string]>(
-    countStatement(
-      resource,
-      [
-        ...listedOnly(resource),
-        { match: 'equals', column: expiry.column, value: expiry.value },
-        // PostgreSQL casts `now` to the current time.
-        { match: 'until', column: expiry.at, value: 'now' },
-      ],
-      COUNT_BOUND,
-    ),
+    countStatement(resource, [...listedOnly(resource), expiredOf(expiry)], COUNT_BOUND),
   );
   return Number(rows[0]?.[0] ?? 0);
 }

@@ -3,6 +3,7 @@ import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
+import { pagingMeta } from '#services/api/v2/serve/pages.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -111,17 +112,8 @@ export function listMeta(
     totalIsExact: exact,
     ...added,
   };
-  if (page === null) {
-    return metaText({ ...totals, nextCursor: next, hasNext: next !== null, hasPrev: after !== null });
-  }
   return metaText({
     ...totals,
-    page,
-    limit,
-    pageSize: limit,
-    // Where the number is a lower bound, there is at least the next page.
-    totalPages: Math.max(Math.ceil(total.count / limit), exact ? 0 : next === null ? page : page + 1),
-    hasNext: next !== null,
-    hasPrev: page > 1,
+    ...pagingMeta({ limit, page, cursor: after }, next, total.count, exact),
   });
 }

@@ -1,74 +1,66 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
+import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { type Paging, pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { COUNTED_VALUES } from '#services/api/v2/serve/sql/counts-statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /** Counts whose values have a resource of their own. There may be many, so they come page by page. */
 export type NamedCounts = CountsEndpoint & Required<Pick<CountsEndpoint, 'names'>>;
 
-export const namedCountsParameters = ['limit', 'cursor'] as const;
-/** Maximum number of entries that `totalCount` counts. */
-const COUNTED = 10_000;
 /** Entries of one page; the default is more than there are, for callers who do not expect pages. */
 export const ENTRIES = { default: 1_000, max: 1_000 };
 
-type Row = [value: string, n: string, name: string | null, total: string];
-
 /** @returns the handler of such counts, ordered by value */
 export function serveNamedCounts(endpoint: NamedCounts, services: Services): Handler {
-  const { path, resource, column, item, names } = endpoint;
-  const text = `
-    select value, n, (select ${names.name} from read.${names.resource.name} where ${names.slug} = value order by id limit 1),
-      (select count(*) from (
-        select from read.counter where resource = $1 and "column" = $2 and n > 0 order by value limit ${COUNTED + 1}) counted)
-    from read.counter where resource = $1 and "column" = $2 and value > $3 and n > 0 order by value limit $4`;
+  const { path, resource, item, names } = endpoint;
+  const read = countReader(endpoint, pageParameters);
+  const count = countsOf(endpoint, services);
+  const sources = [resource.name, names.resource.name];
 
-  const make = async (limit: number, after: string | null): Promise<PreparedResponse> => {
-    const { rows } = await services.pool.query<Row>({
-      name: `counters by ${names.resource.name}`,
-      text,
-      // The empty text comes before every value.
-      values: [resource.name, column, after ?? '', limit + 1],
-      rowMode: 'array',
+  const make = async (
+    counted: Counted,
+    paging: Paging,
+    after: string | null,
+    scope: string,
+  ): Promise<PreparedResponse> => {
+    const { limit, page } = paging;
+    const skip = page === null ? 0 : (page - 1) * limit;
+    // The empty text comes before every value.
+    const found = await count(counted, names, { after: after ?? '', skip, limit: limit + 1 });
+    const shown = found.rows.slice(0, limit);
+    const last = found.rows.length > limit ? shown.at(-1) : undefined;
+    const next = last ? services.cursors.write({ key: last.value, id: '' }, scope) : null;
+    const entries = shown.map(({ value: slug, n, name }) => {
+      const parts = { slug, name: name ?? slug, count: n };
+      return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, parts[part]]));
     });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const next = last ? services.cursors.write({ key: last[0], id: '' }, path) : null;
-    const entries = page.map(([slug, n, name]) => {
-      const shown = { slug, name: name ?? slug, count: Number(n) };
-      return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
-    });
-    const total = Number(rows[0]?.[3] ?? 0);
+    const exact = found.values <= COUNTED_VALUES;
+    const total = Math.min(found.values, COUNTED_VALUES);
     return prepareResponse(
       JSON.stringify(entries),
       metaText({
-        totalCount: Math.min(total, COUNTED),
-        totalCountRelation: total > COUNTED ? 'gte' : undefined,
-        nextCursor: next,
-        hasNext: next !== null,
-        hasPrev: after !== null,
+        totalCount: total,
+        totalCountRelation: exact ? undefined : 'gte',
+        countsExact: counted ? found.exact : undefined,
+        ...pagingMeta(paging, next, total, exact),
       }),
     );
   };
 
   return (_, query) => {
     const problems: ParameterProblem[] = [];
-    const given = readQuery(query, namedCountsParameters, problems);
-    const size = given.get('limit');
-    const limit =
-      size === undefined
-        ? ENTRIES.default
-        : take(readCount(size, ENTRIES.max), 'limit', problems, ENTRIES.default);
-    const cursor = given.get('cursor');
-    const after = cursor === undefined ? null : services.cursors.read(cursor, path);
-    if (cursor !== undefined && after === null)
+    const { given, counted } = read(query, problems);
+    const paging = readPaging(given, ENTRIES, problems);
+    const { cursor } = paging;
+    const scope = counted ? `${path} ${JSON.stringify(counted)}` : path;
+    const after = cursor === null ? null : services.cursors.read(cursor, scope);
+    if (cursor !== null && after === null)
       problems.push({ parameter: 'cursor', reason: 'is not a cursor of this list' });
     if (problems.length > 0) throw badRequest(...problems);
-    const sources = [resource.name, names.resource.name];
-    return services.responses.get(sources, `${path} ${limit} ${cursor}`, () =>
-      make(limit, after?.key ?? null),
+    return services.responses.get(sources, JSON.stringify([scope, paging]), () =>
+      make(counted, paging, after?.key ?? null, scope),
     );
   };
 }

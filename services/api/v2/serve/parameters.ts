@@ -13,6 +13,9 @@ export const limits = {
   limit: { default: 20, max: 100 },
   page: { max: 1000 },
   q: { min: 2, max: 500 },
+  /** Values of one filter. */
+  values: 20,
+  ids: 100,
 } as const;
 
 /** Years outside this range are typing errors, and PostgreSQL has no year 0. */

@@ -1,37 +1,22 @@
-import type { Canonical, Lookup, Parent } from '#services/api/v2/endpoint.ts';
+import type { Lookup, Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Found } from '#services/api/v2/serve/cache/parents.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
-import { MASK } from '#shared/text/identity-number.ts';
 
 const SHOWN = 200;
 
-/**
- * @returns the terms to look a path's value up by: as the lookup says, else by the identifiers of the resource; none for
- *   the identity number of a person
- */
-export function lookupTerms(
-  resource: Resource,
-  path: Parameters,
-  { parameter, columns = resource.identifiers, canonical }: Partial<Lookup>,
-): Term[] {
-  const given = (parameter === undefined ? Object.values(path)[0] : path[parameter]) ?? '';
-  if (given.includes(MASK)) return [];
-  return columns.flatMap((column) => {
-    const spelling = spellingOf(column, canonical);
-    const value = spelling ? spelling(given) : given;
-    return value === null || value === '' ? [] : [{ column, value }];
-  });
-}
-
-function spellingOf(column: string, canonical: Lookup['canonical']): Canonical | undefined {
-  if (typeof canonical === 'function') return column === 'id' ? undefined : canonical;
-  return canonical?.[column];
-}
+/** @returns the terms to look a path's value up by, as `identifierTerms` says */
+export const lookupTerms = (resource: Resource, path: Parameters, lookup: Partial<Lookup>): Term[] =>
+  identifierTerms(
+    resource,
+    (lookup.parameter === undefined ? Object.values(path)[0] : path[lookup.parameter]) ?? '',
+    lookup,
+  );
 
 /**
  * @param child resource of the child records

@@ -1,32 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
+import { filterNames, readConditions, severalNames } from '#services/api/v2/serve/conditions.ts';
 import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
-  type Named,
   notListed,
   readCount,
-  readFilter,
   readFlag,
-  readMoment,
   readNames,
   readSort,
-  readWords,
-  rejectInverted,
   type Sort,
   take,
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
-import type { Filter, Resource } from '#shared/resources/definition/resource.ts';
-import { MASK } from '#shared/text/identity-number.ts';
-
-/** Met by no record. Whoever asks for an identity number, which is masked by then, must not find others that had one. */
-const NOTHING: Condition = { match: 'equals', column: 'id', value: '00000000-0000-0000-0000-000000000000' };
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A parsed list request: which records, in which order, from which position, with which fields. */
 export type ListPlan = {
@@ -77,8 +68,6 @@ export const createPlanCache = (): PlanCache =>
 
 /** @returns names of the query parameters a list accepts, in documented order */
 export function listParameters(endpoint: ListEndpoint): string[] {
-  const aliases = Object.keys(endpoint.aliases ?? {});
-  const filters = endpoint.filters.filter((name) => filterOf(endpoint, name).match !== 'search');
   return [
     'limit',
     'cursor',
@@ -87,14 +76,14 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     'fields',
     ...(endpoint.include ? ['include'] : []),
     'updatedSince',
+    'ids',
     ...(endpoint.search ? ['q'] : []),
     ...(endpoint.aside ? [endpoint.aside.parameter] : []),
     ...(endpoint.variants ? [endpoint.variants.parameter] : []),
     ...(endpoint.search?.ranked ? ['correct'] : []),
     ...(endpoint.search?.highlight ? ['highlight'] : []),
     ...(endpoint.search?.facets ? ['facets'] : []),
-    ...aliases,
-    ...filters,
+    ...filterNames(endpoint),
   ];
 }
 
@@ -120,13 +109,14 @@ export function standardSort(resource: Resource, sort = resource.defaultSort): S
  */
 export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   const known = listParameters(endpoint);
+  const several = severalNames(endpoint);
   const sorts = listSorts(endpoint);
   const variants = variantsOf(endpoint);
   const partNames = Object.keys(endpoint.include ?? {});
 
   return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
-    const given = readQuery(query, known, problems);
+    const given = readQuery(query, known, problems, several);
     const read = <Value, Fallback>(
       name: string,
       reader: (text: string) => { value: Value } | { problem: string },
@@ -143,7 +133,6 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
     const fields = read('fields', (text) => readFields(text, endpoint.resource), null);
     const include = read('include', (text) => readNames(text, partNames), []);
-    const words = read('q', readWords, null);
     if (
       endpoint.search?.required &&
       !given.has('q') &&
@@ -155,13 +144,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const highlight = read('highlight', readFlag, false);
     const facetNames = endpoint.search?.facets?.map(({ name }) => name) ?? [];
     const facets = read('facets', (text) => readNames(text, facetNames), []);
-    const since = read('updatedSince', readMoment, null);
-    const conditions = [...related, ...readConditions(list, path, given, problems)];
-    if (!readAside(endpoint, given, problems)) conditions.push(...listedOnly(endpoint.resource));
-    if (since !== null) conditions.push({ match: 'from', column: 'published_at', value: since });
-    if (words !== null) conditions.push({ match: 'search', value: words });
-    if ([...given.values(), ...Object.values(path)].some((text) => text.includes(MASK)))
-      conditions.push(NOTHING);
+    const { conditions: own, words } = readConditions(list, path, given, problems);
+    const conditions = [...related, ...own];
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
     const order = ranked ? (correct ? 'relevance' : 'relevance of these words') : sort;
@@ -195,22 +179,6 @@ function uncorrectedAddress(path: string, given: ReadonlyMap<string, string>): s
   return `${path}?${parameters}`;
 }
 
-/** @returns the condition that leaves out the records which lists do not show */
-export const listedOnly = ({ aside }: Resource): Condition[] =>
-  aside === undefined ? [] : [{ match: 'equals', column: aside, value: '0' }];
-
-/** @returns whether the caller wants these records too */
-function readAside(
-  { aside }: ListEndpoint,
-  given: ReadonlyMap<string, string>,
-  problems: ParameterProblem[],
-): boolean {
-  const text = aside && given.get(aside.parameter)?.toLowerCase();
-  if (aside && text !== undefined && text !== 'true' && text !== 'false')
-    problems.push({ parameter: aside.parameter, reason: notListed(text, ['true', 'false']) });
-  return text === 'true';
-}
-
 /** @returns the declaration for each value of the parameter that chooses one, and for a list without a choice */
 function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, ListEndpoint> {
   const parts = Object.entries(endpoint.variants?.of ?? {});
@@ -231,66 +199,4 @@ function readVariant(
   const value = given.get(parameter) ?? standard;
   if (!Object.hasOwn(of, value)) problems.push({ parameter, reason: notListed(value, Object.keys(of)) });
   return { parameter, value };
-}
-
-function readConditions(
-  endpoint: ListEndpoint,
-  path: Parameters,
-  given: ReadonlyMap<string, string>,
-  problems: ParameterProblem[],
-): Condition[] {
-  const texts = new Map(Object.entries(endpoint.defaults ?? {}));
-  const sent = new Map<string, string>();
-  for (const [name, text] of given) {
-    if (name === endpoint.variants?.parameter || name === endpoint.aside?.parameter) continue;
-    const filter = endpoint.aliases?.[name] ?? name;
-    if (filter !== name && given.has(filter) && given.get(filter) !== text) {
-      problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
-    }
-    texts.set(filter, text);
-    sent.set(filter, name);
-  }
-  const inPath = new Map(Object.entries(endpoint.bound ?? {}).map(([parameter, name]) => [name, parameter]));
-  const read: Named[] = [];
-  for (const name of endpoint.filters) {
-    const filter = filterOf(endpoint, name);
-    if (filter.match === 'search') continue;
-    const { type } = columnOf(endpoint.resource, filter.column);
-    const readAs = (parameter: string, text: string | undefined): Condition | null => {
-      if (text === undefined) return null;
-      const condition = take(readFilter(filter, type, text), parameter, problems, null);
-      if (condition) read.push({ parameter, condition });
-      return condition;
-    };
-    const parameter = inPath.get(name);
-    const other = sent.get(name) ?? name;
-    if (parameter === undefined) readAs(other, texts.get(name));
-    else {
-      const wanted = JSON.stringify(readAs(parameter, path[parameter]));
-      // Known clients repeat the path's own value as a filter.
-      const repeated = texts.has(name) ? readAs(other, texts.get(name)) : null;
-      if (repeated) read.pop();
-      if (repeated && JSON.stringify(repeated) !== wanted)
-        problems.push({
-          parameter: other,
-          reason: 'must have the same value as in the path, or be left out',
-        });
-    }
-  }
-  rejectInverted(read, problems);
-  const conditions = [...(endpoint.fixed ?? []), ...read.map(({ condition }) => condition)];
-  return conditions.map((condition) => current(condition, endpoint));
-}
-
-/** A value that expires is matched only until its time has come. */
-function current(condition: Condition, { expiry }: ListEndpoint): Condition {
-  if (!expiry || condition.match !== 'equals') return condition;
-  if (condition.column !== expiry.column || condition.value !== expiry.value) return condition;
-  return { match: 'current', ...expiry };
-}
-
-function filterOf({ resource, path }: ListEndpoint, name: string): Filter {
-  const filter = resource.filters[name];
-  if (!filter) throw new Error(`${path}: ${resource.name} has no filter ${name}`);
-  return filter;
 }

@@ -3,7 +3,8 @@ import type { ProfileEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
+import { limits, take } from '#services/api/v2/serve/parameters.ts';
 import { childOf, lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
@@ -12,8 +13,8 @@ import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/state
 import { pascalCase } from '#shared/case.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
-/** Query parameters of every profile: `limit` and `cursor` are about the embedded list. */
-export const profileParameters = ['limit', 'cursor', 'fields'] as const;
+/** Query parameters of every profile: all but `fields` are about the embedded list. */
+export const profileParameters = [...pageParameters, 'fields'] as const;
 
 /** @returns the member of `meta` with the length of the embedded list, such as `totalAwards` */
 export const totalName = ({ embedded }: ProfileEndpoint): string => `total${pascalCase(embedded.field)}`;
@@ -28,18 +29,14 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
   return async (path, query) => {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, profileParameters, problems);
-    const size = given.get('limit');
-    const limit =
-      size === undefined
-        ? limits.limit.default
-        : take(readCount(size, limits.limit.max), 'limit', problems, limits.limit.default);
+    const paging = readPaging(given, limits.limit, problems);
     const names = given.get('fields');
     const fields = names === undefined ? null : take(readFields(names, resource), 'fields', problems, null);
     if (problems.length > 0) throw badRequest(...problems);
 
     const terms = lookupTerms(resource, path, lookup);
-    const cursor = given.get('cursor');
-    const id = JSON.stringify([endpoint.path, terms, limit, cursor, fields]);
+    const { limit, page, cursor } = paging;
+    const id = JSON.stringify([endpoint.path, terms, paging, fields]);
     return services.responses.get(sources, id, async () => {
       const statement = lookupStatement(resource, terms, ['detail', 'id']);
       const { rows } = statement
@@ -51,14 +48,14 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
       const scope = JSON.stringify([endpoint.path, owner]);
       const after = readPosition(cursor, scope, services);
       const conditions = [childOf(embedded.resource, embedded.column, owner)];
-      const [page, total] = await Promise.all([
+      const [found, total] = await Promise.all([
         services.pool.query<[text: string, key: string | null, id: string]>(
-          pageStatement(embedded.resource, { conditions, sort, limit, after, page: null }, 'body'),
+          pageStatement(embedded.resource, { conditions, sort, limit, after, page }, 'body'),
         ),
         services.totals(embedded.resource, conditions),
       ]);
-      const shown = page.rows.slice(0, limit);
-      const last = page.rows.length > limit ? shown.at(-1) : undefined;
+      const shown = found.rows.slice(0, limit);
+      const last = found.rows.length > limit ? shown.at(-1) : undefined;
       const next = last ? services.cursors.write({ key: last[1], id: last[2] }, scope) : null;
       const list = shown.map(([record]) => JSON.parse(pickFields(record, item)));
       // Known clients read the record either from `data` itself or from `data.profile`.
@@ -69,17 +66,15 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
         fields ? pickFields(whole, fields) : whole,
         metaText({
           [totalName(endpoint)]: total.count,
-          nextCursor: next,
-          hasNext: next !== null,
-          hasPrev: after !== null,
+          ...pagingMeta(paging, next, total.count, total.relation === 'eq'),
         }),
       );
     });
   };
 }
 
-function readPosition(cursor: string | undefined, scope: string, { cursors }: Services): Position | null {
-  if (cursor === undefined) return null;
+function readPosition(cursor: string | null, scope: string, { cursors }: Services): Position | null {
+  if (cursor === null) return null;
   const position = cursors.read(cursor, scope);
   if (position) return position;
   throw badRequest({ parameter: 'cursor', reason: 'is not a cursor of this list' });

@@ -5,12 +5,14 @@ import { badRequest, type ParameterProblem } from '#shared/errors.ts';
  * sees all of them at once.
  * @param raw text after the question mark, still encoded
  * @param known names the path accepts
+ * @param several those of them that may be repeated, which means the same as their values with a comma between
  * @returns values by name, decoded
  */
 export function readQuery(
   raw: string,
   known: readonly string[],
   problems: ParameterProblem[],
+  several: ReadonlySet<string> = NONE,
 ): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const seen = new Set<string>();
@@ -19,13 +21,18 @@ export function readQuery(
     const at = pair.indexOf('=');
     const name = decode(at === -1 ? pair : pair.slice(0, at)) ?? pair.slice(0, at === -1 ? undefined : at);
     const value = at === -1 ? '' : decode(pair.slice(at + 1));
-    const problem = judge(name, value, known, seen);
+    const problem = judge(name, value, known, several.has(name) ? NONE : seen);
     seen.add(name);
     if (problem !== null) problems.push({ parameter: name, reason: problem });
-    else if (value !== null) values.set(name, value);
+    else if (value !== null) values.set(name, values.has(name) ? joined(values.get(name)!, value) : value);
   }
   return values;
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A blank behind the comma would make it a part of the value. */
+const joined = (values: string, another: string): string => `${values},${another.trim()}`;
 
 /** For paths without parameters. @throws RequestError 400 naming each parameter that was sent */
 export function rejectParameters(raw: string): void {

@@ -92,7 +92,7 @@ describe('an invalid parameter is named with the rule it breaks', () => {
     [
       'verbose=true',
       'verbose',
-      /^is not known; known are limit, cursor, page, sort, fields, include, updatedSince, q, includePlaceholders,/,
+      /^is not known; known are limit, cursor, page, sort, fields, include, updatedSince, ids, q, includePlaceholders,/,
     ],
     ['LIMIT=5', 'LIMIT', /^is not known/],
     ['cursor=nosuch', 'cursor', 'is not a cursor of this list with these filters and this sort'],

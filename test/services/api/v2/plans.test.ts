@@ -14,9 +14,15 @@ import { serve } from '#services/api/v2/serve/serve.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
-import { type Filter, promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import {
+  type Filter,
+  promotedColumns,
+  type Resource,
+  takesSeveral,
+} from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { uuidOf } from './support/rows.ts';
 
 const ROWS = 25_250;
 /** Tables that grow with the country's procurement; the others hold what a person could read. */
@@ -222,6 +228,38 @@ const scanned = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scanned),
 ];
 
+/** A second value for filters that take several; rare or common, as the first one may be. */
+const ANOTHER: Readonly<Record<string, string>> = { status: 'closed', publicationType: 'CORRIGENDUM' };
+
+/** @returns queries with two values of each filter that takes several, and with a hundred ids */
+function severalOf(endpoint: Endpoint): string[] {
+  const list = endpoint.kind === 'counts' ? endpoint.list : endpoint.kind === 'list' && endpoint;
+  if (!list || endpoint.kind === 'procedure') return [];
+  const { resource } = endpoint;
+  const bound = endpoint.kind === 'list' ? (endpoint.bound ?? {}) : {};
+  const taken = list.filters.filter((name) => {
+    const filter = resource.filters[name];
+    return filter && takesSeveral(filter) && !Object.values(bound).includes(name);
+  });
+  const pairs = taken.flatMap((name) => {
+    const filter = resource.filters[name]!;
+    const other =
+      ANOTHER[name] ??
+      filter.among?.find((value) => value !== filter.example) ??
+      filter.values?.at(-1) ??
+      'v17';
+    return [`${name}=${encodeURIComponent(filter.example)},${encodeURIComponent(other)}`];
+  });
+  const statuses = taken.includes('status') ? ['status=closed', 'status=closed&sort=closingDate'] : [];
+  const ids = Array.from({ length: 100 }, (_, n) => (n % 2 ? `v${n}` : uuidOf(n)));
+  return [
+    ...pairs,
+    ...pairs.slice(1).map((pair) => `${pairs[0]}&${pair}`),
+    ...statuses,
+    `ids=${ids.join(',')}`,
+  ];
+}
+
 /** Requests that send nothing but what must be sent, and each parameter on its own. */
 function requestsOf(endpoint: Endpoint): { path: Record<string, string>; query: string }[] {
   const parameters = parametersOf(endpoint) as {
@@ -239,10 +277,12 @@ function requestsOf(endpoint: Endpoint): { path: Record<string, string>; query: 
   const others = parameters.filter(
     (each) => each.in === 'query' && !each.required && each.example !== undefined,
   );
-  return [[], ...others.map((each) => [pair(each)])].map((more) => ({
-    path,
-    query: [...needed, ...more].join('&'),
-  }));
+  return [[], ...others.map((each) => [pair(each)]), ...severalOf(endpoint).map((each) => [each])].map(
+    (more) => ({
+      path,
+      query: [...needed, ...more].join('&'),
+    }),
+  );
 }
 
 const large = new Set([...LARGE.map(({ name }) => name), ...BESIDE]);

@@ -85,7 +85,7 @@ describe('lists with a filter in the path', () => {
     ['/v2/tenders/by-category/Supplies%3A%20Medical', [4]],
     ['/v2/tenders/by-category/medical-health', [4]],
     ['/v2/tenders?status=any&category=medical-health', [4]],
-    ['/v2/tenders/by-publication-type/tender_notice?status=closed', [5]],
+    ['/v2/tenders/by-publication-type/tender_notice?status=closed', [5, 6]],
     ['/v2/tenders/bbbee-required', [1]],
     // Same category and province as the first, then one of the same category and buyer; itself is left out.
     ['/v2/tenders/100001/related', [2, 5, 6, 3]],

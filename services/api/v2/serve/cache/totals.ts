@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { expiredOf } from '#services/api/v2/serve/sql/expiry.ts';
 import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -39,30 +40,23 @@ export function createTotals(pool: Pool, versions: Versions): Totals {
 }
 
 async function find(pool: Pool, resource: Resource, conditions: readonly Condition[]): Promise<Total> {
-  const counter = counterOf(resource, conditions);
-  if (counter) return { count: await readCounter(pool, resource, counter), relation: 'eq' };
+  const listed = conditions.filter((condition) => isListed(resource, condition));
   const shown = conditions.filter((condition) => !isListed(resource, condition));
-  const [only] = shown;
-  if (shown.length === 1 && only?.match === 'current') {
-    const listed = conditions.filter((condition) => isListed(resource, condition));
-    const past: Condition[] = [
-      ...listed,
-      { match: 'equals', column: only.column, value: only.value },
-      // PostgreSQL casts `now` to the current time.
-      { match: 'until', column: only.at, value: 'now' },
-    ];
-    // One index covers both conditions.
-    const expired = await count(pool, resource, past, COUNT_BOUND);
-    const held = counterOf(resource, [...listed, { ...only, match: 'equals' }]);
-    if (held && expired.relation === 'eq') {
-      return {
-        count: Math.max(0, (await readCounter(pool, resource, held)) - expired.count),
-        relation: 'eq',
-      };
-    }
+  const held = countersOf(resource, shown, listed.length > 0);
+  if (held) {
+    const { expiry } = resource;
+    const [sum, expired] = await Promise.all([
+      readCounters(pool, resource, held),
+      // One index covers both conditions.
+      held.expired === 0 || !expiry
+        ? NONE
+        : count(pool, resource, [...listed, expiredOf(expiry)], COUNT_BOUND),
+    ]);
+    if (expired.relation === 'eq')
+      return { count: Math.max(0, sum + held.expired * expired.count), relation: 'eq' };
   }
   const bound = countBound(shown);
-  if (shown.length === conditions.length) return count(pool, resource, shown, bound);
+  if (listed.length === 0) return count(pool, resource, shown, bound);
   // Few records are left out, and an index has them, so both numbers cost less than one that looks at every record.
   const leftOut: Condition = { match: 'equals', column: resource.aside ?? '', value: '1' };
   const [all, others] = await Promise.all([
@@ -72,7 +66,10 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
   return { count: Math.max(0, all.count - others.count), relation: all.relation };
 }
 
-type Counter = { column: string; value: string };
+const NONE: Total = { count: 0, relation: 'eq' };
+
+/** Counters of a column whose sum is the number of the records, and whether expired ones are to be added or taken away. */
+type Counters = { column: string; values: readonly string[]; expired: number };
 
 /** Whether a condition leaves out the records that lists do not show. */
 const isListed = ({ aside }: Resource, condition: Condition): boolean =>
@@ -82,20 +79,52 @@ const isListed = ({ aside }: Resource, condition: Condition): boolean =>
   condition.value === '0';
 
 /** Counters of columns contain listed records alone, so they do not help where a caller wants the others as well. */
-function counterOf(resource: Resource, conditions: readonly Condition[]): Counter | null {
-  const [only, ...others] = conditions.filter((condition) => !isListed(resource, condition));
-  const all = resource.aside === undefined || !conditions.some((condition) => isListed(resource, condition));
-  if (!only) return all ? { column: '', value: '' } : { column: resource.aside ?? '', value: '0' };
-  if (all && resource.aside !== undefined) return null;
-  const counted = (only.match === 'equals' || only.match === 'any') && resource.counted.includes(only.column);
-  return counted && others.length === 0 ? { column: only.column, value: only.value } : null;
+function countersOf(resource: Resource, shown: readonly Condition[], listedOnly: boolean): Counters | null {
+  const { aside = '' } = resource;
+  const [only, ...others] = shown;
+  if (!only)
+    return listedOnly
+      ? { column: aside, values: ['0'], expired: 0 }
+      : { column: '', values: [''], expired: 0 };
+  if (others.length > 0 || (aside !== '' && !listedOnly)) return null;
+  return countersFor(resource, only);
 }
 
-async function readCounter(pool: Pool, resource: Resource, { column, value }: Counter): Promise<number> {
+function countersFor(resource: Resource, condition: Condition): Counters | null {
+  if (condition.match === 'either') {
+    const parts = condition.of.map((one) => countersFor(resource, one));
+    const known = parts.filter((part) => part !== null);
+    const [first] = known;
+    return !first || known.length < parts.length
+      ? null
+      : {
+          column: first.column,
+          values: known.flatMap(({ values }) => values),
+          expired: known.reduce((sum, { expired }) => sum + expired, 0),
+        };
+  }
+  if (!('column' in condition) || !resource.counted.includes(condition.column)) return null;
+  const { column } = condition;
+  switch (condition.match) {
+    case 'equals':
+    case 'any':
+      return { column, values: [condition.value], expired: 0 };
+    case 'among':
+      return { column, values: condition.values, expired: 0 };
+    case 'current':
+      return { column, values: [condition.value], expired: -1 };
+    case 'expired':
+      return { column, values: [], expired: 1 };
+    default:
+      return null;
+  }
+}
+
+async function readCounters(pool: Pool, resource: Resource, { column, values }: Counters): Promise<number> {
   const { rows } = await pool.query<{ n: string }>({
-    name: 'counter',
-    text: 'select n from read.counter where resource = $1 and "column" = $2 and value = $3',
-    values: [resource.name, column, value],
+    name: 'counters of values',
+    text: 'select coalesce(sum(n), 0)::text as n from read.counter where resource = $1 and "column" = $2 and value = any($3)',
+    values: [resource.name, column, values],
   });
   return Number(rows[0]?.n ?? 0);
 }

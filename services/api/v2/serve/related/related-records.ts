@@ -1,5 +1,5 @@
+import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { listedOnly } from '#services/api/v2/serve/plan.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
 import { type IndexWords, openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { type TellingWord, tellingWords, wordsOfTexts } from '#shared/domain/search/telling-words.ts';

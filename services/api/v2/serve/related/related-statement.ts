@@ -1,5 +1,6 @@
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import { collect, conditionsSql, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { collect, conditionsSql } from '#services/api/v2/serve/sql/where.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 

@@ -5,7 +5,10 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 
 /** @returns the plan with the texts that the index is asked for */
-export const asking = (plan: ListPlan, texts: SearchTexts | null): ListPlan => ({
+export const asking = <Plan extends Pick<ListPlan, 'conditions'>>(
+  plan: Plan,
+  texts: SearchTexts | null,
+): Plan => ({
   ...plan,
   conditions: plan.conditions.map(
     (condition): Condition =>
@@ -14,7 +17,10 @@ export const asking = (plan: ListPlan, texts: SearchTexts | null): ListPlan => (
 });
 
 /** @returns the plan of a list that is not ranked, whose records must have all words as they were written */
-export async function askAllWords(plan: ListPlan, index: IndexWords): Promise<ListPlan> {
+export async function askAllWords<Plan extends Pick<ListPlan, 'conditions' | 'query'>>(
+  plan: Plan,
+  index: IndexWords,
+): Promise<Plan> {
   if (plan.query === null) return plan;
   const reading = await readText(plan.query, index);
   return asking(plan, reading.all(NO_DECISIONS));

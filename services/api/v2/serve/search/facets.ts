@@ -1,13 +1,9 @@
-import type { Expiry, Facet } from '#services/api/v2/endpoint.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import type { Facet } from '#services/api/v2/endpoint.ts';
+import { columnOf, SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import {
-  collect,
-  conditionsSql,
-  type Search,
-  type Statement,
-  statement,
-} from '#services/api/v2/serve/sql/statement.ts';
+import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
+import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { collect, conditionsSql, type Search } from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -26,7 +22,6 @@ const MAX_VALUES = 100;
 /**
  * Counts the records of a list by the values of columns.
  * @param conditions of the list; the words of the search are replaced by `texts`, one of which a record must match
- * @param expired the value under which records with an expired one are counted
  */
 export async function facetsOf(
   pool: Pool,
@@ -34,9 +29,8 @@ export async function facetsOf(
   wanted: readonly Facet[],
   conditions: readonly Condition[],
   texts: readonly SearchTexts[],
-  expiry: Expiry | undefined,
 ): Promise<Facets> {
-  const asked = statementOf(resource, wanted, conditions, texts, expiry);
+  const asked = statementOf(resource, wanted, conditions, texts);
   const { rows } = await pool.query<[name: string, value: string | null, count: string]>(asked);
   const facets: Facets['facets'] = Object.fromEntries(wanted.map(({ name }) => [name, []]));
   let exact = true;
@@ -53,24 +47,18 @@ function statementOf(
   wanted: readonly Facet[],
   conditions: readonly Condition[],
   texts: readonly SearchTexts[],
-  expiry: Expiry | undefined,
 ): Statement {
   const values = collect();
   const matching = texts.map(({ anywhere }) => `( ${anywhere} )`).join(' | ');
   const others = conditions.filter((condition) => !isSearch(condition));
   const where = conditionsSql(resource, others, values, null);
-  const columns = wanted.map(({ column }) =>
-    expiry?.column === column
-      ? `case when t.${column} = ${values.bind(expiry.value, columnOf(resource, column).type)} and t.${expiry.at} <= now()
-          then 'closed' else t.${column} end as ${column}`
-      : `t.${column}`,
-  );
+  const columns = wanted.map(({ column }) => `${valueNow(resource, column, values.bind)} as ${column}`);
   // `offset 0` keeps the planner from reading the list in another order: it takes words for independent.
   const from = `(select * from read.${resource.name} where search @@ ${values.bind(matching, 'tsquery')} offset 0) t`;
   const counts = wanted.map(({ name, column }) => {
     const each = columnOf(resource, column).type === 'text[]' ? `unnest(${column})` : column;
     return `(select ${values.bind(name, 'text')} as name, value, count(*)::text as count from
-      (select ${each}::text as value from counted) found group by value order by count(*) desc, value)`;
+      (select ${each}::text as value from counted) found where ${SHOWN_VALUE} group by value order by count(*) desc, value)`;
   });
   return statement(
     `with matched as materialized (select ${columns.join(', ')} from ${from} ${

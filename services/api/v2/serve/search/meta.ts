@@ -10,7 +10,7 @@ import { searchWords } from '#shared/domain/search/words.ts';
 /** @returns the members of `meta` that say how the words were understood, with facets and highlights where they are wanted */
 export async function searchMeta(
   pool: Pool,
-  { resource, search, expiry }: ListEndpoint,
+  { resource, search }: ListEndpoint,
   plan: ListPlan,
   { rows }: ListPage,
   { corrections, allWords, mostWords, texts }: Searched,
@@ -18,7 +18,7 @@ export async function searchMeta(
   const corrected = corrections.length > 0;
   const wanted = (search?.facets ?? []).filter(({ name }) => plan.facets.includes(name));
   const [facets, highlights] = await Promise.all([
-    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan.conditions, texts, expiry) : {},
+    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan.conditions, texts) : {},
     plan.highlight && search?.highlight
       ? highlightsOf(
           pool,

@@ -2,19 +2,16 @@ import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { inTurn, listParts, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import {
   anywhereSql,
   collect,
   conditionsSql,
   inNamesSql,
-  inTurn,
-  listParts,
   type Search,
-  type Statement,
-  statement,
   textsOf,
   type Values,
-} from '#services/api/v2/serve/sql/statement.ts';
+} from '#services/api/v2/serve/sql/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Number of first matches that are ranked: more than anybody reads. */

@@ -3,6 +3,12 @@ import { promotedColumns, type Resource } from '#shared/resources/definition/res
 
 const tables = new WeakMap<Resource, Map<string, { type: ColumnType; required: boolean }>>();
 
+/**
+ * Condition for the values of a column that callers are shown. One with a colon is only used by filters, such as
+ * `industry:construction` besides a category.
+ */
+export const SHOWN_VALUE = `value not like '%:%'`;
+
 /** @returns what a column of a resource's read table holds; @throws Error where there is no such column */
 export function columnOf(resource: Resource, name: string): { type: ColumnType; required: boolean } {
   let columns = tables.get(resource);

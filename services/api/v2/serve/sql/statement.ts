@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '#services/api/v2/serve/cursor.ts';
+import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import {
+  alternatives,
+  type Bound,
+  collect,
+  rangeColumns,
+  sourceSql,
+  type Values,
+} from '#services/api/v2/serve/sql/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A statement for `pg`: rows as arrays; prepared where it has a name. */
-export type Statement = { text: string; values: string[]; name?: string; rowMode: 'array' };
+export type Statement = { text: string; values: Bound[]; name?: string; rowMode: 'array' };
 
 /** Maximum number of records that are counted where one index holds the matches of the only condition together. */
 export const COUNT_BOUND = 100_000;
@@ -23,19 +31,12 @@ export function countBound(conditions: readonly Condition[]): number {
   return conditions.length > 1 ? COMBINED_BOUND : COUNT_BOUND;
 }
 
-const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
-
-/** @returns the columns that are restricted to a range */
-const rangeColumns = (conditions: readonly Condition[]): string[] =>
-  conditions.flatMap((condition) =>
-    RANGES.has(condition.match) && 'column' in condition ? [condition.column] : [],
-  );
-
 /** Page sizes whose statements are prepared; others are planned for each request. */
 const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
 const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'equals',
   'current',
+  'expired',
   'future',
   'present',
   'absent',
@@ -44,14 +45,6 @@ const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
 /** Maximum number of prepared statements of a process: every connection keeps each of them. */
 const MAX_PREPARED = 256;
 const prepared = new Map<string, string>();
-
-/** Collects the parameters of a statement. */
-export type Values = { bind: (value: string, type: string) => string; all: string[] };
-
-export function collect(): Values {
-  const all: string[] = [];
-  return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
-}
 
 /** The part of a plan that decides which records a page has. */
 export type PagePlan = Pick<ListPlan, 'conditions' | 'sort' | 'limit' | 'after' | 'page'> & {
@@ -101,7 +94,7 @@ export function listParts(
   const [direction, beyond, within] = sort.descending ? ['desc', '<', '>='] : ['asc', '>', '<='];
   const column = `t.${sort.column}`;
   const part = (present: boolean) => {
-    const where = conditionsSql(resource, conditions, values, { column: sort.column, present });
+    const where: string[] = [];
     if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
     for (const [operator, edge] of [
       [beyond, after],
@@ -115,8 +108,9 @@ export function listParts(
           : `(${column}, t.id) ${operator} (${values.bind(edge.key, type)}, ${id})`,
       );
     }
-    const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-    return `(select ${select} from read.${resource.name} t ${condition} order by ${column} ${direction}, t.id ${direction} limit ${rows})`;
+    const ending = `order by ${column} ${direction}, t.id ${direction} limit ${rows}`;
+    const place = { column: sort.column, present };
+    return `(select ${select} from ${sourceSql(resource, conditions, values, place, where, ending)})`;
   };
   // Records without a sort key come after all those with one.
   return [
@@ -132,7 +126,7 @@ export function listParts(
 const preparable = (plan: PagePlan): boolean =>
   PREPARED_LIMITS.has(plan.limit) &&
   (plan.page ?? 1) === 1 &&
-  plan.conditions.every(({ match }) => PREPARABLE.has(match));
+  plan.conditions.flatMap(alternatives).every(({ match }) => PREPARABLE.has(match));
 
 /** Number of matching records, counted to one more than the bound. One row. */
 export function countStatement(
@@ -141,10 +135,9 @@ export function countStatement(
   bound = countBound(conditions),
 ): Statement {
   const values = collect();
-  const where = conditionsSql(resource, conditions, values, null);
-  const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  const counted = sourceSql(resource, conditions, values, null);
   return statement(
-    `select count(*)::text from (select 1 from read.${resource.name} t${condition} limit ${bound + 1}) counted`,
+    `select count(*)::text from (select 1 from ${counted} limit ${bound + 1}) counted`,
     values,
     false,
   );
@@ -166,7 +159,7 @@ export function lookupStatement(
   const values = collect();
   const branches = terms.flatMap(({ column, value }) => {
     const type = column === 'id' ? 'uuid' : columnOf(resource, column).type;
-    if (type === 'uuid' && !UUID.test(value)) return [];
+    if (type === 'uuid' && !isUuid(value)) return [];
     const condition = `t.${column} = ${values.bind(value, type)}`;
     return [
       `(select ${select.map((name) => `t.${name}`).join(', ')} from read.${resource.name} t where ${condition} order by t.id limit 1)`,
@@ -175,77 +168,6 @@ export function lookupStatement(
   if (branches.length === 0) return null;
   const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;
   return statement(text, values, true);
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export type Search = Extract<Condition, { match: 'search' }>;
-
-/** A part of a list: the records with, or without, a value in the sort column. */
-export type Part = { column: string; present: boolean };
-
-export function conditionsSql(
-  resource: Resource,
-  conditions: readonly Condition[],
-  values: Values,
-  part: Part | null,
-): string[] {
-  const compared = new Set(rangeColumns(conditions));
-  return conditions.flatMap((condition) => {
-    // A compared time is not null; saying so lets PostgreSQL use one range of the index.
-    const set = condition.match === 'current' && condition.at !== part?.column && compared.has(condition.at);
-    return conditionSql(resource, condition, values, set ? { column: condition.at, present: true } : part);
-  });
-}
-
-function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
-  if (condition.match === 'search') return searchSql(condition, values);
-  const column = `t.${condition.column}`;
-  if (condition.match === 'future') return [`${column} > now()`];
-  if (condition.match === 'present') return [`${column} is not null`];
-  if (condition.match === 'absent') return [`${column} is null`];
-  if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
-  const { type } = columnOf(resource, condition.column);
-  switch (condition.match) {
-    case 'equals':
-      return [`${column} = ${values.bind(condition.value, type)}`];
-    case 'any':
-      return [`${column} @> array[${values.bind(condition.value, 'text')}]`];
-    case 'from':
-      return [`${column} >= ${values.bind(condition.value, type)}`];
-    case 'until':
-      return [`${column} <= ${values.bind(condition.value, type)}`];
-    case 'before':
-      return [`${column} < ${values.bind(condition.value, type)}`];
-    case 'current': {
-      const same = `${column} = ${values.bind(condition.value, type)}`;
-      // Where the part already says whether the time is null, the plain comparison can use the index.
-      if (part?.column === condition.at) return part.present ? [same, `t.${condition.at} > now()`] : [same];
-      return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
-    }
-  }
-}
-
-/** @returns the tsquery for records whose title and names match */
-export const inNamesSql = (search: Search, values: Values): string =>
-  values.bind(textsOf(search).names, 'tsquery');
-
-/** @returns the tsquery for records that match anywhere */
-export const anywhereSql = (search: Search, values: Values): string =>
-  values.bind(textsOf(search).anywhere, 'tsquery');
-
-/** @throws Error where the words have not been looked up */
-export function textsOf({ value, texts }: Search): SearchTexts {
-  if (!texts) throw new Error(`the words of "${value}" have not been looked up`);
-  return texts;
-}
-
-function searchSql(search: Search, values: Values): string[] {
-  if (search.where === 'names') return [`t.search @@ ${inNamesSql(search, values)}`];
-  const anywhere = `t.search @@ ${anywhereSql(search, values)}`;
-  return search.where === 'elsewhere'
-    ? [anywhere, `not t.search @@ ${inNamesSql(search, values)}`]
-    : [anywhere];
 }
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {

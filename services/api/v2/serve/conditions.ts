@@ -1,0 +1,143 @@
+import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Parameters } from '#services/api/v2/router.ts';
+import { identified } from '#services/api/v2/serve/identifiers.ts';
+import {
+  limits,
+  type Named,
+  notListed,
+  readFilter,
+  readMoment,
+  readWords,
+  rejectInverted,
+  take,
+} from '#services/api/v2/serve/parameters.ts';
+import { readSeveral, readValues } from '#services/api/v2/serve/several.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { asOfNow } from '#services/api/v2/serve/sql/expiry.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
+import { type Filter, type Resource, takesSeveral } from '#shared/resources/definition/resource.ts';
+import { MASK } from '#shared/text/identity-number.ts';
+
+/** The part of a list that decides which records it has. */
+export type Filtered = Pick<
+  ListEndpoint,
+  'path' | 'resource' | 'filters' | 'aliases' | 'bound' | 'defaults' | 'fixed' | 'search' | 'aside'
+>;
+
+/** Met by no record. Whoever asks for an identity number, which is masked by then, must not find others that had one. */
+const NOTHING: Condition = { match: 'equals', column: 'id', value: '00000000-0000-0000-0000-000000000000' };
+
+/** @returns the filter of a list under its own name */
+export function filterOf({ resource, path }: Pick<Filtered, 'resource' | 'path'>, name: string): Filter {
+  const filter = resource.filters[name];
+  if (!filter) throw new Error(`${path}: ${resource.name} has no filter ${name}`);
+  return filter;
+}
+
+/** @returns names of the parameters that are filters, with other names for them before */
+export const filterNames = (list: Filtered): string[] => [
+  ...Object.keys(list.aliases ?? {}),
+  ...list.filters.filter((name) => filterOf(list, name).match !== 'search'),
+];
+
+/** @returns names of the parameters that take several values */
+export const severalNames = (list: Filtered): ReadonlySet<string> =>
+  new Set([
+    'ids',
+    ...filterNames(list).filter((name) => takesSeveral(filterOf(list, list.aliases?.[name] ?? name))),
+  ]);
+
+/** @returns the condition that leaves out the records which lists do not show */
+export const listedOnly = ({ aside }: Resource): Condition[] =>
+  aside === undefined ? [] : [{ match: 'equals', column: aside, value: '0' }];
+
+/**
+ * @param given parameters of the query, of which other ones are passed over
+ * @param problems to which what is wrong is added
+ * @returns the conditions of the records, and the words that they are searched for by
+ */
+export function readConditions(
+  list: Filtered,
+  path: Parameters,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): { conditions: Condition[]; words: string | null } {
+  const ids = given.get('ids');
+  const named = ids === undefined ? null : take(readValues(ids, false, limits.ids), 'ids', problems, []);
+  // Who names records wants them, whether or not the list shows them to others.
+  const wanted = named === null ? list : { ...list, defaults: {} };
+  const conditions = readFilters(wanted, path, given, problems);
+  if (!readAside(list, given, problems, named !== null)) conditions.push(...listedOnly(list.resource));
+  if (named !== null) conditions.push(identified(list.resource, named));
+  const since = given.get('updatedSince');
+  const moment = since === undefined ? null : take(readMoment(since), 'updatedSince', problems, null);
+  if (moment !== null) conditions.push({ match: 'from', column: 'published_at', value: moment });
+  const text = given.get('q');
+  const words = text === undefined ? null : take(readWords(text), 'q', problems, null);
+  if (words !== null) conditions.push({ match: 'search', value: words });
+  if ([...given.values(), ...Object.values(path)].some((value) => value.includes(MASK)))
+    conditions.push(NOTHING);
+  return { conditions, words };
+}
+
+/** @returns whether the caller wants the records that lists leave out */
+function readAside(
+  { aside }: Filtered,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+  standard: boolean,
+): boolean {
+  const text = aside && given.get(aside.parameter)?.toLowerCase();
+  if (aside && text !== undefined && text !== 'true' && text !== 'false')
+    problems.push({ parameter: aside.parameter, reason: notListed(text, ['true', 'false']) });
+  return text === undefined ? standard : text === 'true';
+}
+
+function readFilters(
+  list: Filtered,
+  path: Parameters,
+  given: ReadonlyMap<string, string>,
+  problems: ParameterProblem[],
+): Condition[] {
+  const texts = new Map(Object.entries(list.defaults ?? {}));
+  const sent = new Map<string, string>();
+  for (const [name, text] of given) {
+    const filter = list.aliases?.[name] ?? name;
+    if (filter !== name && given.has(filter) && given.get(filter) !== text) {
+      problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
+    }
+    texts.set(filter, text);
+    sent.set(filter, name);
+  }
+  const inPath = new Map(Object.entries(list.bound ?? {}).map(([parameter, name]) => [name, parameter]));
+  const read: Named[] = [];
+  for (const name of list.filters) {
+    const filter = filterOf(list, name);
+    if (filter.match === 'search') continue;
+    const { type } = columnOf(list.resource, filter.column);
+    const one = (text: string) => readFilter(filter, type, text);
+    const note = (parameter: string, condition: Condition | null) => {
+      if (condition) read.push({ parameter, condition });
+    };
+    const text = texts.get(name);
+    const other = sent.get(name) ?? name;
+    const wanted = text === undefined ? null : take(readSeveral(filter, text, one), other, problems, null);
+    const parameter = inPath.get(name);
+    if (parameter === undefined) {
+      note(other, wanted);
+      continue;
+    }
+    const named = take(one(path[parameter] ?? ''), parameter, problems, null);
+    note(parameter, named);
+    // Known clients repeat the path's own value as a filter.
+    if (wanted && JSON.stringify(wanted) !== JSON.stringify(named))
+      problems.push({
+        parameter: other,
+        reason: 'must have the same value as in the path, or be left out',
+      });
+  }
+  rejectInverted(read, problems);
+  const conditions = [...(list.fixed ?? []), ...read.map(({ condition }) => condition)];
+  return conditions.map((condition) => asOfNow(condition, list.resource));
+}

@@ -1,0 +1,73 @@
+import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
+import {
+  type Filtered,
+  filterNames,
+  listedOnly,
+  readConditions,
+  severalNames,
+} from '#services/api/v2/serve/conditions.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
+import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import {
+  COUNTED_RECORDS,
+  type CountsRow,
+  countersStatement,
+  countsStatement,
+  type Names,
+  type Slice,
+} from '#services/api/v2/serve/sql/counts-statement.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
+
+/** Which records are counted: those of a list with these conditions; null for all that lists show. */
+export type Counted = { conditions: readonly Condition[]; words: string | null } | null;
+
+/** @returns names of the parameters by which a caller chooses what is counted: those of the list, but for its pages */
+export function countFilters(endpoint: CountsEndpoint): string[] {
+  const list = listOf(endpoint);
+  return list ? ['updatedSince', 'ids', ...(list.search ? ['q'] : []), ...filterNames(list)] : [];
+}
+
+/** The list without its `aside`: what lists do not show is not counted. */
+const listOf = ({ path, resource, list }: CountsEndpoint): Filtered | null =>
+  list ? { path, resource, filters: list.filters, ...(list.search ? { search: list.search } : {}) } : null;
+
+/**
+ * @param others names of the parameters that do not choose what is counted
+ * @returns a function from a query to its parameters and what is counted
+ */
+export function countReader(endpoint: CountsEndpoint, others: readonly string[]) {
+  const list = listOf(endpoint);
+  const known = [...others, ...countFilters(endpoint)];
+  const several = list ? severalNames(list) : undefined;
+  const everything = JSON.stringify(listedOnly(endpoint.resource));
+  return (query: string, problems: ParameterProblem[]) => {
+    const given = readQuery(query, known, problems, several);
+    const read = list && readConditions(list, {}, given, problems);
+    // What takes all records is answered by the counters.
+    const counted: Counted = read && JSON.stringify(read.conditions) !== everything ? read : null;
+    return { given, counted };
+  };
+}
+
+/** @returns a function that reads the numbers by the values of the endpoint's column, and whether all records were counted */
+export function countsOf({ resource, column, list }: CountsEndpoint, { pool }: Services) {
+  const index = list?.search ? openIndexWords(pool, resource) : null;
+  return async (counted: Counted, names: Names | null, slice: Slice | null) => {
+    const plan = counted && { query: counted.words, conditions: counted.conditions };
+    const asked = plan && index ? await askAllWords(plan, index) : plan;
+    const { rows } = await pool.query<CountsRow>(
+      asked
+        ? countsStatement(resource, column, asked.conditions, names, slice)
+        : countersStatement(resource, column, names, slice),
+    );
+    const [first] = rows;
+    return {
+      values: Number(first?.[0] ?? 0),
+      exact: Number(first?.[1] ?? 0) <= COUNTED_RECORDS,
+      rows: rows.flatMap(([, , value, n, name]) => (value === null ? [] : [{ value, n: Number(n), name }])),
+    };
+  };
+}

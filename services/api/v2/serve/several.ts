@@ -1,0 +1,86 @@
+import { limits, type Read } from '#services/api/v2/serve/parameters.ts';
+import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { type Filter, takesSeveral } from '#shared/resources/definition/resource.ts';
+
+/** A value in quotation marks, which may contain any comma. */
+const QUOTED = /^"([^"]*)"[ \t]*(?:,|$)/;
+
+/**
+ * Splits the value of a parameter that takes several. Commas separate them. Names contain commas, too, always with a blank
+ * behind, so where values may be names such a comma belongs to the value; one within quotation marks always does.
+ * @param named whether values may be names
+ * @returns the values, trimmed; an empty one where nothing stands before, between or behind commas
+ */
+export function splitValues(text: string, named: boolean): string[] {
+  const values: string[] = [];
+  let rest = text.trim();
+  for (;;) {
+    const [whole, quoted] = QUOTED.exec(rest) ?? [];
+    if (whole !== undefined && quoted !== undefined) {
+      values.push(quoted.trim());
+      if (!whole.endsWith(',')) return values;
+      rest = rest.slice(whole.length).trimStart();
+      continue;
+    }
+    const comma = separator(rest, named);
+    values.push(rest.slice(0, comma === -1 ? undefined : comma).trim());
+    if (comma === -1) return values;
+    rest = rest.slice(comma + 1).trimStart();
+  }
+}
+
+/** @returns the place of the first comma that separates two values; -1 where there is none */
+function separator(text: string, named: boolean): number {
+  let comma = text.indexOf(',');
+  while (named && comma !== -1 && /\s/.test(text.charAt(comma + 1))) comma = text.indexOf(',', comma + 1);
+  return comma;
+}
+
+/** @returns the values without repetition, or the rule about their number that they break */
+export function readValues(text: string, named: boolean, max: number): Read<string[]> {
+  const values = [...new Set(splitValues(text, named))];
+  if (values.includes('')) return { problem: 'must not contain an empty value' };
+  return values.length > max ? { problem: `must contain at most ${max} values` } : { value: values };
+}
+
+/** Whether the values of a filter may be names: they are, where no list is closed. */
+export const mayBeNames = ({ values, among }: Filter): boolean => values === undefined && among === undefined;
+
+/**
+ * @param read reads one value
+ * @returns the condition that a filter's text stands for, or null where it stands for all records; one value gives the
+ *   condition that `read` makes of it
+ */
+export function readSeveral(
+  filter: Filter,
+  text: string,
+  read: (text: string) => Read<Condition | null>,
+): Read<Condition | null> {
+  if (!takesSeveral(filter) || !(text.includes(',') || text.includes('"'))) return read(text);
+  const given = readValues(text, mayBeNames(filter), limits.values);
+  if ('problem' in given) return given;
+  const conditions: (Condition | null)[] = [];
+  const problems: string[] = [];
+  for (const value of given.value) {
+    const one = read(value);
+    if ('value' in one) conditions.push(one.value);
+    else problems.push(given.value.length > 1 ? `"${value}" ${one.problem}` : one.problem);
+  }
+  return problems.length > 0 ? { problem: problems.join('; ') } : { value: combined(conditions) };
+}
+
+/** @returns one condition that holds where any of them does; the same for any order of them */
+function combined(conditions: readonly (Condition | null)[]): Condition | null {
+  const known = conditions.filter((condition) => condition !== null);
+  if (known.length < conditions.length) return null;
+  const absent = known.find(({ match }) => match === 'absent');
+  const valued = known.flatMap((one) => (one.match === 'equals' || one.match === 'any' ? [one] : []));
+  const [first] = valued;
+  if (!first) return absent ?? null;
+  const values = [...new Set(valued.map(({ value }) => value))].toSorted();
+  const several: Condition =
+    values.length === 1
+      ? first
+      : { match: first.match === 'any' ? 'overlaps' : 'among', column: first.column, values };
+  return absent ? { match: 'either', of: [several, absent] } : several;
+}

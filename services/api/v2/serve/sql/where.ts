@@ -1,0 +1,151 @@
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import type { Condition, Identifying } from '#services/api/v2/serve/sql/condition.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** A value of a parameter; several are an array of PostgreSQL. */
+export type Bound = string | readonly (string | null)[];
+
+/** Collects the parameters of a statement. */
+export type Values = { bind: (value: Bound, type: string) => string; all: Bound[] };
+
+export function collect(): Values {
+  const all: Bound[] = [];
+  return { all, bind: (value, type) => `$${all.push(value)}::${type}` };
+}
+
+const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
+
+/** @returns the columns that are restricted to a range */
+export const rangeColumns = (conditions: readonly Condition[]): string[] =>
+  conditions.flatMap((condition) =>
+    RANGES.has(condition.match) && 'column' in condition ? [condition.column] : [],
+  );
+
+/** @returns the conditions of which one holds: a condition by itself, unless it is an `either` */
+export const alternatives = (condition: Condition): readonly Condition[] =>
+  condition.match === 'either' ? condition.of : [condition];
+
+export type Search = Extract<Condition, { match: 'search' }>;
+
+/** A part of a list: the records with, or without, a value in the sort column. */
+export type Part = { column: string; present: boolean };
+
+/**
+ * What stands behind `from`: the records `t` that meet the conditions. Where one of several conditions must hold, the records
+ * of each are read on their own, in the order of the list and no more than it needs: each has its index, which `or` has not.
+ * @param more further conditions, as SQL
+ * @param ending order and limit of the list
+ */
+export function sourceSql(
+  resource: Resource,
+  conditions: readonly Condition[],
+  values: Values,
+  part: Part | null,
+  more: readonly string[] = [],
+  ending = '',
+): string {
+  const table = `read.${resource.name} t`;
+  const either = conditions.find(({ match }) => match === 'either');
+  const others = conditions.filter((condition) => condition !== either);
+  const where = [...conditionsSql(resource, others, values, part), ...more];
+  if (!either) return `${table}${whereSql(where)} ${ending}`;
+  const each = alternatives(either).map((one) => {
+    const own = conditionsSql(resource, [one], values, part);
+    // Few records are expired and not published again. `offset 0` makes PostgreSQL look for them first, and not for the order.
+    return one.match === 'expired'
+      ? `(select * from (select * from ${table}${whereSql(own)} offset 0) t${whereSql(where)} ${ending})`
+      : `(select * from ${table}${whereSql([...own, ...where])} ${ending})`;
+  });
+  return `(${each.join(' union all ')}) t ${ending}`;
+}
+
+const whereSql = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+
+/** @param part of the list, which may decide a condition already */
+export function conditionsSql(
+  resource: Resource,
+  conditions: readonly Condition[],
+  values: Values,
+  part: Part | null,
+): string[] {
+  const compared = new Set(rangeColumns(conditions));
+  return conditions.flatMap((condition) => {
+    // A compared time is not null; saying so lets PostgreSQL use one range of the index.
+    const set = condition.match === 'current' && condition.at !== part?.column && compared.has(condition.at);
+    return conditionSql(resource, condition, values, set ? { column: condition.at, present: true } : part);
+  });
+}
+
+function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
+  if (condition.match === 'search') return searchSql(condition, values);
+  if (condition.match === 'either') {
+    const each = condition.of.map((one) => conditionSql(resource, one, values, part).join(' and '));
+    return [`(${each.join(' or ')})`];
+  }
+  if (condition.match === 'identified') return [identifiedSql(resource, condition.columns, values)];
+  const column = `t.${condition.column}`;
+  if (condition.match === 'future') return [`${column} > now()`];
+  if (condition.match === 'present') return [`${column} is not null`];
+  if (condition.match === 'absent') return [`${column} is null`];
+  if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
+  const { type } = columnOf(resource, condition.column);
+  switch (condition.match) {
+    case 'equals':
+      return [`${column} = ${values.bind(condition.value, type)}`];
+    case 'any':
+      return [`${column} @> array[${values.bind(condition.value, 'text')}]`];
+    case 'among':
+      return [`${column} = any(${values.bind(condition.values, `${type}[]`)})`];
+    case 'overlaps':
+      return [`${column} && ${values.bind(condition.values, 'text[]')}`];
+    case 'from':
+      return [`${column} >= ${values.bind(condition.value, type)}`];
+    case 'until':
+      return [`${column} <= ${values.bind(condition.value, type)}`];
+    case 'before':
+      return [`${column} < ${values.bind(condition.value, type)}`];
+    case 'expired':
+      return [`${column} = ${values.bind(condition.value, type)}`, `t.${condition.at} <= now()`];
+    case 'current': {
+      const same = `${column} = ${values.bind(condition.value, type)}`;
+      // Where the part already says whether the time is null, the plain comparison can use the index.
+      if (part?.column === condition.at) return part.present ? [same, `t.${condition.at} > now()`] : [same];
+      return [same, `(t.${condition.at} > now() or t.${condition.at} is null)`];
+    }
+  }
+}
+
+/** Each record is looked up by its indexes, as the path of one record looks it up. */
+function identifiedSql(resource: Resource, columns: readonly Identifying[], values: Values): string {
+  const arrays = columns.map(({ type, values: names }) => values.bind(names, `${type}[]`));
+  const finds = columns.map(
+    ({ name }) => `(select id from read.${resource.name} where ${name} = given.${name} order by id limit 1)`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  const first = finds.length === 1 ? finds[0]! : `(${finds.join(' union all ')} limit 1)`;
+  return `t.id = any(array(select found.id from unnest(${arrays.join(', ')}) as given(${names}) cross join lateral ${first} found))`;
+}
+
+/** @returns the tsquery for records whose title and names match */
+export const inNamesSql = (search: Search, values: Values): string =>
+  values.bind(textsOf(search).names, 'tsquery');
+
+/** @returns the tsquery for records that match anywhere */
+export const anywhereSql = (search: Search, values: Values): string =>
+  values.bind(textsOf(search).anywhere, 'tsquery');
+
+/** @throws Error where the words have not been looked up */
+export function textsOf({ value, texts }: Search): SearchTexts {
+  if (!texts) throw new Error(`the words of "${value}" have not been looked up`);
+  return texts;
+}
+
+function searchSql(search: Search, values: Values): string[] {
+  if (search.where === 'names') return [`t.search @@ ${inNamesSql(search, values)}`];
+  const anywhere = `t.search @@ ${anywhereSql(search, values)}`;
+  return search.where === 'elsewhere'
+    ? [anywhere, `not t.search @@ ${inNamesSql(search, values)}`]
+    : [anywhere];
+}
