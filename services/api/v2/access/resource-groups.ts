@@ -1,4 +1,5 @@
 import type { Endpoint, Parent } from '#services/api/v2/endpoint.ts';
+import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Group } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -33,3 +34,8 @@ function rankOf(resource: Resource, parent: Parent | undefined): number {
   if (!parent) return 0;
   return 'column' in parent && columnOf(resource, parent.column).required ? 1 : 2;
 }
+
+const groups = groupsOfResources(registry);
+
+/** @returns the permission that readers of the records of a resource need */
+export const permissionOf = ({ name }: Resource): string => groups.get(name) ?? '';

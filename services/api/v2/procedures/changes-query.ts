@@ -1,5 +1,4 @@
-import { groupsOfResources } from '#services/api/v2/access/resource-groups.ts';
-import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { permissionOf } from '#services/api/v2/access/resource-groups.ts';
 import { MAX_CHANGES } from '#services/api/v2/serve/changes.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { type Progress, readProgress } from '#services/api/v2/serve/feed.ts';
@@ -21,9 +20,6 @@ export const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
 
 /** Names of the parameters of the changes; `since` and `wait` are for pages, `cursor` is for streams. */
 export const changesParameters = ['since', 'resource', 'limit', 'wait', 'cursor'] as const;
-
-/** The group of paths a resource belongs to, which is the permission its readers need. */
-const groups = groupsOfResources(endpoints);
 
 /** A request for a page: progress of the reader, resources, number of changes, seconds to wait. */
 export type Asked = { progress: Progress; wanted: readonly Resource[]; limit: number; wait: number };
@@ -100,8 +96,6 @@ function readResources(text: string): Read<Resource[]> {
     ? { value: wanted }
     : { problem: `must name some of ${plurals.join(', ')}, separated by commas` };
 }
-
-const permissionOf = ({ name }: Resource): string => groups.get(name) ?? '';
 
 const mayRead = (key: Key | null, resource: Resource): boolean =>
   key !== null && allows(key.permissions, permissionOf(resource));

@@ -1,10 +1,13 @@
+import { permissionOf } from '#services/api/v2/access/resource-groups.ts';
 import type { ChildRecords, Parts, ReferredRecord } from '#services/api/v2/endpoint.ts';
 import type { Selection } from '#services/api/v2/serve/fields.ts';
-import type { Services } from '#services/api/v2/serve/handler.ts';
+import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { childOf } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { relatedFinder } from '#services/api/v2/serve/related/related-records.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { RequestError } from '#shared/errors.ts';
+import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Maximum number of entries that a part adds to a single record, and to each record of a list. */
@@ -31,6 +34,23 @@ export const partSources = (parts: Parts, names: readonly string[]): string[] =>
     const part = parts[name];
     return part !== undefined && part !== 'field' && 'resource' in part ? [part.resource.name] : [];
   });
+
+/** @throws RequestError 403 where the key may not read the records that a part adds */
+export function authorizeParts(parts: Parts, names: readonly string[], caller: Caller): void {
+  for (const name of names) {
+    const part = parts[name];
+    if (part === undefined || part === 'field' || !('resource' in part)) continue;
+    const permission = permissionOf(part.resource);
+    if (caller && !allows(caller.key.permissions, permission))
+      throw new RequestError(
+        'FORBIDDEN',
+        `This key may not read ${permission}, which \`include=${name}\` adds.`,
+        {
+          permission,
+        },
+      );
+  }
+}
 
 /** The records themselves, parsed when they are first needed. */
 type Records = () => readonly Record<string, unknown>[];

@@ -1,8 +1,8 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
-import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
+import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
@@ -69,7 +69,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     return prepareResponse(data, listMeta(wanted, page, added), included ? data : content);
   };
 
-  const respond = (path: Parameters, query: string, related: readonly Condition[]) => {
+  const respond = (path: Parameters, query: string, related: readonly Condition[], caller: Caller) => {
     const plain = query === '' && related.length === 0 && Object.keys(path).length === 0;
     const address = plain
       ? endpoint.path
@@ -80,17 +80,18 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       services.plans.set(address, wanted);
     }
     const ready = wanted;
+    if (ready.include.length > 0) authorizeParts(parts, ready.include, caller);
     const others = ready.include.length === 0 ? [] : partSources(parts, ready.include);
     const sources = others.length === 0 ? resource.name : [resource.name, ...others];
     return services.responses.get(sources, ready.id, () => make(ready));
   };
 
   const { parent } = endpoint;
-  if (!parent) return (path, query) => respond(path, query, []);
+  if (!parent) return (path, query, caller) => respond(path, query, [], caller);
   const find = parentFinder(resource, parent, services);
-  return async (path, query) => {
+  return async (path, query, caller) => {
     const found = await find(path);
-    if (found) return respond(path, query, found.conditions);
+    if (found) return respond(path, query, found.conditions, caller);
     // A wrong query is reported before the missing parent.
     plan(path, query, []);
     throw missing(parent.resource, path);

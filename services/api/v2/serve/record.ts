@@ -1,8 +1,8 @@
 import type { RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
-import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
+import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
+import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { readNames, take } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, missing, parentFinder, without } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
@@ -40,12 +40,16 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
       },
     );
   };
-  const readWanted = (query: string): Wanted =>
-    query === '' ? { fields: null, include: [] } : parseWanted(endpoint, query);
+  const readWanted = (query: string, caller: Caller): Wanted => {
+    if (query === '') return { fields: null, include: [] };
+    const wanted = parseWanted(endpoint, query);
+    authorizeParts(include, wanted.include, caller);
+    return wanted;
+  };
 
   if (!parent) {
-    return (path, query) => {
-      const wanted = readWanted(query);
+    return (path, query, caller) => {
+      const wanted = readWanted(query, caller);
       const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
       const statement = lookupStatement(resource, terms, ['detail', 'id']);
       return respond(path, JSON.stringify(terms), wanted, async () =>
@@ -54,8 +58,8 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     };
   }
   const find = parentFinder(resource, parent, services);
-  return async (path, query) => {
-    const wanted = readWanted(query);
+  return async (path, query, caller) => {
+    const wanted = readWanted(query, caller);
     const found = await find(path);
     if (!found) throw missing(parent.resource, path);
     return respond(path, found.id, wanted, async () => {

@@ -167,4 +167,19 @@ describe('include', () => {
     await pool.end();
     expect([members.length, asked]).toEqual([3, 2]);
   });
+
+  it('adds to a key with few permissions only what it may read by itself', async () => {
+    const { key } = await at.newKey({ permissions: ['tenders'] });
+    const ask = (path: string) => at.api.get(path, { key });
+    for (const path of ['/v2/tenders/100001?include=quality,buyer', '/v2/tenders?include=buyer']) {
+      const { status, json } = await ask(path);
+      expect({ path, status, details: json.details }).toEqual({
+        path,
+        status: 403,
+        details: { permission: 'organizations' },
+      });
+    }
+    for (const path of ['/v2/tenders/100001?include=quality,provenance', '/v2/tenders?include=documents'])
+      expect((await ask(path)).status, path).toBe(200);
+  });
 });
