@@ -23,12 +23,9 @@ const MOMENTS = new Set([
 const MOMENT_FIELDS =
   /"(?:scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|sourceUrl)":(?:"[^"]*"|null)/g;
 
-const IN_USE = 'where id in (select provenance_id from core.tender)';
-/** Patterns of provenance stay until a rebuild when no tender has them any more: only those in use are compared. */
+/** Tables whose rows are never deleted: only the rows in use are compared. */
 const USED: Readonly<Record<string, string>> = {
-  'core.provenance': IN_USE,
-  'read.provenance_pattern': IN_USE,
-  'read.counter': `where resource <> 'provenance_pattern'`,
+  'core.provenance': 'where id in (select provenance_id from core.tender)',
 };
 
 /** The rows of a table, each as JSON. */

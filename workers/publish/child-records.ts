@@ -34,9 +34,9 @@ const childResources: readonly ChildResource[] = [
   {
     parent: 'tender',
     resource: 'provenance_pattern',
-    // Many tenders share a pattern. One that is not used any more is withdrawn by a rebuild.
-    ids: `select distinct provenance_id as id from core.tender
-      where provenance_id is not null and (id = any($1::uuid[]) or id = any($2::uuid[]))`,
+    // Many tenders share a pattern. That which a tender had before may now be used by none.
+    ids: `select provenance_id as id from core.tender where provenance_id is not null and id = any($1::uuid[])
+      union select provenance_id from read.tender where provenance_id is not null and id = any($2::uuid[])`,
   },
   ofTender('tender_document', 'core.tender_document'),
   ofTender('tender_timeline', 'derived.timeline'),
