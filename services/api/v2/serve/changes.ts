@@ -16,8 +16,7 @@ export type Change = {
   record: string;
 };
 
-/** @returns the JSON text of a change */
-/** The order of changes is known to the microsecond; callers get milliseconds, as everywhere. */
+/** @returns the JSON text of a change. Its time is known to the microsecond; callers get milliseconds, as everywhere */
 export const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
   `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at.slice(0, -4)}Z","record":${record}}`;
 
