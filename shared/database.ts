@@ -143,20 +143,37 @@ export async function transaction<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
+    return await inTransaction(
+      client,
+      () => work(client),
+      (lost) => {
+        broken = lost;
+      },
+    );
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * The same on a connection that the caller keeps.
+ * @param lost receives the error after which the connection cannot be used any more
+ */
+export async function inTransaction<Result>(
+  client: Client,
+  work: () => Promise<Result>,
+  lost: (error: Error) => void = () => undefined,
+): Promise<Result> {
+  try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await work();
     await client.query('commit');
     return result;
   } catch (error) {
     // A server that does not respond would not respond to the rollback either; it rolls back what loses its connection.
-    if (isUnavailable(error)) broken = error as Error;
-    else
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost;
-      });
+    if (isUnavailable(error)) lost(error as Error);
+    else await client.query('rollback').catch(lost);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Client, Pool } from '#shared/database.ts';
+import { type Client, inTransaction, type Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
 import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
@@ -15,15 +15,7 @@ import { suspends } from '#workers/collect/publisher-failures.ts';
 import { isPaused, recordCircuit, recordProblem, settleRun } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
-import {
-  failTask,
-  finishTask,
-  nextTask,
-  runnable,
-  suspendTask,
-  type Task,
-  within,
-} from '#workers/collect/tasks.ts';
+import { failTask, finishTask, nextTask, runnable, suspendTask, type Task } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
@@ -119,7 +111,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
   const started = process.cpuUsage();
   /** Ends the task and updates the rows of the runs whose tasks it has marked, in one transaction. */
   const end = (mark: () => Promise<string[]>) =>
-    within(client, async () => {
+    inTransaction(client, async () => {
       const runs = new Set(await mark());
       const { user, system } = process.cpuUsage(started);
       for (const run of runs) {

@@ -1,9 +1,9 @@
-import type { Client, Executor } from '#shared/database.ts';
+import { type Client, type Executor, inTransaction } from '#shared/database.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeBlob, storeKept, storeResponse } from '#workers/collect/store/response.ts';
-import { type Task, within } from '#workers/collect/tasks.ts';
+import type { Task } from '#workers/collect/tasks.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function storePage(
     page,
   }: { source: Source; task: Task; response: PublisherResponse; releases: unknown[]; page: number | null },
 ): Promise<string> {
-  const id = await within(client, async () => {
+  const id = await inTransaction(client, async () => {
     await lockStored(client, source.name);
     const { rowCount } = await client.query(
       `update ops.task set next_page = next_page + 1, pages = pages + 1, captures = captures + $3

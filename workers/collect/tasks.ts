@@ -125,16 +125,3 @@ export async function suspendTask(client: Client, task: Task, reason: string | n
     [task.id, reason],
   );
 }
-
-/** Runs `work` in a transaction on a connection that the caller keeps. */
-export async function within<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}

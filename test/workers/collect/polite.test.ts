@@ -113,10 +113,12 @@ describe('a response', () => {
   });
 
   it('times out before the headers, and in the middle of the body', async () => {
-    const settings = { COLLECT_TIMEOUT_MS: '60' };
-    const silent = await clientOf(() => undefined, { settings });
+    const silent = await clientOf(() => undefined, { settings: { COLLECT_TIMEOUT_MS: '60' } });
     expect(await kindOf(silent.ask({ attempts: 1 }))).toBe('timeout');
-    const halting = await clientOf((_, response) => response.write('{"releases":['), { settings });
+    // Long enough that the beginning has arrived by then, on a busy machine too.
+    const halting = await clientOf((_, response) => response.write('{"releases":['), {
+      settings: { COLLECT_TIMEOUT_MS: '1500' },
+    });
     expect(await kindOf(halting.ask({ attempts: 1 }))).toBe('timeout');
     expect(halting.faults).toEqual([{ kind: 'timeout', status: 200, bytes: '{"releases":[' }]);
   });
