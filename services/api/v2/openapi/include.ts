@@ -22,38 +22,57 @@ export const recordData = (endpoint: RecordEndpoint): Json => ({
 
 /** @returns the components of what `include` adds to the records of an endpoint, by name; none where it adds nothing */
 export function partsSchemas(endpoint: Including, level: Level): Json {
-  const parts = partsOf(endpoint, level);
-  if (parts.length === 0) return {};
-  const description = `What \`include\` adds to ${endpoint.resource.title.toLowerCase()} records${level === 'list' ? ' in lists' : ''}.`;
+  const what = `adds to ${endpoint.resource.title.toLowerCase()} records${level === 'list' ? ' in lists' : ''}`;
+  const component = (name: string, description: string, parts: Properties): Json =>
+    parts.length === 0
+      ? {}
+      : { [name]: { type: 'object', description, properties: Object.fromEntries(parts) } };
   return {
-    [partsName(endpoint, level)]: { type: 'object', description, properties: Object.fromEntries(parts) },
+    ...component(partsName(endpoint, level), `What \`include\` ${what}.`, partsOf(endpoint, level)),
+    ...component(fieldsName(endpoint, level), `Fields that \`include\` ${what}.`, ownFields(endpoint, level)),
   };
 }
 
 const partsName = ({ resource }: Including, level: Level): string => `${schemaName(resource, level)}Parts`;
+const fieldsName = ({ resource }: Including, level: Level): string => `${schemaName(resource, level)}Fields`;
+const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
+/** With `fields`, the partial record has its own fields, also those that `include` names. */
 function withParts(endpoint: Including, level: Level, extent: Level | 'partial'): Json {
+  const added = [
+    ...(partsOf(endpoint, level).length > 0 ? [component(partsName(endpoint, level))] : []),
+    ...(extent !== 'partial' && ownFields(endpoint, level).length > 0
+      ? [component(fieldsName(endpoint, level))]
+      : []),
+  ];
   const record = recordReference(endpoint.resource, extent);
-  return partsOf(endpoint, level).length === 0
-    ? record
-    : { allOf: [record, { $ref: `#/components/schemas/${partsName(endpoint, level)}` }] };
+  return added.length === 0 ? record : { allOf: [record, ...added] };
 }
 
-function partsOf({ resource, include = {} }: Including, level: Level): [name: string, schema: Json][] {
-  return Object.entries(include).flatMap(([name, part]): [string, Json][] => {
-    const only = `Only with \`include=${name}\`.`;
-    if (part === 'field') {
-      // A single record has it anyway.
-      if (level === 'detail') return [];
-      const field = jsonSchema(fieldSchema(resource.fields[name]!));
-      const description = `${only} ${field['description'] ?? ''}`.trim();
-      return [[name, { ...field, description, 'x-schema-name': snakeCase(name) }]];
-    }
-    const about = viewOf(part)?.description ?? ('resource' in part ? part.resource.description : '');
-    const description = `${only} ${about}`;
-    return [[name, { description, ...partSchema(part, level), 'x-schema-name': snakeCase(name) }]];
+type Properties = [name: string, schema: Json][];
+
+/** Fields that records of lists do not have by themselves; single records have them all. */
+function ownFields({ resource, include = {} }: Including, level: Level): Properties {
+  if (level === 'detail') return [];
+  return Object.entries(include).flatMap(([name, part]): Properties => {
+    if (part !== 'field') return [];
+    const field = jsonSchema(fieldSchema(resource.fields[name]!));
+    return [[name, described(name, String(field['description'] ?? ''), field)]];
   });
 }
+
+const partsOf = ({ include = {} }: Including, level: Level): Properties =>
+  Object.entries(include).flatMap(([name, part]): Properties => {
+    if (part === 'field') return [];
+    const about = viewOf(part)?.description ?? ('resource' in part ? part.resource.description : '');
+    return [[name, described(name, about, partSchema(part, level))]];
+  });
+
+const described = (name: string, about: string, schema: Json): Json => ({
+  ...schema,
+  description: `Only with \`include=${name}\`. ${about}`.trim(),
+  'x-schema-name': snakeCase(name),
+});
 
 /** The shape of a part that is no record of its own. */
 function viewOf(part: Exclude<Part, 'field'>): Pick<Reading, 'description' | 'schema'> | undefined {
