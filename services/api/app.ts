@@ -68,6 +68,7 @@ export function createApp({
   app.on('error', (error) => dependencies.log.debug({ err: error }, 'connection lost'));
   app.use(errors(dependencies.log, publicUrl));
   app.use(connections());
+  // Those that wait for nothing themselves give the promise of the next on, which costs less than one of their own.
   app.use(hosts);
   app.use(addresses);
   // /v2 comes before the router: as a route of it every call of /v2 would cost 5 µs more, an eighth of a cached page.

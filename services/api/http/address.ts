@@ -10,7 +10,7 @@ export const MAX_ADDRESS_BYTES = 8 * 1024;
  * natural persons are masked in it, before anything is looked up, repeated or logged: nobody is found by one.
  * @throws RequestError 414 for an address that is too long
  */
-export const addresses: Middleware = async (context, next) => {
+export const addresses: Middleware = (context, next) => {
   const url = maskIdentityNumbers(pathForm(context.req.url ?? '/'));
   context.req.url = url;
   if (url.length > MAX_ADDRESS_BYTES) {
@@ -19,7 +19,7 @@ export const addresses: Middleware = async (context, next) => {
       `The address has ${url.length} bytes; at most ${MAX_ADDRESS_BYTES} are read.`,
     );
   }
-  await next();
+  return next();
 };
 
 const pathForm = (target: string): string => {

@@ -6,7 +6,7 @@ import { RequestError } from '#shared/errors.ts';
  * another. Node keeps the first only, so the header fields are read as they were sent.
  * @throws RequestError 400; the connection is closed after it, because what follows on it cannot be trusted either
  */
-export const hosts: Middleware = async ({ req }, next) => {
+export const hosts: Middleware = ({ req }, next) => {
   const { rawHeaders, httpVersion } = req;
   let named = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at]!)) named += 1;
@@ -14,7 +14,7 @@ export const hosts: Middleware = async ({ req }, next) => {
     const message = named > 1 ? 'The header Host was sent more than once.' : 'The header Host is missing.';
     throw new RequestError('BAD_REQUEST', message, undefined, { Connection: 'close' });
   }
-  await next();
+  return next();
 };
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
