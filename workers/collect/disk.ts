@@ -13,8 +13,8 @@ const MB = 1024 ** 2;
 const AGAIN = 1.25;
 /** A look is good for so long: a publisher sends a few pages in this time. */
 const FRESH_MS = 2_000;
-/** How often the process looks when nothing is collected, so that what is stored is recent. */
-const EVERY_MS = 30_000;
+/** How often the process looks when nothing is collected: as often as the health of the service is judged. */
+const EVERY_MS = 5_000;
 
 /** The task goes on when there is room again. What it has collected is stored. */
 export class DiskLow extends Error {
