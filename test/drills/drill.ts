@@ -148,7 +148,11 @@ function judgeAnswers(fault: Fault, answers: readonly Answer[], marks: Readonly<
     ];
   });
   const slowest = during.reduce((worst, answer) => Math.max(worst, answer.milliseconds), 0);
-  const told = during.some(({ reasons, status }) => reasons.length > 0 || status === null);
+  // What it said before, such as that a process is still starting, says nothing of the fault.
+  const known = new Set(answers.filter(({ at }) => at < begun).flatMap(({ reasons }) => reasons));
+  const told = during.some(
+    ({ reasons, status }) => status === null || reasons.some((reason) => !known.has(reason)),
+  );
   return [
     ...other,
     ...(slowest > fault.within ? [`an answer took ${slowest.toFixed(0)} ms, over ${fault.within}`] : []),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#services/local/network.ts';
@@ -108,6 +108,7 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
       DATA_DIR: data,
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      ...(postgres.room && { DISK_PATHS: [data, postgres.room].join(delimiter), DISK_FREE_MB: '20' }),
       npm_lifecycle_event: undefined,
       ...environment,
     };
