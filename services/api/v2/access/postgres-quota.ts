@@ -2,24 +2,24 @@ import type { Grant, QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import { type Pool, transaction } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 
+/** The rows of both windows of a key: $1 is its id, $2 the day, $3 the first day of the month. */
+const ROWS = `key_id = $1 and (("window" = 'day' and start = $2) or ("window" = 'month' and start = $3))`;
+/** Locks them, always the day first, so that two processes that want both never wait for each other. */
+const HELD = `select * from app.quota_usage where ${ROWS} order by "window" for update`;
+
 /**
- * Locks the rows of both windows, always the day first, then grants as many calls as both have left. Because of the lock
- * the second of two processes sees how many the first has taken. Returns no row where a window has no row yet.
+ * Grants as many calls as both windows have left. Because of the lock the second of two processes sees how many the first
+ * has taken. Returns no row where a window has no row yet.
  */
 const RESERVE = `
-with held as materialized (
-  select "window", used from app.quota_usage
-  where key_id = $1 and (("window" = 'day' and start = $2) or ("window" = 'month' and start = $3))
-  order by "window" for update
-), allowed as (
+with held as materialized (${HELD}), allowed as (
   select count(*) as rows,
     greatest(0, least($4::int, $5::int - $7::int - max(used) filter (where "window" = 'day'),
       $6::int - $7::int - max(used) filter (where "window" = 'month'))) as granted
   from held
 )
 update app.quota_usage q set used = q.used + allowed.granted + $7::int from allowed
-where allowed.rows = 2 and q.key_id = $1
-  and ((q."window" = 'day' and q.start = $2) or (q."window" = 'month' and q.start = $3))
+where allowed.rows = 2 and ${ROWS}
 returning q."window", q.used, allowed.granted`;
 
 /** A window begins with the calls that the usage log has counted in it: none, unless its row was lost. */
@@ -34,26 +34,17 @@ from (values ($1::uuid)) as one (id) left join app.api_key k on k.id = one.id,
 on conflict do nothing`;
 
 const GIVE_BACK = `
-update app.quota_usage q set used = greatest(0, q.used - $4::int) from (
-  select key_id, "window", start from app.quota_usage
-  where key_id = $1 and (("window" = 'day' and start = $2) or ("window" = 'month' and start = $3))
-  order by "window" for update
-) held
+with held as materialized (${HELD})
+update app.quota_usage q set used = greatest(0, q.used - $4::int) from held
 where (q.key_id, q."window", q.start) = (held.key_id, held."window", held.start)`;
 
-/** As for a grant, the rows are locked first, the day before the month. */
 const FORGIVE = `
-with held as materialized (
-  select "window", forgiven from app.quota_usage
-  where key_id = $1 and (("window" = 'day' and start = $2) or ("window" = 'month' and start = $3))
-  order by "window" for update
-), allowed as (
+with held as materialized (${HELD}), allowed as (
   select coalesce(bool_and(forgiven < case "window" when 'day' then $4::int else $5::int end), false) as allowed
   from held having count(*) = 2
 )
 update app.quota_usage q set forgiven = q.forgiven + allowed.allowed::int from allowed
-where q.key_id = $1
-  and ((q."window" = 'day' and q.start = $2) or (q."window" = 'month' and q.start = $3))
+where ${ROWS}
 returning q."window", q.forgiven, allowed.allowed`;
 
 type ForgivenRow = { window: 'day' | 'month'; forgiven: number; allowed: boolean };
