@@ -1,5 +1,5 @@
 import type { Query } from './query.ts';
-import { allWords, excluding, formsOf, type Lexicon, type SearchTexts } from './tsquery.ts';
+import { allOf, allWords, excluding, formsOf, type Lexicon, type SearchTexts } from './tsquery.ts';
 
 /** Only the rarest terms decide: of more than these, too many selections would be most of the weight. */
 const DECIDING = 6;
@@ -48,7 +48,7 @@ export function mostWords(
   const without = [...excluding(query, lexicon), `!( ${all.anywhere} )`];
   const join = (form: 'names' | 'anywhere') =>
     [
-      `( ${selections.map((own) => `( ${own.map((term) => term[form]).join(' & ')} )`).join(' | ')} )`,
+      `( ${selections.map((own) => `( ${allOf(own.map((term) => term.each[form]))} )`).join(' | ')} )`,
       ...without,
     ].join(' & ');
   return {

@@ -60,7 +60,7 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
   const without = excluding(query, lexicon);
   const code = query.code === '' ? null : quoted(`=${query.code}`);
   const join = (form: 'names' | 'anywhere') =>
-    [terms.length === 0 ? null : [...terms.map((term) => term[form]), ...without].join(' & '), code]
+    [terms.length === 0 ? null : [allOf(terms.map((term) => term.each[form])), ...without].join(' & '), code]
       .filter((one) => one !== null)
       .map((one) => `( ${one} )`)
       .join(' | ');
@@ -75,13 +75,20 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
   };
 }
 
-/** What one term finds, by form. */
-export type Forms = { names: string; anywhere: string; rare: boolean };
+/** What one term finds, by form; `each` has its alternatives one by one. */
+export type Forms = {
+  names: string;
+  anywhere: string;
+  rare: boolean;
+  each: { names: readonly string[]; anywhere: readonly string[] };
+};
 
 /** @returns null for a term that the index leaves out */
 export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
-  const phrases = [term.words, ...term.alternatives, ...partsOf(term)].filter((phrase, place) =>
-    place === 0 ? true : usable(phrase, term, lexicon),
+  const phrases = withoutImplied(
+    [term.words, ...term.alternatives, ...partsOf(term)].filter((phrase, place) =>
+      place === 0 ? true : usable(phrase, term, lexicon),
+    ),
   );
   const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
   const [names, anywhere] = [inNames, inAll].map((write) => [
@@ -96,8 +103,19 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
       return stems.length > 0 && !stems.some(lexicon.isCommon);
     }),
   );
-  return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare };
+  return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare, each: { names, anywhere } };
 }
+
+/** What contains a phrase contains each part of it, so an alternative that has another one as a part adds nothing. */
+const withoutImplied = (phrases: readonly Phrase[]): Phrase[] =>
+  phrases.filter((phrase, place) =>
+    phrases.every(
+      (other, at) => at === place || !contains(phrase, other) || (contains(other, phrase) && at > place),
+    ),
+  );
+
+const contains = (phrase: Phrase, part: Phrase): boolean =>
+  phrase.some((_, start) => part.every((word, place) => phrase[start + place] === word));
 
 /** Joined and split forms that no record has would only cost time; numbers are not in the list of known words. */
 const usable = (phrase: Phrase, term: Term, { isKnown }: Lexicon): boolean =>
@@ -135,12 +153,19 @@ export const excluding = ({ excluded }: Query, lexicon: Lexicon): string[] =>
 const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
   corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
 
-/** @returns the words in their distances; null where the index has none of them */
-function phraseText(
-  phrase: Phrase,
-  lexicon: Lexicon,
-  write: (stems: readonly string[]) => string,
-): string | null {
+/**
+ * @returns the words in their distances; null where the index has none of them. Several words must stand together in titles
+ *   and names, or together in what stands beside them, which takes PostgreSQL less time than any mixture.
+ */
+function phraseText(phrase: Phrase, lexicon: Lexicon, write: Write): string | null {
+  if (write !== inAll || phrase.length === 1) return wordsText(phrase, lexicon, write);
+  const texts = [inNames, inBeside].flatMap((one) => wordsText(phrase, lexicon, one) ?? []);
+  return texts.length === 0 ? null : eitherOf(texts);
+}
+
+type Write = (stems: readonly string[]) => string;
+
+function wordsText(phrase: Phrase, lexicon: Lexicon, write: Write): string | null {
   let text: string | null = null;
   let distance = 1;
   for (const word of phrase) {
@@ -154,7 +179,34 @@ function phraseText(
   return text === null || !text.includes('<') ? text : `( ${text} )`;
 }
 
+/**
+ * Joins terms of which each must be found. What neighbours have in common, such as the acronym of the name that they are the
+ * words of, is written once for all of them, because PostgreSQL would evaluate it for each: (a | x) & (b | x) is (a & b) | x.
+ * @param terms the alternatives of each term
+ */
+export function allOf(terms: readonly (readonly string[])[]): string {
+  const texts: string[] = [];
+  for (let start = 0; start < terms.length; ) {
+    let shared = terms[start] ?? [];
+    let end = start + 1;
+    for (; end < terms.length; end += 1) {
+      const common = shared.filter((text) => terms[end]?.includes(text));
+      if (common.length === 0) break;
+      shared = common;
+    }
+    const run = terms.slice(start, end);
+    if (run.length === 1) texts.push(eitherOf(shared));
+    else {
+      const rest = run.map((term) => term.filter((text) => !shared.includes(text)));
+      texts.push(eitherOf(rest.some((own) => own.length === 0) ? shared : [`( ${allOf(rest)} )`, ...shared]));
+    }
+    start = end;
+  }
+  return texts.join(' & ');
+}
+
 const inNames = (stems: readonly string[]): string => eitherOf(stems.map(quoted));
+const inBeside = (stems: readonly string[]): string => eitherOf(stems.map((stem) => quoted(`@${stem}`)));
 const inAll = (stems: readonly string[]): string =>
   eitherOf(stems.flatMap((stem) => [quoted(stem), quoted(`@${stem}`)]));
 

@@ -64,6 +64,8 @@ export type Resource = {
   defaultSort: string;
   /** Whether the read table has a full-text vector (computed by the publishing statement as `search`). */
   searchable: boolean;
+  /** A sort column with times whose months the vector has (`read.search_month`), so that searches find recent records first. */
+  recency?: string;
   /** Set for child records that are only listed for one parent, so that no index has to sort all of them. */
   part?: true;
   /** Columns whose values are counted when records are published and withdrawn, for meta endpoints and totals. */

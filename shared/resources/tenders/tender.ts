@@ -16,6 +16,7 @@ export const tender = defineResource({
   },
   identifiers: ['id', 'tender_id', 'ocid', 'slug'],
   searchable: true,
+  recency: 'publication_date_time',
   sorts: {
     publicationDate: 'publication_date_time',
     closingDate: 'closing_date_time',

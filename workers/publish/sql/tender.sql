@@ -49,7 +49,8 @@ select wanted.id /* own columns: core.tender wanted */,
     concat_ws(' ', wanted.category,
       case when wanted.description is distinct from wanted.title then wanted.description end),
     array[wanted.reference_number, wanted.tender_id, wanted.ocid],
-    concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province)) as search
+    concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province))
+    || read.search_month(wanted.publication_date_time) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join derived.tender_relation relation on relation.id = wanted.id

@@ -1,43 +1,26 @@
 import type { Position } from '#services/api/v2/serve/cursor.ts';
-import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
+import { isByMonth, SAMPLE, type Ways, WINDOW } from '#services/api/v2/serve/search/ways.ts';
+import { recentSql, sliceSql, windowParts } from '#services/api/v2/serve/search/window-parts.ts';
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { inTurn, listParts, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import {
   anywhereSql,
   collect,
-  conditionsSql,
   inNamesSql,
-  type Search,
+  searchOf,
   textsOf,
   type Values,
 } from '#services/api/v2/serve/sql/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Number of first matches that are ranked: more than anybody reads. */
-export const WINDOW = 100;
-/** Number of records that are read to estimate how common a query is. */
-export const SAMPLE = 1_000;
-
-/** The part of a plan that a ranked list needs; one of the conditions is the search. */
-export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
-/** Position of a record, and whether it matches only elsewhere than in title and names. */
-export type Edge = Position & { elsewhere: boolean };
 /** End of a page within the window. */
 export type After = Position & { relevance: number };
 
-/**
- * How a part of the window is found: by reading at most `walk` records in the order of the list, or by asking the index of
- * words for all matches. PostgreSQL's planner does not decide this, because it assumes that words are independent and so
- * takes names of buyers for rare and phrases for common.
- */
-export type Way = { walk: number } | 'index';
-/** How both parts of the window are found; `elsewhere` is null where the first part fills it. */
-export type Ways = { names: Way; elsewhere: Way | null };
-
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
 /**
- * A row of the window: its size, the number of all matches where the index of words was asked for all of them, its last
+ * A row of the window: its size, the number of all matches of those parts for which the index of words was asked, its last
  * record, and one record if the page has any.
  */
 export type Judged = [
@@ -48,8 +31,7 @@ export type Judged = [
   ...row: Row,
 ];
 export type Beyond = [elsewhere: boolean, ...row: Row];
-/** Numbers of matches in the sample, the size of the sample, and the approximate number of records of the table. */
-export type Sampled = [names: string, elsewhere: string, seen: string, records: string];
+const OLDEST = `to_char(min(key) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Estimates how common a query is. One row. */
 export function sampleStatement(resource: Resource, plan: Ranked): Statement {
@@ -58,8 +40,9 @@ export function sampleStatement(resource: Resource, plan: Ranked): Statement {
   const [inNames, anywhere] = [inNamesSql(search, values), anywhereSql(search, values)];
   return statement(
     `select count(*) filter (where matches)::text, count(*) filter (where not matches and search @@ ${anywhere})::text,
-      count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass)
-    from (select search, search @@ ${inNames} as matches from ${sliceSql(resource, plan, SAMPLE, null, values)}) seen`,
+      count(*)::text, (select reltuples::bigint::text from pg_class where oid = 'read.${resource.name}'::regclass),
+      ${isByMonth(resource, plan) ? OLDEST : 'null'}
+    from (select search, key, search @@ ${inNames} as matches from ${sliceSql(resource, plan, SAMPLE, null, values)}) seen`,
     values,
     false,
   );
@@ -93,7 +76,8 @@ export function windowStatement(
       page as (
         select * from judged ${after ? laterSql(resource, plan, after, values) : ''}
         order by ${order} limit ${limit + 1} offset ${skip}),
-      size as (select count(*)::text as n, max(matched)::text as matched from hit),
+      size as (
+        select count(*)::text as n, max(matched)::text as matched from hit),
       final as (
         select elsewhere, key::text, id::text from hit
         order by hit.elsewhere desc, hit.key ${reverse} nulls first, hit.id ${reverse} limit 1)
@@ -104,89 +88,6 @@ export function windowStatement(
     values,
     false,
   );
-}
-
-type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number };
-
-/** The parts of the window, to be run in this order. */
-function windowParts(resource: Resource, window: Window, values: Values): string[] {
-  const { ways, until } = window;
-  if (ways.names === 'index' && ways.elsewhere === 'index')
-    return [indexedSql(resource, window, null, values)];
-  return [false, true].flatMap((elsewhere) => {
-    const way = elsewhere ? ways.elsewhere : ways.names;
-    if (way === null || (elsewhere && until !== null && !until.elsewhere)) return [];
-    return way === 'index'
-      ? [indexedSql(resource, window, elsewhere, values)]
-      : [walkedSql(resource, window, elsewhere, way.walk, values)];
-  });
-}
-
-/** Matches among the first records of the list. */
-function walkedSql(
-  resource: Resource,
-  window: Window,
-  elsewhere: boolean,
-  walk: number,
-  values: Values,
-): string {
-  const until = window.until?.elsewhere === elsewhere ? window.until : null;
-  const search = searchOf(window);
-  const inNames = `search @@ ${inNamesSql(search, values)}`;
-  const matches = elsewhere ? `search @@ ${anywhereSql(search, values)} and not ${inNames}` : inNames;
-  // Before a known record further ones may have been published.
-  const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
-  return `(select *, ${elsewhere} as elsewhere, null::bigint as matched from ${slice} where ${matches} limit ${window.maxRows})`;
-}
-
-/**
- * All matches by the index of words, sorted.
- * @param elsewhere which part of the window; null for both, one after the other
- */
-function indexedSql(resource: Resource, window: Window, elsewhere: boolean | null, values: Values): string {
-  const { conditions, sort, until, maxRows } = window;
-  const search = searchOf(window);
-  const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
-  const asked = elsewhere === false ? inNamesSql(search, values) : anywhereSql(search, values);
-  const others = conditions.filter(({ match }) => match !== 'search');
-  const where = conditionsSql(resource, others, values, null);
-  if (elsewhere === true) where.push(outside());
-  const direction = sort.descending ? 'desc' : 'asc';
-  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? outside()} as elsewhere
-    from (select * from read.${resource.name} where search @@ ${asked} offset 0) t
-    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
-  const range =
-    until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
-  // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
-  const matched = elsewhere === null ? 'count(*) over ()' : 'null::bigint';
-  return `(select *, ${matched} as matched from (${found}) found ${range}
-    order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
-}
-
-/** Condition for the records up to and including one. */
-function upTo(resource: Resource, { sort }: Ranked, { key, id, elsewhere }: Edge, values: Values): string {
-  const { type } = columnOf(resource, sort.column);
-  const within = sort.descending ? '>=' : '<=';
-  const last = values.bind(id, 'uuid');
-  const range =
-    key === null
-      ? `(key is not null or id ${within} ${last})`
-      : `(key, id) ${within} (${values.bind(key, type)}, ${last})`;
-  return elsewhere ? `where not elsewhere or ${range}` : `where not elsewhere and ${range}`;
-}
-
-/** The first records of the list, matches or not. */
-function sliceSql(
-  resource: Resource,
-  plan: Ranked,
-  rows: number,
-  until: Position | null,
-  values: Values,
-): string {
-  const conditions = plan.conditions.filter(({ match }) => match !== 'search');
-  const select = `t.id, t.${plan.sort.column} as key, t.search`;
-  const parts = listParts(resource, { ...plan, conditions }, { until }, select, rows, values);
-  return `(${inTurn(parts)} limit ${rows}) slice`;
 }
 
 /** Weights of the places of a word, from place of delivery (D) to title (A). */
@@ -236,6 +137,7 @@ function laterSql(resource: Resource, { sort }: Ranked, after: After, values: Va
 /**
  * The matches of one page behind the window, and one more, in the order of the list.
  * @param after end of the previous page, or last record of the window
+ * @param since where the list is ordered by month: the month in which the page should begin and end, see `sinceBehind`
  */
 export function beyondStatement(
   resource: Resource,
@@ -243,22 +145,26 @@ export function beyondStatement(
   after: Edge,
   skip: number,
   source: 'body' | 'detail',
+  since: string | null,
 ): Statement {
   const values = collect();
   const rows = skip + plan.limit + 1;
   const parts = (after.elsewhere ? [true] : [false, true]).flatMap((elsewhere) => {
     const select = `${elsewhere} as elsewhere, t.${source}, t.${plan.sort.column}::text, t.id::text, t.change_seq::text`;
     const from = after.elsewhere === elsewhere ? after : null;
-    return listParts(resource, narrowed(plan, elsewhere), { after: from }, select, rows, values);
+    const walked = (position: Position | null) =>
+      listParts(resource, narrowed(plan, elsewhere), { after: position }, select, rows, values);
+    // Behind a position before that month all months are asked for.
+    if (from === null || since === null || from.key === null || Date.parse(from.key) < Date.parse(since))
+      return walked(from);
+    const recent = recentSql(resource, { ...plan, limit: rows }, from, since, select, values);
+    return [recent, ...walked({ key: since, id: BEFORE_ALL })];
   });
   return statement(`${inTurn(parts)} limit ${plan.limit + 1} offset ${skip}`, values, false);
 }
 
-function searchOf({ conditions }: Ranked): Search {
-  const search = conditions.find((condition) => condition.match === 'search');
-  if (!search) throw new Error('a ranked list needs words to rank by');
-  return search;
-}
+/** The smallest UUID. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The part of the list whose titles and names match, or the part where they do not. */
 const narrowed = (plan: Ranked, elsewhere: boolean): Ranked => ({

@@ -3,6 +3,7 @@ import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import type { Edge } from '#services/api/v2/serve/search/ranked.ts';
 import {
   type Correction,
   type Decisions,
@@ -13,16 +14,19 @@ import {
 import {
   type Beyond,
   beyondStatement,
-  type Edge,
   type Judged,
-  SAMPLE,
-  type Sampled,
   sampleStatement,
-  type Way,
-  type Ways,
-  WINDOW,
   windowStatement,
 } from '#services/api/v2/serve/search/search-statement.ts';
+import {
+  BY_INDEX,
+  isByMonth,
+  type Sampled,
+  sinceBehind,
+  type Ways,
+  WINDOW,
+  waysFor,
+} from '#services/api/v2/serve/search/ways.ts';
 import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -40,11 +44,6 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
  * it. A cursor contains what was decided on the first page and the ends of the windows, so that no record is returned twice
  * or left out, whatever is published while the list is read.
  */
-
-/** Cost of a record found by the index of words, relative to one read in the order of the list: they are not adjacent. */
-const INDEX_COST = 2.5;
-/** Safety factor on the number of records that should suffice. */
-const MARGIN = 2;
 
 export type ListRow = [text: string, key: string | null, id: string, changeSeq: string];
 export type ListPage = { rows: ListRow[]; next: string | null; total: Total; searched?: Searched };
@@ -85,11 +84,6 @@ type Course = { decisions: Decisions; all: Found; most: Found | null };
 type At = { relevance: number; most?: true } | { elsewhere: boolean };
 type Place = Course & { key: string | null; at: At };
 type Hit = { row: ListRow; at: At };
-
-const BY_INDEX: { ways: Ways; whole: boolean } = {
-  ways: { names: 'index', elsewhere: 'index' },
-  whole: true,
-};
 
 const NOBODY: Found = {
   ways: BY_INDEX.ways,
@@ -215,9 +209,12 @@ async function judge(
   const complete = whole && count < WINDOW;
   const border = complete || elsewhere === null || id === null ? null : { elsewhere, key, id };
   const total: Total =
-    border === null || matched !== null
-      ? { count: Number(matched ?? count), relation: 'eq' }
-      : { count: Math.max(count, sampled === null ? 0 : seenIn(sampled)), relation: 'gte' };
+    border === null || ways.together
+      ? { count: Math.max(count, Number(matched ?? 0)), relation: 'eq' }
+      : {
+          count: Math.max(count, Number(matched ?? 0), sampled === null ? 0 : seenIn(sampled)),
+          relation: 'gte',
+        };
   return { found: { ways, border, count, total }, hits: judged(rows) };
 }
 
@@ -238,29 +235,6 @@ async function within(
 /** Number of matches in the sample. */
 const seenIn = ([names, elsewhere]: Sampled): number => Number(names) + Number(elsewhere);
 
-/** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
-function waysFor([names, elsewhere, seen, records]: Sampled): { ways: Ways; whole: boolean } {
-  // A list this short is read completely.
-  const [looked, all] = [Number(seen), Number(records)];
-  if (looked < SAMPLE) {
-    const way = { walk: 2 * SAMPLE };
-    return { ways: { names: way, elsewhere: way }, whole: true };
-  }
-  const wayFor = (matches: number): Way => {
-    // Two standard deviations less: a few matches may be chance, and a walk for a rare word would be long.
-    const surely = Math.max(0, matches - 2 * Math.sqrt(matches)) / looked;
-    const walked = WINDOW / surely;
-    const indexed = (all * matches) / looked;
-    return walked < INDEX_COST * indexed && MARGIN * walked < all
-      ? { walk: Math.ceil(MARGIN * walked) }
-      : 'index';
-  };
-  const first = wayFor(Number(names));
-  if (first !== 'index') return { ways: { names: first, elsewhere: null }, whole: false };
-  const second = wayFor(Number(elsewhere));
-  return { ways: { names: first, elsewhere: second }, whole: second === 'index' };
-}
-
 /**
  * Fills a page with records from behind the window.
  * @param after end of the previous page, if it was behind the window
@@ -268,16 +242,21 @@ function waysFor([names, elsewhere, seen, records]: Sampled): { ways: Ways; whol
 async function filled(
   { pool, resource, source }: Searching,
   asked: ListPlan,
-  { hits, found: { border, count } }: { hits: Hit[]; found: Found },
+  { hits, found: { ways, border, count } }: { hits: Hit[]; found: Found },
   after: Edge | null,
   skip: number,
 ): Promise<Hit[]> {
   const from = after ?? border;
   if (!from || hits.length > asked.limit) return hits;
   const rest = { ...asked, limit: asked.limit - hits.length };
-  const { rows } = await pool.query<Beyond>(
-    beyondStatement(resource, rest, from, Math.max(0, skip - count), source),
-  );
+  const skipped = Math.max(0, skip - count);
+  const way = from.elsewhere ? ways.elsewhere : ways.names;
+  const walked = way !== null && typeof way === 'object' && 'walk' in way;
+  const since =
+    walked || !isByMonth(resource, asked) || !border
+      ? null
+      : sinceBehind(from.key, border.key, count, skipped + rest.limit);
+  const { rows } = await pool.query<Beyond>(beyondStatement(resource, rest, from, skipped, source, since));
   return [...hits, ...rows.map(([elsewhere, ...row]): Hit => ({ row, at: { elsewhere } }))];
 }
 

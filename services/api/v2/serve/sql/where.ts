@@ -128,6 +128,13 @@ function identifiedSql(resource: Resource, columns: readonly Identifying[], valu
   return `t.id = any(array(select found.id from unnest(${arrays.join(', ')}) as given(${names}) cross join lateral ${first} found))`;
 }
 
+/** @throws Error where a list has no words to search for */
+export function searchOf({ conditions }: { conditions: readonly Condition[] }): Search {
+  const search = conditions.find((condition) => condition.match === 'search');
+  if (!search) throw new Error('a ranked list needs words to rank by');
+  return search;
+}
+
 /** @returns the tsquery for records whose title and names match */
 export const inNamesSql = (search: Search, values: Values): string =>
   values.bind(textsOf(search).names, 'tsquery');

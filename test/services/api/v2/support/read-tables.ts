@@ -49,7 +49,7 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
     values[name] = of(recordValue(resource, field, row));
   const names = Object.keys(values);
   const places = names.map((_, index) => `$${index + 1}`);
-  const words = [
+  const words: unknown[] = [
     row['title'] ?? row['name'] ?? row['full_name'] ?? null,
     (row['source_organization'] as { name?: string } | null | undefined)?.name ?? null,
     row['description'] ?? null,
@@ -57,9 +57,10 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
     row['delivery'] ?? null,
   ];
   const at = names.length + 1;
-  const search = resource.searchable
-    ? [`read.search_vector($${at}, $${at + 1}, $${at + 2}, $${at + 3}::text[], $${at + 4})`]
-    : [];
+  const vector = `read.search_vector($${at}, $${at + 1}, $${at + 2}, $${at + 3}::text[], $${at + 4})`;
+  const months = resource.recency ? ` || read.search_month($${at + 5}::timestamptz)` : '';
+  const search = resource.searchable ? [`${vector}${months}`] : [];
+  if (resource.recency) words.push(row[resource.recency] ?? null);
   await client.query(
     `insert into read.${resource.name} (change_seq, ${names.join(', ')}${search.length > 0 ? ', search' : ''})
      values ((select greatest((select max(change_seq) from read.${resource.name}), (select change_seq from read.version where resource = '${resource.name}'), 0) + 1), ${[...places, ...search].join(', ')})

@@ -1,0 +1,7 @@
+import type { Position } from '#services/api/v2/serve/cursor.ts';
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+
+/** The part of a plan that a ranked list needs; one of the conditions is the search. */
+export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
+/** Position of a record, and whether it matches only elsewhere than in title and names. */
+export type Edge = Position & { elsewhere: boolean };

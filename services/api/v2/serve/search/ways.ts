@@ -1,0 +1,112 @@
+import type { Ranked } from '#services/api/v2/serve/search/ranked.ts';
+
+import { monthOf } from '#shared/domain/search/months.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** How the matches of a query are found with the least reading. */
+
+/** Number of first matches that are ranked: more than anybody reads. */
+export const WINDOW = 100;
+/** Number of records that are read to estimate how common a query is. */
+export const SAMPLE = 1_000;
+
+/**
+ * How a part of the window is found: by reading at most `walk` records in the order of the list, or by asking the index of
+ * words for all matches, or for those from the month of `since` on (its beginning in ISO 8601, UTC) and only where these are
+ * too few for the others. PostgreSQL's planner does not decide this, because it assumes that words are independent and so
+ * takes names of buyers for rare and phrases for common.
+ */
+export type Way = { walk: number } | { since: string } | 'index';
+/**
+ * How both parts of the window are found, one after the other: the second only where the first leaves room. It is null where
+ * the first certainly fills the window. With `together` the index is asked once for all matches of both.
+ */
+export type Ways = { names: Way; elsewhere: Way | null; together?: true };
+
+/**
+ * Numbers of matches in the sample, the size of the sample, the approximate number of records of the table, and the time of
+ * the last record of the sample in ISO 8601; null where the list is not ordered by the months that the index has.
+ */
+export type Sampled = [
+  names: string,
+  elsewhere: string,
+  seen: string,
+  records: string,
+  oldest: string | null,
+];
+
+/** @returns whether the list is ordered by the time whose months the index of words has, the latest first */
+export const isByMonth = ({ recency }: Resource, { sort }: Pick<Ranked, 'sort'>): boolean =>
+  recency !== undefined && sort.column === recency && sort.descending;
+
+/** Cost of a record found by the index of words, relative to one read in the order of the list: they are not adjacent. */
+const INDEX_COST = 2.5;
+/** Safety factor on the number of records that should suffice. */
+const MARGIN = 2;
+/** So few matches are all read at once, which also counts them. */
+const FEW = 1_500;
+const MONTH_MS = 30 * 24 * 3600 * 1000;
+
+export const BY_INDEX: { ways: Ways; whole: boolean } = {
+  ways: { names: 'index', elsewhere: 'index', together: true },
+  whole: true,
+};
+
+/** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
+export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { ways: Ways; whole: boolean } {
+  const [looked, all] = [Number(seen), Number(records)];
+  // A list this short is read completely.
+  if (looked < SAMPLE) {
+    const way = { walk: 2 * SAMPLE };
+    return { ways: { names: way, elsewhere: way }, whole: true };
+  }
+  const indexed = (matches: number) => (all * matches) / looked;
+  if (indexed(Number(names) + Number(elsewhere)) < FEW) return BY_INDEX;
+  const span = oldest === null ? null : Math.max(1, Date.now() - Date.parse(oldest));
+  const wayFor = (matches: number): Way => {
+    // Two standard deviations less: a few matches may be chance, and a walk for a rare word would be long.
+    const walked = (WINDOW * looked) / Math.max(0, matches - 2 * Math.sqrt(matches));
+    const since = span === null || matches === 0 ? null : sinceFor((MARGIN * WINDOW * span) / matches);
+    const asked =
+      since === null || span === null
+        ? indexed(matches)
+        : Math.min(indexed(matches), (matches * (Date.now() - since.getTime())) / span);
+    if (walked < INDEX_COST * asked && MARGIN * walked < all) return { walk: Math.ceil(MARGIN * walked) };
+    return since === null || asked === indexed(matches) ? 'index' : { since: since.toISOString() };
+  };
+  const first = wayFor(Number(names));
+  if (typeof first === 'object' && 'walk' in first)
+    return { ways: { names: first, elsewhere: null }, whole: false };
+  const second = wayFor(Number(elsewhere));
+  return {
+    ways: { names: first, elsewhere: second },
+    whole: typeof second !== 'object' || 'since' in second,
+  };
+}
+
+/** Publishers' dates begin in this year. */
+const FIRST = Date.UTC(1990, 0);
+
+/** @returns the beginning of the month so many milliseconds ago; null where that is before all records */
+function sinceFor(ago: number): Date | null {
+  const at = Date.now() - Math.max(ago, MONTH_MS);
+  return at < FIRST ? null : monthOf(new Date(at));
+}
+
+/**
+ * Where a page behind the window should be looked for.
+ * @param from sort key at which the page begins
+ * @param border sort key of the last record of the window, which has `count` records
+ * @param wanted number of records that the page needs
+ * @returns as `Way.since`; null where no month is known
+ */
+export function sinceBehind(
+  from: string | null,
+  border: string | null,
+  count: number,
+  wanted: number,
+): string | null {
+  if (from === null || border === null || count === 0) return null;
+  const each = Math.max(0, Date.now() - Date.parse(border)) / count;
+  return sinceFor(Date.now() - Date.parse(from) + MARGIN * wanted * each)?.toISOString() ?? null;
+}

@@ -1,0 +1,165 @@
+import type { Position } from '#services/api/v2/serve/cursor.ts';
+import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
+
+import type { Way, Ways } from '#services/api/v2/serve/search/ways.ts';
+import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import { inTurn, listParts } from '#services/api/v2/serve/sql/statement.ts';
+import {
+  anywhereSql,
+  conditionsSql,
+  inNamesSql,
+  searchOf,
+  textsOf,
+  type Values,
+} from '#services/api/v2/serve/sql/where.ts';
+import { monthsFrom } from '#shared/domain/search/months.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+
+/** The parts of a window, as SQL: matches with id, sort key, search vector, part, and the number of all matches of the part. */
+
+export type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number };
+
+/** @returns the parts of the window, to be run in this order */
+export function windowParts(resource: Resource, window: Window, values: Values): string[] {
+  const { ways, until } = window;
+  if (ways.together) return [indexedSql(resource, window, null, values)];
+  return [false, true].flatMap((elsewhere) => {
+    const way = elsewhere ? ways.elsewhere : ways.names;
+    if (way === null || (elsewhere && until !== null && !until.elsewhere)) return [];
+    return partsBy(way, resource, window, elsewhere, values);
+  });
+}
+
+function partsBy(way: Way, resource: Resource, window: Window, elsewhere: boolean, values: Values): string[] {
+  if (way === 'index') return [indexedSql(resource, window, elsewhere, values)];
+  if ('walk' in way) return [walkedSql(resource, window, elsewhere, way.walk, values)];
+  return [true, false].map((recent) =>
+    indexedSql(resource, window, elsewhere, values, { since: way.since, recent }),
+  );
+}
+
+/** Matches among the first records of the list. */
+function walkedSql(
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean,
+  walk: number,
+  values: Values,
+): string {
+  const until = window.until?.elsewhere === elsewhere ? window.until : null;
+  const search = searchOf(window);
+  const inNames = `search @@ ${inNamesSql(search, values)}`;
+  const matches = elsewhere ? `search @@ ${anywhereSql(search, values)} and not ${inNames}` : inNames;
+  // Before a known record further ones may have been published.
+  const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
+  return `(select *, ${elsewhere} as elsewhere, null::bigint as matched from ${slice} where ${matches} limit ${window.maxRows})`;
+}
+
+/** Only the records from a month on, or only those before. */
+export type Months = { since: string; recent: boolean };
+
+/**
+ * All matches by the index of words, sorted.
+ * @param elsewhere which part of the window; null for both, one after the other
+ */
+function indexedSql(
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean | null,
+  values: Values,
+  months: Months | null = null,
+): string {
+  const { conditions, sort, until, maxRows } = window;
+  const search = searchOf(window);
+  const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
+  const texts = textsOf(search);
+  const asked = values.bind(inMonths(elsewhere === false ? texts.names : texts.anywhere, months), 'tsquery');
+  const others = conditions.filter(({ match }) => match !== 'search');
+  const where = conditionsSql(resource, others, values, null);
+  if (elsewhere === true) where.push(outside());
+  if (months) where.push(...monthsSql(resource, sort.column, months, values));
+  const direction = sort.descending ? 'desc' : 'asc';
+  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? outside()} as elsewhere
+    from (select * from read.${resource.name} where search @@ ${asked} offset 0) t
+    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+  const range =
+    until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
+  // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
+  return `(select *, count(*) over () as matched from (${found}) found ${range}
+    order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
+}
+
+/** @returns the text of a tsquery, for recent records only where these are asked for */
+export const inMonths = (text: string, months: Months | null): string =>
+  months?.recent
+    ? `( ${text} ) & ( ${monthsFrom(new Date(months.since))
+        .map((month) => `'${month}'`)
+        .join(' | ')} )`
+    : text;
+
+/** The same as conditions, which also hold where the index of words is not asked. */
+export function monthsSql(
+  resource: Resource,
+  column: string,
+  { since, recent }: Months,
+  values: Values,
+): string[] {
+  const start = values.bind(since, columnOf(resource, column).type);
+  return [recent ? `t.${column} >= ${start}` : `(t.${column} < ${start} or t.${column} is null)`];
+}
+
+/**
+ * The matches of one part from a month on, behind a position, in the order of the list; at most `limit`.
+ * @param select columns of each record
+ */
+export function recentSql(
+  resource: Resource,
+  plan: Ranked,
+  after: Edge,
+  since: string,
+  select: string,
+  values: Values,
+): string {
+  const { sort, limit } = plan;
+  const months = { since, recent: true };
+  const search = searchOf(plan);
+  const texts = textsOf(search);
+  const text = inMonths(after.elsewhere ? texts.anywhere : texts.names, months);
+  const where = conditionsSql(
+    resource,
+    plan.conditions.filter(({ match }) => match !== 'search'),
+    values,
+    null,
+  );
+  if (after.elsewhere) where.push(`not t.search @@ ${inNamesSql(search, values)}`);
+  const position = `(${values.bind(after.key ?? '', columnOf(resource, sort.column).type)}, ${values.bind(after.id, 'uuid')})`;
+  where.push(...monthsSql(resource, sort.column, months, values), `(t.${sort.column}, t.id) < ${position}`);
+  return `(select ${select} from (select * from read.${resource.name} where search @@ ${values.bind(text, 'tsquery')} offset 0) t
+    where ${where.join(' and ')} order by t.${sort.column} desc, t.id desc limit ${limit})`;
+}
+
+/** Condition for the records up to and including one. */
+function upTo(resource: Resource, { sort }: Ranked, { key, id, elsewhere }: Edge, values: Values): string {
+  const { type } = columnOf(resource, sort.column);
+  const within = sort.descending ? '>=' : '<=';
+  const last = values.bind(id, 'uuid');
+  const range =
+    key === null
+      ? `(key is not null or id ${within} ${last})`
+      : `(key, id) ${within} (${values.bind(key, type)}, ${last})`;
+  return elsewhere ? `where not elsewhere or ${range}` : `where not elsewhere and ${range}`;
+}
+
+/** The first records of the list, matches or not. */
+export function sliceSql(
+  resource: Resource,
+  plan: Ranked,
+  rows: number,
+  until: Position | null,
+  values: Values,
+): string {
+  const conditions = plan.conditions.filter(({ match }) => match !== 'search');
+  const select = `t.id, t.${plan.sort.column} as key, t.search`;
+  const parts = listParts(resource, { ...plan, conditions }, { until }, select, rows, values);
+  return `(${inTurn(parts)} limit ${rows}) slice`;
+}

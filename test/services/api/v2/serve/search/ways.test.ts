@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
+import { beyondStatement, windowStatement } from '#services/api/v2/serve/search/search-statement.ts';
+import { BY_INDEX, type Sampled, type Way, type Ways, waysFor } from '#services/api/v2/serve/search/ways.ts';
+import { monthsFrom } from '#shared/domain/search/months.ts';
+import { tender } from '#shared/resources/tenders/tender.ts';
+import { type Row, tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+/** Whichever way a window is found, it has the same records: the ways differ only in what is read. */
+
+const RECORDS = 400;
+const dates = [
+  '2019-12-31T23:30:00Z',
+  '2024-01-31T22:30:00Z',
+  '2025-06-15T10:00:00Z',
+  '2026-08-01T00:00:00Z',
+];
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  await at.readTables.tenders(
+    Array.from({ length: RECORDS }, (_, n): Row => {
+      const given = { title: n % 3 === 0 ? 'Fleet' : 'Buses', description: n % 2 === 0 ? 'Fleet' : 'Vans' };
+      // Some have no date, one is of a later decade, the others have few dates, so that many are equal.
+      const day = n % 29 === 0 ? null : n === 45 ? '2031-01-01T00:00:00Z' : dates[n % dates.length];
+      return tenderRow(n, { ...given, publication_date: day, publication_date_time: day });
+    }),
+  );
+});
+afterAll(() => at.close());
+
+const texts = {
+  names: "'fleet'",
+  anywhere: "( 'fleet' | '@fleet' )",
+  any: "'fleet' | '@fleet'",
+  code: null,
+  codes: null,
+  literal: null,
+  rare: false,
+};
+const plan: Ranked = {
+  conditions: [{ match: 'search', value: 'fleet', texts } as Ranked['conditions'][number]],
+  sort: { column: 'publication_date_time', descending: true } as Ranked['sort'],
+  limit: 300,
+};
+
+const month = fc
+  .date({ min: new Date('2015-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((day) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth())));
+const way: fc.Arbitrary<Way> = fc.oneof(
+  fc.constant('index' as const),
+  fc.constant({ walk: 2 * RECORDS }),
+  month.map((since) => ({ since: since.toISOString() })),
+);
+
+async function windowBy(ways: Ways): Promise<unknown[]> {
+  const { rows } = await at.readTables.client.query(
+    windowStatement(tender, plan, ways, null, null, 0, 'body'),
+  );
+  return rows.map((row) => [row[0], row[2], ...row.slice(3)]);
+}
+
+describe('the window of a search', () => {
+  it('has the same records, whichever way it is found', async () => {
+    const expected = await windowBy(BY_INDEX.ways);
+    expect(expected).toHaveLength(100);
+    await fc.assert(
+      fc.asyncProperty(way, way, async (names, elsewhere) => {
+        expect(await windowBy({ names, elsewhere })).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is followed by the same records, from whichever month on these are looked for first', async () => {
+    const { rows } = await at.readTables.client.query(
+      windowStatement(tender, plan, BY_INDEX.ways, null, null, 0, 'body'),
+    );
+    const [elsewhere, key, id] = (rows[0]?.[2] ?? []) as [boolean, string | null, string];
+    const border: Edge = { elsewhere, key, id };
+    const behind = async (since: string | null) =>
+      (await at.readTables.client.query(beyondStatement(tender, plan, border, 0, 'body', since))).rows;
+    const expected = await behind(null);
+    expect(expected.length).toBeGreaterThan(100);
+    await fc.assert(
+      fc.asyncProperty(month, async (since) => {
+        expect(await behind(since.toISOString())).toEqual(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('months in the index of words', () => {
+  it('find exactly the times from the beginning of a month on', async () => {
+    const time = fc.date({
+      min: new Date('1990-01-01T00:00:00Z'),
+      max: new Date('2100-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(time, month, async (moment, since) => {
+        const { rows } = await at.readTables.client.query<{ found: boolean }>(
+          'select tsvector_to_array(read.search_month($1)) && $2::text[] as found',
+          [moment, monthsFrom(since)],
+        );
+        expect(rows[0]?.found).toBe(moment >= since);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('waysFor', () => {
+  const halfYearAgo = new Date(Date.now() - 183 * 24 * 3600 * 1000).toISOString();
+  const ways = (...sampled: Sampled) => waysFor(sampled).ways;
+
+  it('reads a short list completely, and few matches at once', () => {
+    expect(ways('1', '1', '900', '900', null)).toEqual({ names: { walk: 2000 }, elsewhere: { walk: 2000 } });
+    expect(ways('1', '1', '1000', '500000', halfYearAgo)).toEqual(BY_INDEX.ways);
+  });
+
+  it('walks for common words, and asks for recent months where there are thousands of matches', () => {
+    expect(ways('500', '300', '1000', '500000', halfYearAgo)).toMatchObject({
+      names: { walk: expect.any(Number) },
+    });
+    const { names } = ways('10', '3', '1000', '500000', halfYearAgo);
+    expect(names).toEqual({ since: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/) });
+    // Ten in half a year: 200 in ten years.
+    expect(Date.now() - Date.parse((names as { since: string }).since)).toBeGreaterThan(
+      9 * 365 * 24 * 3600 * 1000,
+    );
+  });
+
+  it('asks for all months where the list has another order', () => {
+    expect(ways('10', '3', '1000', '500000', null)).toEqual({ names: 'index', elsewhere: 'index' });
+  });
+});
