@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
+import { serverFolder } from './server-folder.ts';
 
 /** A PostgreSQL of one test, which can be stopped in the middle of its work without its connections being closed. */
 export type OwnPostgres = {
@@ -17,9 +17,7 @@ export type OwnPostgres = {
 
 /** Starts and migrates the server; it is ended with the test, also when it is frozen then. */
 export async function ownPostgres(): Promise<OwnPostgres> {
-  const directory = await mkdtemp(join(tmpdir(), 'tda-own-'));
-  // PostgreSQL's user, who is another one when this process is root, must be able to enter it.
-  await chmod(directory, 0o711);
+  const directory = await serverFolder('tda-own-');
   const server = await startPostgres({
     directory: join(directory, 'postgres'),
     database: 'test',

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { PASSWORDS } from './database.ts';
 import { type RedisAvailability, startTestRedis } from './redis-server.ts';
+import { serverFolder } from './server-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +22,7 @@ const TEMPLATE = 'template_tda';
 
 /** Starts one PostgreSQL, and one Redis if the machine has it, for the whole test run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'tda-test-'));
-  // PostgreSQL's user, who is another one when this process is root, must be able to enter it.
-  await chmod(directory, 0o711);
+  const directory = await serverFolder('tda-test-');
   const [postgres, redis] = await Promise.all([
     startPostgres({ directory: join(directory, 'postgres'), database: TEMPLATE, ephemeral: true }),
     startTestRedis(directory),

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, processesIn } from '#services/local/orphans.ts';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
+import { serverFolder } from '#test/support/server-folder.ts';
 
 /** `npm start` with all its real processes, on few releases. */
 
@@ -22,8 +22,7 @@ const STARTING_MS = 120_000;
 let data: string;
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'stack test '));
-  await chmod(folder, 0o755);
+  const folder = await serverFolder('stack test ', 0o755);
   data = join(folder, 'data');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });

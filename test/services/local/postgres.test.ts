@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#services/local/network.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { serverFolder } from '#test/support/server-folder.ts';
 
 // Most tests start a server two or three times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,8 +15,7 @@ const isRoot = process.getuid?.() === 0;
 let directory: string;
 
 beforeEach(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'postgres test '));
-  await chmod(parent, 0o755);
+  const parent = await serverFolder('postgres test ', 0o755);
   directory = join(parent, 'with blanks, ünïcode');
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
 });

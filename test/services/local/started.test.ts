@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, processesIn } from '#services/local/orphans.ts';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
+import { serverFolder } from '#test/support/server-folder.ts';
 
 /** `npm start` as people run it: in the background, in a terminal that is closed, into a program that ends, killed. */
 
@@ -16,8 +16,7 @@ const GONE_MS = 60_000;
 let data: string;
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'started '));
-  await chmod(folder, 0o755);
+  const folder = await serverFolder('started ', 0o755);
   data = join(folder, 'data');
   onTestFinished(async () => {
     for (const pid of await left()) process.kill(pid, 'SIGKILL');
