@@ -13,6 +13,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { registrationKey } from '#shared/text/registration.ts';
+import { organizationStats, statsExample } from './organization-stats.ts';
 
 export const organizationTypes = organTypes;
 
@@ -103,13 +104,9 @@ export const organizationSummary = {
   ),
   stats: listed(
     object(
-      'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out.',
-      z.object({
-        totalTenders: z.int().min(0).meta({ description: 'Number of tenders.' }),
-        totalAwardValue: z.number().meta({ description: 'Sum of the awards, in rand.' }),
-        tenderCategories: z.array(z.string()).meta({ description: 'Categories of the tenders.' }),
-      }),
-      { totalTenders: 412, totalAwardValue: 98213456.5, tenderCategories: ['Civil engineering'] },
+      'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out. How it buys: shares of the tenders that invite bids.',
+      organizationStats,
+      statsExample,
       {
         nullable: false,
         column: {
