@@ -98,6 +98,21 @@ export const organizationAggregates = defineTable({
   key: ['id'],
 });
 
+export const organizationContacts = defineTable({
+  schema: 'derived',
+  name: 'organization_contact',
+  comment: "Address and number of a buyer's office, by its tenders. Buyers without either have no row.",
+  columns: {
+    id: uuid('Id of the organization.'),
+    email: text().nullable(),
+    email_confidence: text('high, medium or low.').nullable(),
+    email_tender_id: text("The publisher's number of the latest tender that shows the address.").nullable(),
+    email_tenders: int('Number of tenders that show the address.').nullable(),
+    phone: text('As 021-400-0000.').nullable(),
+  },
+  key: ['id'],
+});
+
 export const provinceCounts = defineTable({
   schema: 'derived',
   name: 'province_count',

@@ -22,6 +22,11 @@ begin
     with changed as (
       select * from new_rows
     )
+    select distinct 'organization_contact', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
     select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -63,6 +68,14 @@ begin
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.contact_name, new_rows.contact_email, new_rows.contact_telephone, new_rows.publication_date_time, new_rows.first_captured_at, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.contact_name, old_rows.contact_email, old_rows.contact_telephone, old_rows.publication_date_time, old_rows.first_captured_at, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.contact_name, old_rows.contact_email, old_rows.contact_telephone, old_rows.publication_date_time, old_rows.first_captured_at, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.contact_name, new_rows.contact_email, new_rows.contact_telephone, new_rows.publication_date_time, new_rows.first_captured_at, new_rows.validation_errors))
+    )
+    select distinct 'organization_contact', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
         select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.province, old_rows.validation_errors))
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.province, new_rows.validation_errors))
@@ -99,6 +112,11 @@ begin
       select * from old_rows
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_contact', key from (select organization_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -224,6 +242,11 @@ begin
       select * from new_rows
     )
     select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -240,6 +263,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
     )
     select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
+    )
+    select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -253,6 +284,11 @@ begin
       select * from old_rows
     )
     select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
   return null;
 end
 $$;

@@ -47,6 +47,8 @@ const tender = fc.record({
   status: fc.constantFrom('active', 'awarded', 'cancelled'),
   cancelled: fc.constantFrom('2026-02-25T08:00:00Z', null),
   placeholder: fc.boolean(),
+  email: fc.constantFrom('tenders@dws.gov.za', 'scm@dws.gov.za', 'a.b@dws.gov.za', null),
+  telephone: fc.constantFrom('012 336 7500', '021 400 1234', null),
   seen: fc.constantFrom('2026-01-01T00:00:00Z', '2026-08-01T00:00:00Z'),
   published: fc.constantFrom('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', null),
   closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', null),
@@ -126,11 +128,12 @@ async function putTender(
   await pool.query(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
-       closing_date_time, notice_kind, notice_title, notice_keys, cancelled_at, first_captured_at, captured_at)
+       closing_date_time, notice_kind, notice_title, notice_keys, cancelled_at, contact_email, contact_telephone, first_captured_at, captured_at)
      values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, $13, 'TENDER_NOTICE', $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       $15, $16, '2026-01-01T00:00:00Z')
+       $15, $17, $18, $16, '2026-01-01T00:00:00Z')
      on conflict (id) do update set title = excluded.title, status = excluded.status, cancelled_at = excluded.cancelled_at,
-       validation_errors = excluded.validation_errors, first_captured_at = excluded.first_captured_at, organization_id = excluded.organization_id,
+       validation_errors = excluded.validation_errors, first_captured_at = excluded.first_captured_at,
+       contact_email = excluded.contact_email, contact_telephone = excluded.contact_telephone, organization_id = excluded.organization_id,
        province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
        title_key = excluded.title_key, readvertised = excluded.readvertised,
        publication_date_time = excluded.publication_date_time, closing_date_time = excluded.closing_date_time,
@@ -152,6 +155,8 @@ async function putTender(
       row.placeholder ? ['placeholder-tender'] : [],
       row.cancelled,
       row.seen,
+      row.email,
+      row.telephone,
     ],
   );
   await pool.query('delete from core.tender_event where tender_id = $1', [row.id]);
@@ -230,6 +235,8 @@ describe('derivations', () => {
       status: 'active',
       cancelled: null,
       placeholder: false,
+      email: null,
+      telephone: null,
       seen: '2026-01-01T00:00:00Z',
       published: null,
       closes: null,
