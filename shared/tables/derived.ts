@@ -76,6 +76,39 @@ export const organizationAggregates = defineTable({
     first_tender_at: timestamptz().nullable(),
     last_tender_at: timestamptz().nullable(),
     last_award_at: timestamptz().nullable(),
+    notices: int('Entries that are notices about tenders.').default(0),
+    invitations: int('Tenders that invite bids, without double publications.').default(0),
+    cancelled: int('Those that are cancelled.').default(0),
+    closed: int('Those that closed before today, or have ended.').default(0),
+    outcomes: int('Those of them whose award or cancellation is published.').default(0),
+    followed: int(
+      'Those that closed 90 days ago or earlier and were known before the 90 days had passed.',
+    ).default(0),
+    in_time: int('Those of them whose award or cancellation was published within the 90 days.').default(0),
+    days_open: numeric('Median of the days from publication to closing.').nullable(),
+    awards: int('Awards that were made.').default(0),
+    counted_awards: int('Those whose amount is in the total value.').default(0),
+    category_counts: jsonb<{ name: string; tenders: number }[]>(
+      'Categories, the most frequent first.',
+    ).nullable(),
+    changes_at: timestamptz(
+      'When the passing of time next changes these figures: the end of a day on which a tender closes, or its 90 days end.',
+    ).nullable(),
+  },
+  key: ['id'],
+});
+
+export const organizationContacts = defineTable({
+  schema: 'derived',
+  name: 'organization_contact',
+  comment: "Address and number of a buyer's office, by its tenders. Buyers without either have no row.",
+  columns: {
+    id: uuid('Id of the organization.'),
+    email: text().nullable(),
+    email_confidence: text('high, medium or low.').nullable(),
+    email_tender_id: text("The publisher's number of the latest tender that shows the address.").nullable(),
+    email_tenders: int('Number of tenders that show the address.').nullable(),
+    phone: text('As 021-400-0000.').nullable(),
   },
   key: ['id'],
 });

@@ -13,6 +13,7 @@ import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
   organizationAggregates,
+  organizationContacts,
   provinceCounts,
   staleKeys,
   tenderEffects,
@@ -49,6 +50,7 @@ export const derivedTables: readonly Table[] = [
   tenderRelations,
   tenderEffects,
   organizationAggregates,
+  organizationContacts,
   provinceCounts,
   categoryCounts,
 ];

@@ -15,6 +15,8 @@ export type Derivation = {
   does: string;
   /** The tables that are read, and the keys that a changed row of each makes stale. */
   staleBy: readonly StaleBy[];
+  /** Statement: the `id` of keys whose rows the passing of time has changed since they were computed. */
+  due?: string;
   /** Statement: further keys that must be computed again with the keys in $1. */
   related?: string;
   /** Statement: the `id` of every key, including those of rows that should be deleted. */

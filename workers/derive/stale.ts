@@ -1,4 +1,4 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
@@ -56,4 +56,21 @@ export async function expandEverything(pool: Pool): Promise<boolean> {
       );
     return true;
   });
+}
+
+/**
+ * Adds the keys whose rows the passing of time has changed. Adding a key twice is harmless.
+ * @returns how many
+ */
+export async function markDue(database: Executor): Promise<number> {
+  let marked = 0;
+  for (const { name, due } of derivations) {
+    if (due === undefined) continue;
+    const { rowCount } = await database.query(
+      `insert into derived.stale (derivation, key) select $1, id from (${due}) due (id) order by id`,
+      [name],
+    );
+    marked += rowCount ?? 0;
+  }
+  return marked;
 }

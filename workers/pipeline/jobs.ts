@@ -5,6 +5,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
+import { markDue } from '#workers/derive/stale.ts';
 import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import { removeOld } from '#workers/pipeline/retention/job.ts';
 import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
@@ -89,6 +90,13 @@ export const jobs: readonly Job[] = [
     run: transition,
   },
   {
+    name: 'days',
+    cron: '4 0 * * *',
+    reason: 'some figures change with the day alone, such as which tenders of a buyer have closed',
+    quiet: true,
+    run: markDays,
+  },
+  {
     name: 'retention',
     cron: '*/10 * * * *',
     reason:
@@ -157,6 +165,13 @@ async function transition({ pool, queues }: StageContext): Promise<number> {
   );
   if (closed > 0) await queues.send('publish', { resource: 'tender', cause: `transition-${randomUUID()}` });
   return closed;
+}
+
+/** Adds keys to derived.stale whose rows change because a day has ended. @returns how many */
+async function markDays({ pool, queues }: StageContext): Promise<number> {
+  const marked = await markDue(pool);
+  if (marked > 0) await queues.send('derive', { cause: `days-${randomUUID()}` });
+  return marked;
 }
 
 /**

@@ -18,10 +18,11 @@ const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
   queue: 'schedule',
-  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, requeues work whose message was lost, removes what is old',
-  reads: ['derived.stale', 'read.tender', 'ops.sync_meta'],
+  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with the day, requeues work whose message was lost, removes what is old',
+  reads: ['derived.organization_aggregate', 'read.tender', 'ops.sync_meta'],
   writes: [
     'raw',
+    'derived.stale',
     'core.outbox',
     'ops.cron_runs',
     'ops.task',

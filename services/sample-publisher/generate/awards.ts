@@ -1,7 +1,9 @@
+import { paidPrice, toCents } from './prices.ts';
 import { type Random, randomOf, weighted } from './random.ts';
-import { type Supplier, typedName, winner } from './suppliers.ts';
+import { type Work, winnerFor } from './suppliers/roster.ts';
+import { typedName } from './suppliers/spellings.ts';
+import type { Supplier } from './suppliers/supplier.ts';
 import type { Tender } from './tender.ts';
-import { trades } from './trades.ts';
 
 /** The `parties` and `awards` of an awarded release; `parties[].id` equals `awards[].id`, supplier ids are others. */
 export type AwardBlocks = { parties: readonly object[]; awards: readonly object[] };
@@ -17,26 +19,39 @@ const counts = weighted([
 const DUPLICATED = 0.03;
 /** Award ids follow from the tender's number, with room for this many awards of one tender. */
 const IDS_PER_TENDER = 8;
+/** Share of the parties that have the company's registration number as identifier. */
+const IDENTIFIED = 0.03;
 
-type Amount = (typical: number, random: Random) => number | null;
-/** Values of `value.amount`: 72 % are usable; the others are absent, zero, typing errors, or lack the decimal comma. */
+type Amount = (price: number, random: Random) => number | null;
+/** Values of `value.amount`: a third is zero or absent; a few others are typing errors, or lack the decimal comma. */
 const amounts = weighted<Amount>([
-  [lognormal, 72],
-  [() => 0, 17],
-  [() => null, 5],
+  [published, 61],
+  [() => 0, 25],
+  [() => null, 8],
   [(_, random) => random.integer(1, 99), 1.8],
-  [(typical, random) => Math.round(lognormal(typical, random) * 100), 4],
+  [(price) => Math.round(price * 100), 4],
   [(_, random) => random.integer(1, 18) * 100_000_000_000, 0.2],
 ]);
+/** Corrected amounts that were right before get the value-added tax that they lacked. */
+const VALUE_ADDED_TAX = 1.15;
 
-/** A plausible amount in rand, to the cent or to the rand. */
-function lognormal(typical: number, random: Random): number {
-  const amount = Math.max(150, typical * Math.exp(0.9 * random.normal()));
-  return random.chance(0.6) ? Math.round(amount * 100) / 100 : Math.round(amount);
+/** To the cent or to the rand. */
+function published(price: number, random: Random): number {
+  return random.chance(0.6) ? price : Math.round(price);
 }
 
-/** A winner under the name that officials typed; the amount is in rand, null where none is stated. */
-export type Winner = { supplier: Supplier; name: string; amount: number | null };
+/**
+ * A winner, and what is published of it. `name` and `amount` (rand, null where none is stated) are published;
+ * `supplier`, whom the name means (`members`: nobody for a placeholder, several for a joint venture) and the `price` that
+ * is paid in rand are the truth, to judge with.
+ */
+export type Winner = {
+  supplier: Supplier;
+  members: readonly Supplier[];
+  name: string;
+  price: number;
+  amount: number | null;
+};
 
 /**
  * @param corrected whether the publisher has corrected an amount since
@@ -44,25 +59,42 @@ export type Winner = { supplier: Supplier; name: string; amount: number | null }
 export function winnersOf(seed: number, tender: Tender, corrected: boolean): readonly Winner[] {
   const random = randomOf(seed, 'awards', tender.number);
   const share = counts(random);
-  const typical =
-    (trades[tender.trade].typical * (tender.type === 'Request for Quotation' ? 0.08 : 1)) / share;
+  const work: Work = {
+    trade: tender.trade,
+    province: tender.province,
+    at: tender.closing,
+    price: tender.expected / share,
+  };
   const rows: Winner[] = Array.from({ length: share }, () => {
-    const supplier = winner(seed, random);
-    return { supplier, name: typedName(supplier, random, seed), amount: amounts(random)(typical, random) };
+    const price = paidPrice(work.price, random);
+    const supplier = winnerFor(seed, { ...work, price }, random);
+    const partner = () => winnerFor(seed, { ...work, price }, random);
+    return {
+      supplier,
+      ...typedName(supplier, work.at, partner, random),
+      price,
+      amount: amounts(random)(price, random),
+    };
   });
   if (random.chance(DUPLICATED)) rows.push(rows[0]!);
-  if (corrected)
-    rows[0] = { ...rows[0]!, amount: lognormal(typical, randomOf(seed, 'correction', tender.number)) };
+  if (corrected) rows[0] = correctedAmount(rows[0]!);
   return rows;
+}
+
+function correctedAmount(winner: Winner): Winner {
+  const right = Math.abs((winner.amount ?? 0) - winner.price) < 1;
+  const price = right ? toCents(winner.price * VALUE_ADDED_TAX) : winner.price;
+  return { ...winner, price, amount: price };
 }
 
 /** The winners in the form of a release. */
 export function awardsOf(seed: number, tender: Tender, corrected: boolean): AwardBlocks {
   const winners = winnersOf(seed, tender, corrected);
   return {
-    parties: winners.map(({ name }, index) => ({
-      name,
+    parties: winners.map((winner, index) => ({
+      name: winner.name,
       id: awardId(tender, index),
+      ...identifier(seed, tender, winner, index),
       contactPoint: {
         name: tender.contact.name,
         telephone: tender.contact.telephoneNumber,
@@ -71,17 +103,19 @@ export function awardsOf(seed: number, tender: Tender, corrected: boolean): Awar
       },
       roles: ['supplier'],
     })),
-    awards: winners.map(({ supplier, name, amount }, index) => award(tender, index, supplier, name, amount)),
+    awards: winners.map((winner, index) => award(tender, index, winner)),
   };
 }
 
-const award = (
-  tender: Tender,
-  index: number,
-  supplier: Supplier,
-  name: string,
-  amount: number | null,
-): object => ({
+/** The registration number of a single company that is named, as OCDS has it; most parties have none. */
+function identifier(seed: number, tender: Tender, { members }: Winner, index: number): object {
+  const [company, partner] = members;
+  if (company === undefined || partner !== undefined) return {};
+  if (!randomOf(seed, 'identifier', tender.number, index).chance(IDENTIFIED)) return {};
+  return { identifier: { scheme: 'ZA-CIP', id: company.registrationNumber } };
+}
+
+const award = (tender: Tender, index: number, { supplier, name, amount }: Winner): object => ({
   id: awardId(tender, index),
   title: name,
   status: 'active',

@@ -115,6 +115,16 @@ const publicOnly = new Set<TradeName>([
   'property',
 ]);
 
+/** Every trade with its share of the adverts, as weights. */
+export const tradeShares: readonly (readonly [TradeName, number])[] = [
+  ...market
+    .flatMap(([, adverts, ...names]) => names.map((name) => [name, adverts / names.length] as const))
+    .reduce(
+      (sums, [name, share]) => sums.set(name, (sums.get(name) ?? 0) + share),
+      new Map<TradeName, number>(),
+    ),
+];
+
 type Demand = { category: Category; trade: TradeName };
 
 const demandOf = (allowed: (trade: TradeName) => boolean): ((random: Random) => Demand) =>

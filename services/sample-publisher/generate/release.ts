@@ -70,10 +70,14 @@ export function archivedRelease(key: ReleaseKey, base: string): object {
   };
 }
 
-/** Nearly all values are 0, as at the real publisher; a few are amounts, and one in a thousand is text. */
-const values = weighted<(random: Random) => number | string>([
+/** Nearly all values are 0, as at the real publisher; a few are the buyer's estimate, and one in a thousand is text. */
+const values = weighted<(random: Random, expected: number) => number | string>([
   [() => 0, 992],
-  [(random) => random.integer(2, 900) * 10_000, 7],
+  [
+    (random, expected) =>
+      Math.max(1, Math.round((expected * (0.75 + 0.5 * random.fraction())) / 10_000)) * 10_000,
+    7,
+  ],
   [() => 'R 1 200 000,00', 1],
 ]);
 
@@ -98,7 +102,7 @@ function tenderBlock(
     mainProcurementCategory: bought,
     ...(oddity.chance(0.6) ? { additionalProcurementCategories: bought === '' ? [] : [bought] } : {}),
     description: state.title,
-    value: { amount: values(oddity)(oddity), currency: 'ZAR' },
+    value: { amount: values(oddity)(oddity, tender.expected), currency: 'ZAR' },
     documents: state.files.map((file) => documentEntry(seed, tender.number, file, base)),
     tenderPeriod: {
       startDate: oddity.chance(0.003) ? NO_DATE : falseZ(midnight(tender.published)),

@@ -1,7 +1,8 @@
 import { addDays } from '#shared/time.ts';
 import { personName } from './people.ts';
 import { type Random, randomOf } from './random.ts';
-import { formVariant, registeredName, supplierOf } from './suppliers.ts';
+import { supplierOf } from './suppliers/roster.ts';
+import { formVariant, registeredName } from './suppliers/supplier.ts';
 
 /**
  * An entry of the generated list of restricted suppliers. Days are `YYYY-MM-DD`; identity numbers have a wrong check

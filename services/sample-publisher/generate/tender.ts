@@ -1,6 +1,7 @@
 import type { Category } from '#shared/codelists/categories.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import { type Buyer, buyerFor, statedProvince } from './buyers.ts';
+import { specialConditions } from './conditions.ts';
 import { type TenderFile, tenderFiles } from './documents.ts';
 import { withPerson } from './identity-numbers.ts';
 import { demandFor } from './market.ts';
@@ -9,13 +10,7 @@ import { type DeliveryPlace, deliveryPlace, townIn, village } from './places.ts'
 import { type Random, randomOf, weighted } from './random.ts';
 import { DAY, falseZ, HOUR, MINUTE, midnight, NO_DATE, onWorkday } from './times.ts';
 import type { TradeName } from './trades.ts';
-import {
-  readvertisedWording,
-  specialConditions,
-  trialWording,
-  type Wording,
-  writeWording,
-} from './wording.ts';
+import { readvertisedWording, trialWording, type Wording, writeWording } from './wording.ts';
 
 /**
  * Identifies a tender: the seed, its number, its time of publication, and the earlier tender that it advertises again,
@@ -40,6 +35,8 @@ export type Tender = {
   briefing: Briefing;
   contact: ContactPerson;
   files: readonly TenderFile[];
+  /** The price in rand that fits what is bought. Nothing that is published tells it. */
+  expected: number;
 };
 export type Briefing = { isSession: boolean; compulsory: boolean; date: string; venue: string };
 
@@ -93,13 +90,19 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
   const quotation = type === QUOTATION;
   const days = random.pick(quotation ? ADVERTISED_QUOTATION : ADVERTISED);
   const closing = onWorkday(midnight(published) + days * DAY + closingMinutes(random) * MINUTE);
-  const written = writeWording(
-    { buyer, trade, town, year: new Date(published).getUTCFullYear(), quotation },
+  const {
+    wording: written,
+    expected,
+    grade,
+  } = writeWording(
+    seed,
+    { buyer, trade, town, province, at: published, quotation },
     random,
+    randomOf(seed, 'price', number),
   );
   const place = deliveryPlace(town, random);
   const own = {
-    specialConditions: withPerson(specialConditions(province, random), seed, number),
+    specialConditions: withPerson(specialConditions(province, grade, random), seed, number),
     briefing: briefing(published, closing, random),
   };
   const contact = contactPerson(buyer, random);
@@ -110,7 +113,7 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
     : oddity.chance(TRIAL)
       ? trialWording(written.number, oddity)
       : written;
-  const kept = again ?? { buyer, category, trade, province, type, place, contact };
+  const kept = again ?? { buyer, category, trade, province, type, place, contact, expected };
   return {
     number,
     published,
@@ -122,6 +125,7 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
     type: kept.type,
     place: kept.place,
     contact: kept.contact,
+    expected: kept.expected,
     ...own,
     wording,
     files: tenderFiles(wording.number, wording.title, published, random),

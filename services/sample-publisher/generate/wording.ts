@@ -1,7 +1,10 @@
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import type { Buyer, BuyerKind } from './buyers.ts';
+import { gradeInTitle, gradeOf } from './cidb.ts';
 import { type Town, village } from './places.ts';
+import { type Extent, expectedPrice } from './prices.ts';
 import { type Random, weighted } from './random.ts';
+import { DAY } from './times.ts';
 import { type TradeKind, type TradeName, trades } from './trades.ts';
 
 /** The words of a tender: the buyer's own number, and the title (which releases carry as `description`). */
@@ -26,21 +29,22 @@ const POWER_STATIONS = [
   'Matimba',
   'Koeberg',
 ];
-const COUNTS = [
-  'two (2)',
-  'three (3)',
-  'four (4)',
-  'five (5)',
-  'eight (8)',
-  'ten (10)',
-  '12',
-  '20',
-  '25',
-  '30',
-  '50',
-  '120',
-  '250',
-  '400',
+/** Counts in the spellings of titles. */
+const COUNTS: readonly (readonly [string, number])[] = [
+  ['two (2)', 2],
+  ['three (3)', 3],
+  ['four (4)', 4],
+  ['five (5)', 5],
+  ['eight (8)', 8],
+  ['ten (10)', 10],
+  ['12', 12],
+  ['20', 20],
+  ['25', 25],
+  ['30', 30],
+  ['50', 50],
+  ['120', 120],
+  ['250', 250],
+  ['400', 400],
 ];
 
 const beginnings: Record<TradeKind, (random: Random) => string> = {
@@ -74,27 +78,17 @@ const beginnings: Record<TradeKind, (random: Random) => string> = {
     ['Contract: ', 4],
   ]),
 };
-const periods = weighted([
-  ['', 45],
-  [' for a period of three (3) years', 14],
-  [' for a period of 36 months', 13],
-  [' for a period of twelve (12) months', 6],
-  [' for a period of five (5) years', 6],
-  [' on an "as and when required" basis for a period of 36 months', 6],
-  [' as and when required for 24 months', 4],
-  [' for the period ending 30 June 2028', 3],
-  [' (once-off)', 3],
-]);
-const grades = weighted([
-  ['', 60],
-  [' (CIDB grading 6CE or higher)', 6],
-  [' (CIDB GRADE 4GB OR HIGHER)', 6],
-  [': 5GB', 5],
-  [' - 7CE or higher', 5],
-  [' (3 SQ or higher)', 3],
-  [' (2EP or higher)', 3],
-  [' (CIDB 1GB or higher)', 6],
-  [' - GRADE 9CE OR HIGHER', 1],
+/** Periods in the spellings of titles, with their months; an end instead of months where they follow from the date. */
+const periods = weighted<readonly [string, number | { until: number } | null]>([
+  [['', null], 45],
+  [[' for a period of three (3) years', 36], 14],
+  [[' for a period of 36 months', 36], 13],
+  [[' for a period of twelve (12) months', 12], 6],
+  [[' for a period of five (5) years', 60], 6],
+  [[' on an "as and when required" basis for a period of 36 months', 36], 6],
+  [[' as and when required for 24 months', 24], 4],
+  [[' for the period ending 30 June 2028', { until: Date.UTC(2028, 5, 30) }], 3],
+  [[' (once-off)', 2], 3],
 ]);
 
 const financialYears = (year: number): readonly string[] => {
@@ -158,26 +152,44 @@ const numberShapes: Record<BuyerKind, readonly ((part: NumberParts) => string)[]
   ],
 };
 
-type Setting = { buyer: Buyer; trade: TradeName; town: Town; year: number; quotation: boolean };
+type Setting = {
+  buyer: Buyer;
+  trade: TradeName;
+  town: Town;
+  province: ProvinceCode | null;
+  at: number;
+  quotation: boolean;
+};
+/** `expected` is the price in rand that fits the words; `grade` is what contractors for works need, such as `6CE`. */
+type Written = { wording: Wording; expected: number; grade: string | null };
 
-/** Words that fit buyer, trade and place, with mistakes (capitals, stray blanks) as frequent as in real ones. */
-export function writeWording({ buyer, trade, town, year, quotation }: Setting, random: Random): Wording {
-  const number = tenderNumber(buyer, year, quotation, random);
+/**
+ * Words that fit buyer, trade and place, with mistakes (capitals, stray blanks) as frequent as in real ones.
+ * @param unpublished for what matters to the price and does not show in the words
+ */
+export function writeWording(seed: number, setting: Setting, random: Random, unpublished: Random): Written {
+  const { buyer, trade, town, at, quotation } = setting;
+  const number = tenderNumber(buyer, new Date(at).getUTCFullYear(), quotation, random);
   const { kind, subjects } = trades[trade];
-  const subject = filled(random.pick(subjects), town, random);
+  const subject = random.pick(subjects);
+  const { text, ...figures } = filled(subject, town, random);
   const again = random.chance(0.03);
-  let title =
-    sentence(beginnings[kind](random) + subject) + (kind === 'works' ? grades(random) : periods(random));
+  let title = sentence(beginnings[kind](random) + text);
+  const [period, lasting] = kind === 'works' ? ['', null] : periods(random);
+  const months = typeof lasting === 'object' && lasting !== null ? monthsUntil(lasting.until, at) : lasting;
+  const expected = expectedPrice(seed, { ...setting, subject, extent: { ...figures, months } }, unpublished);
+  const grade = kind === 'works' ? gradeOf(trade, expected, unpublished) : null;
+  title += grade === null ? period : gradeInTitle(random)(grade);
   if (again) title += random.pick(AGAIN);
   if (random.chance(0.05)) title += ` for ${buyer.name}`;
   if (random.chance(0.06)) title = `${number}${random.pick([' - ', ': ', ' '])}${title}`;
   if (random.chance(0.55)) title = title.toUpperCase();
   if (random.chance(0.16)) title += random.pick([' ', ' ', '  ', '\t']);
-  return {
-    number: number + (again && random.chance(0.4) ? '_' : '') + (random.chance(0.04) ? ' ' : ''),
-    title,
-  };
+  const written = number + (again && random.chance(0.4) ? '_' : '') + (random.chance(0.04) ? ' ' : '');
+  return { wording: { number: written, title }, expected, grade };
 }
+
+const monthsUntil = (end: number, at: number): number => Math.max(1, Math.round((end - at) / (30.44 * DAY)));
 
 const AGAIN = [' (RE-ADVERT)', ' - Re-advertisement', ' (RE-ADVERTISEMENT)'];
 
@@ -217,8 +229,10 @@ function tenderNumber(buyer: Buyer, year: number, quotation: boolean, random: Ra
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function filled(subject: string, town: Town, random: Random): string {
-  return subject.replace(/\{(\w+)\}/g, (_, slot: string) => {
+/** A subject with its places and figures, and the figures that say how much is bought. */
+function filled(subject: string, town: Town, random: Random): { text: string } & Omit<Extent, 'months'> {
+  const figures: Omit<Extent, 'months'> = { count: null, length: null, capacity: null };
+  const text = subject.replace(/\{(\w+)\}/g, (_, slot: string) => {
     switch (slot) {
       case 'village':
         return village(random);
@@ -232,39 +246,20 @@ function filled(subject: string, town: Town, random: Random): string {
         return random.pick(POWER_STATIONS);
       case 'ward':
         return String(random.integer(1, 38));
-      case 'count':
-        return random.pick(COUNTS);
+      case 'count': {
+        const [words, count] = random.pick(COUNTS);
+        figures.count = count;
+        return words;
+      }
       case 'km':
-        return (random.integer(8, 140) / 10).toFixed(1);
+        figures.length = random.integer(8, 140) / 10;
+        return figures.length.toFixed(1);
+      case 'kl':
+        figures.capacity = random.integer(11, 3400);
+        return String(figures.capacity);
       default:
         return String(random.integer(11, 3400));
     }
   });
+  return { text, ...figures };
 }
-
-/** Text for `specialConditions`; null where the publisher leaves the field out. */
-export function specialConditions(province: ProvinceCode | null, random: Random): string | null {
-  if (random.chance(0.65)) return null;
-  if (random.chance(0.12))
-    return random.pick(['N/A', 'None', 'As per tender document', 'See bid document for special conditions.']);
-  const parts = [...new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(conditions)))];
-  if (province === null && random.chance(0.2)) parts.push('Services are required at all regional offices.');
-  return `${parts.join('\r\n\r\n')}${random.chance(0.3) ? '\r\n' : ''}`;
-}
-
-const conditions = [
-  'The 80/20 preference point system is applicable to this bid, where 20 points are allocated to specific goals.',
-  'Bidders must be registered on the Central Supplier Database (CSD).',
-  'The tender offer validity period is 120 days.',
-  'NB: The offers must remain valid for 90 days from the closing date for submission of bids.',
-  'Bidders must score a minimum of 70% for functionality to be evaluated further.',
-  'CIDB GRADING 6CE OR HIGHER',
-  'A non-refundable fee of R300 is payable for hard copies of the bid document.',
-  'Late, telephonic, faxed or e-mailed tenders will not be accepted.',
-  'A COMPULSORY clarification meeting will be held as indicated. Bidders who do not attend will be disqualified.',
-  'SBD 1, SBD 4 and SBD 6.1 must be completed in full and signed.',
-  'Municipal rates and taxes of the company and its directors must not be in arrears for more than 90 days.',
-  'Bidders must submit a valid PSIRA registration certificate and COIDA letter of good standing.',
-  'Only locally manufactured goods with the stipulated minimum threshold of 100% local content will be considered.',
-  'Minimum threshold for functionality: 60 points out of 100.',
-];

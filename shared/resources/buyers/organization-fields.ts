@@ -13,6 +13,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { registrationKey } from '#shared/text/registration.ts';
+import { organizationStats, statsExample } from './organization-stats.ts';
 
 export const organizationTypes = organTypes;
 
@@ -54,8 +55,8 @@ export const organizationSummary = {
       },
     }),
   ),
-  contactEmail: listed(text('Electronic mail for tenders.', 'tenders@example.org', later)),
-  contactPhone: listed(text('Telephone for tenders.', '021-400-0000', later)),
+  contactEmail: listed(text('Electronic mail of an office of it.', 'tenders@example.org')),
+  contactPhone: listed(text('Telephone of an office of it.', '021-400-0000')),
   website: listed(uri('Web site.', 'https://www.example.org', later)),
   physicalAddress: listed(text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001', later)),
   google: listed(
@@ -103,13 +104,9 @@ export const organizationSummary = {
   ),
   stats: listed(
     object(
-      'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out.',
-      z.object({
-        totalTenders: z.int().min(0).meta({ description: 'Number of tenders.' }),
-        totalAwardValue: z.number().meta({ description: 'Sum of the awards, in rand.' }),
-        tenderCategories: z.array(z.string()).meta({ description: 'Categories of the tenders.' }),
-      }),
-      { totalTenders: 412, totalAwardValue: 98213456.5, tenderCategories: ['Civil engineering'] },
+      'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out. How it buys: shares of the tenders that invite bids.',
+      organizationStats,
+      statsExample,
       {
         nullable: false,
         column: {
@@ -127,11 +124,16 @@ export const organizationSummary = {
 export const organizationDetail = {
   taxNumber: text('Tax number.', '9012345678', later),
   bbbeeCertificateUrl: uri('B-BBEE certificate.', 'https://example.org/bbbee.pdf', later),
-  contactEmailSource: text('Where the address was found.', 'notices', later),
-  contactEmailSourceUrl: text('Address of that source.', 'https://www.example.org/contact', later),
-  contactEmailConfidence: text('Confidence of the address.', 'high', later),
+  contactEmailSource: text('Where the address was found.', 'notices'),
+  contactEmailSourceUrl: text(
+    'Address of that source.',
+    'https://www.etenders.gov.za/Home/TenderDetails/165050',
+  ),
+  contactEmailConfidence: text('Confidence of the address.', 'high', {
+    values: ['high', 'medium', 'low'],
+  }),
   contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z', later),
-  contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1', later),
+  contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1'),
   apiSourceId: text("The publisher's id of the buyer.", '320', { column: { type: 'text' } }),
   apiSource: text('Interface the record was read through.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),

@@ -143,6 +143,28 @@ describe('aggregates of buyers', () => {
   });
 });
 
+it('the contact of a buyer is shown with its source, the latest tender that has it', async () => {
+  const buyer = await putOrganization(pool, 'City of Cape Town');
+  for (const number of [1, 2, 3]) {
+    const id = await putTender(pool, { number, organization: buyer });
+    await pool.query(
+      `update core.tender set contact_email = 'Tenders@capetown.gov.za', contact_telephone = '021 400 1234',
+         publication_date_time = '2026-01-01T00:00:00Z'::timestamptz + make_interval(days => $2) where id = $1`,
+      [id, number],
+    );
+  }
+  await publish();
+  expect(await organization(buyer)).toMatchObject({
+    contactEmail: 'tenders@capetown.gov.za',
+    contactPhone: '021-400-1234',
+    contactEmailSource: 'notices',
+    contactEmailSourceUrl: 'https://www.etenders.gov.za/Home/TenderDetails/3',
+    contactEmailConfidence: 'high',
+    contactEmailIsRoleBased: '1',
+    contactEmailVerifiedAt: null,
+  });
+});
+
 describe('codelists', () => {
   it('are published completely, as their resources declare, and storing them again writes nothing', async () => {
     await storeCodelists(pool);

@@ -44,6 +44,12 @@ const tender = fc.record({
   reference: fc.constantFrom('rfq1', 'rfq1r', 'rfq2', null),
   title: fc.constantFrom('timber', 'gravel', null),
   readvertised: fc.boolean(),
+  status: fc.constantFrom('active', 'awarded', 'cancelled'),
+  cancelled: fc.constantFrom('2026-02-25T08:00:00Z', null),
+  placeholder: fc.boolean(),
+  email: fc.constantFrom('tenders@dws.gov.za', 'scm@dws.gov.za', 'a.b@dws.gov.za', null),
+  telephone: fc.constantFrom('012 336 7500', '021 400 1234', null),
+  seen: fc.constantFrom('2026-01-01T00:00:00Z', '2026-08-01T00:00:00Z'),
   published: fc.constantFrom('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', null),
   closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', null),
   notice: fc.option(
@@ -61,6 +67,7 @@ const award = fc.record({
   tender: fc.constantFrom(...tenders),
   amount: fc.constantFrom('100.50', '7', null),
   status: fc.constantFrom('awarded', 'cancelled'),
+  awarded: fc.constantFrom('2026-03-25T00:00:00Z', null),
   suspect: fc.boolean(),
 });
 const operation = fc.oneof(
@@ -81,16 +88,17 @@ async function perform(step: Operation): Promise<void> {
       return;
     case 'award':
       await pool.query(
-        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
-         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, '2026-01-02T00:00:00Z')
+        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, first_captured_at)
+         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, $6, '2026-01-02T00:00:00Z')
          on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
-           validation_errors = excluded.validation_errors`,
+           validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at`,
         [
           step.row.id,
           step.row.tender,
           step.row.status,
           step.row.amount,
           step.row.suspect ? ['suspect-amount'] : [],
+          step.row.awarded,
         ],
       );
       return;
@@ -120,10 +128,12 @@ async function putTender(
   await pool.query(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
-       closing_date_time, notice_kind, notice_title, notice_keys, first_captured_at, captured_at)
-     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
-     on conflict (id) do update set title = excluded.title, organization_id = excluded.organization_id,
+       closing_date_time, notice_kind, notice_title, notice_keys, cancelled_at, contact_email, contact_telephone, first_captured_at, captured_at)
+     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, $13, 'TENDER_NOTICE', $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       $15, $17, $18, $16, '2026-01-01T00:00:00Z')
+     on conflict (id) do update set title = excluded.title, status = excluded.status, cancelled_at = excluded.cancelled_at,
+       validation_errors = excluded.validation_errors, first_captured_at = excluded.first_captured_at,
+       contact_email = excluded.contact_email, contact_telephone = excluded.contact_telephone, organization_id = excluded.organization_id,
        province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
        title_key = excluded.title_key, readvertised = excluded.readvertised,
        publication_date_time = excluded.publication_date_time, closing_date_time = excluded.closing_date_time,
@@ -141,6 +151,12 @@ async function putTender(
       row.notice?.kind ?? null,
       row.notice?.title ?? null,
       row.notice?.keys ?? null,
+      row.status,
+      row.placeholder ? ['placeholder-tender'] : [],
+      row.cancelled,
+      row.seen,
+      row.email,
+      row.telephone,
     ],
   );
   await pool.query('delete from core.tender_event where tender_id = $1', [row.id]);
@@ -216,6 +232,12 @@ describe('derivations', () => {
       reference: null,
       title: null,
       readvertised: false,
+      status: 'active',
+      cancelled: null,
+      placeholder: false,
+      email: null,
+      telephone: null,
+      seen: '2026-01-01T00:00:00Z',
       published: null,
       closes: null,
       notice: null,

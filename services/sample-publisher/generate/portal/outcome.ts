@@ -1,6 +1,8 @@
 import { type Winner, winnersOf } from '#services/sample-publisher/generate/awards.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
-import { registeredName, type Supplier, winner } from '#services/sample-publisher/generate/suppliers.ts';
+import { levelOf } from '#services/sample-publisher/generate/suppliers/level.ts';
+import { winnerFor } from '#services/sample-publisher/generate/suppliers/roster.ts';
+import { registeredName, type Supplier } from '#services/sample-publisher/generate/suppliers/supplier.ts';
 import type { Tender } from '#services/sample-publisher/generate/tender.ts';
 import {
   type AwardSpelling,
@@ -27,17 +29,6 @@ const POINTS_OF_20 = [0, 20, 18, 14, 12, 8, 6, 4, 2];
 const POINTS_OF_10 = [0, 10, 9, 6, 5, 4, 3, 2, 1];
 
 const amountText = weighted(amountSpellings);
-const levels = weighted([
-  [1, 58],
-  [2, 12],
-  [3, 4],
-  [4, 10],
-  [5, 2],
-  [6, 2],
-  [7, 1],
-  [8, 3],
-  [0, 8],
-]);
 const reasons = [
   'No acceptable tender was received.',
   'Due to changed circumstances there is no longer a need for the goods or services.',
@@ -60,20 +51,21 @@ export function awardFields(seed: number, tender: Tender, corrected: boolean): F
     [spelling.winners]: winners.map(({ supplier, name, amount }) => ({
       company: name,
       tenderAmount: amount === null ? random.pick(noAmount) : write(amount),
-      ...(detailed ? details(seed, supplier, amount ?? 0, spelling, random) : {}),
+      ...(detailed ? details(seed, tender, supplier, amount ?? 0, spelling, random) : {}),
     })),
-    bidders: random.chance(WITHOUT_BIDDERS) ? null : bidders(seed, winners, random),
+    bidders: random.chance(WITHOUT_BIDDERS) ? null : bidders(seed, tender, winners, random),
   };
 }
 
 function details(
   seed: number,
+  tender: Tender,
   supplier: Supplier,
   amount: number,
   { values, ...keys }: AwardSpelling,
   random: Random,
 ): Fields {
-  const level = levelOf(seed, supplier);
+  const level = levelOf(seed, supplier, tender.closing);
   const price = amount > HIGH_VALUE ? 90 : 80;
   const preference = (price === 90 ? POINTS_OF_10 : POINTS_OF_20)[level]!;
   const reached = price - random.integer(0, 12) - random.pick([0, 0.25, 0.5, 0.62]);
@@ -84,12 +76,12 @@ function details(
     [keys.points]: values.points(reached + preference),
     [keys.subcontractors]: random.chance(SUBCONTRACTED)
       ? Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => {
-          const other = winner(seed, random);
+          const other = anotherOf(seed, tender, random);
           const { subcontractor } = keys;
           return {
             [subcontractor.name]: registeredName(other),
             [subcontractor.percentage]: values.percentage(random.pick([5, 10, 15, 25, 30, 30, 30])),
-            [subcontractor.level]: values.level(levelOf(seed, other)),
+            [subcontractor.level]: values.level(levelOf(seed, other, tender.closing)),
             [subcontractor.youth]: values.flag(random.chance(0.35)),
             [subcontractor.women]: values.flag(random.chance(0.4)),
             [subcontractor.disabled]: values.flag(random.chance(0.05)),
@@ -101,13 +93,14 @@ function details(
   };
 }
 
-/** The contributor level of a supplier, the same in all its awards. */
-const levelOf = (seed: number, { rank }: Supplier): number => levels(randomOf(seed, 'level', rank));
+/** A company of the trade, as bidder or subcontractor. */
+const anotherOf = (seed: number, { trade, province, closing, expected }: Tender, random: Random): Supplier =>
+  winnerFor(seed, { trade, province, at: closing, price: expected }, random);
 
-function bidders(seed: number, winners: readonly Winner[], random: Random): unknown {
+function bidders(seed: number, tender: Tender, winners: readonly Winner[], random: Random): unknown {
   const names = [
     ...winners.map(({ name }) => name),
-    ...Array.from({ length: random.integer(1, 11) }, () => registeredName(winner(seed, random))),
+    ...Array.from({ length: random.integer(1, 11) }, () => registeredName(anotherOf(seed, tender, random))),
   ];
   const keys = names.map((name) => ({ name, place: random.fraction() }));
   keys.sort((a, b) => a.place - b.place);

@@ -47,7 +47,7 @@ export const works = {
       'construction of {village} bulk water supply pipeline ({km} km)',
       'drilling, testing and equipping of boreholes in {village}',
       'replacement of asbestos cement water pipes in {town}',
-      'construction of a {number} kl reservoir in {village}',
+      'construction of a {kl} kl reservoir in {village}',
       'installation of bulk water meters and pressure reducing valves in {town}',
       'refurbishment of {village} water treatment works',
     ],

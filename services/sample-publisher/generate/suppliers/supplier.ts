@@ -1,0 +1,67 @@
+import type { Random } from '#services/sample-publisher/generate/random.ts';
+import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
+import type { ProvinceCode } from '#shared/codelists/provinces.ts';
+
+export type CompanyForm = '(Pty) Ltd' | 'CC' | 'Ltd' | 'Inc' | 'NPC' | '';
+
+/** Classes of enterprises by turnover: exempted micro, qualifying small, and the others. */
+export type EnterpriseSize = 'EME' | 'QSE' | 'Large';
+
+/** A company that wins tenders. Names are composed of word lists; a match with a real company is a coincidence. */
+export type Supplier = {
+  rank: number;
+  /** The name without its company form, as it is registered now. */
+  core: string;
+  /** The name under which it was registered earlier; `until` is when it was renamed. */
+  earlier: { core: string; until: number } | null;
+  /** The name on its door, where that is another one. */
+  tradingName: string | null;
+  form: CompanyForm;
+  csdNumber: string;
+  registrationNumber: string;
+  /** Where it is at home and wins most of its work. */
+  province: ProvinceCode;
+  trades: readonly TradeName[];
+  size: EnterpriseSize;
+  /** What tender forms say of its size; some say nothing. */
+  enterpriseType: string;
+  /** The stretch of time in which it bids. */
+  from: number;
+  until: number;
+};
+
+/** Awards up to this amount in rand are given to enterprises of a class: they could not do more in a year. */
+const LARGEST: Readonly<Record<EnterpriseSize, number>> = {
+  EME: 9_000_000,
+  QSE: 45_000_000,
+  Large: Number.POSITIVE_INFINITY,
+};
+/** Large enterprises leave smaller work to others. */
+const SMALLEST_OF_LARGE = 400_000;
+
+/** @returns whether a company is in business at a time, and of a size for work of a price in rand */
+export const canDo = (supplier: Supplier, at: number, price: number): boolean =>
+  supplier.from <= at &&
+  at < supplier.until &&
+  price <= LARGEST[supplier.size] &&
+  (supplier.size !== 'Large' || price >= SMALLEST_OF_LARGE);
+
+/** The full name with its company form, as in the company register. */
+export const registeredName = ({ core, form }: Pick<Supplier, 'core' | 'form'>): string =>
+  form === '' ? core : `${core} ${form}`;
+
+const formVariants: Readonly<Record<CompanyForm, readonly string[]>> = {
+  '(Pty) Ltd': [
+    ...['(PTY) LTD', 'Pty Ltd', '(Pty)Ltd', '( Pty) Ltd', 'PTY LTD', '(Pty) Limited', '(pty) ltd.'],
+    ...['Proprietary Limited', '(Edms) Bpk', 'Pty (Ltd)', '(Pty0 Ltd', '(Pty)', 'Pty Ldt'],
+  ],
+  CC: ['cc', 'C.C.', 'Close Corporation', 'Cc', 'BK'],
+  Ltd: ['Limited', 'LTD', 'SOC Ltd'],
+  Inc: ['Incorporated', 'INC.', 'inc'],
+  NPC: ['npc', '(NPC)', 'NPO'],
+  '': ['cc', '(Pty) Ltd'],
+};
+
+/** The name with another spelling of the company form. */
+export const formVariant = ({ core, form }: Pick<Supplier, 'core' | 'form'>, random: Random): string =>
+  `${core} ${random.pick(formVariants[form])}`;
