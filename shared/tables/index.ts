@@ -22,6 +22,7 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
 import { provenance } from '#shared/tables/provenance.ts';
+import { companySpellings, supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 
 /** The tables of schema `core`: typed records, filled by normalise. */
@@ -31,6 +32,7 @@ export const coreTables: readonly Table[] = [
   documents,
   awards,
   subcontractors,
+  supplierMentions,
   bidders,
   contracts,
   milestones,
@@ -51,4 +53,6 @@ export const derivedTables: readonly Table[] = [
   organizationAggregates,
   provinceCounts,
   categoryCounts,
+  supplierSpellings,
+  companySpellings,
 ];

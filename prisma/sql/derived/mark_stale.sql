@@ -199,6 +199,132 @@ $$;
 create or replace trigger mark_stale_delete after delete on core.tender_event
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_event_delete();
 
+create or replace function derived.mark_stale_by_supplier_mention_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'supplier_spelling', key from (select spelling_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.supplier_mention
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_supplier_mention_insert();
+
+create or replace function derived.mark_stale_by_supplier_mention_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.spelling_id, new_rows.award_id, new_rows.bidder_id, new_rows.first_seen_at) is not distinct from (old_rows.id, old_rows.spelling_id, old_rows.award_id, old_rows.bidder_id, old_rows.first_seen_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.spelling_id, old_rows.award_id, old_rows.bidder_id, old_rows.first_seen_at) is not distinct from (new_rows.id, new_rows.spelling_id, new_rows.award_id, new_rows.bidder_id, new_rows.first_seen_at))
+    )
+    select distinct 'supplier_spelling', key from (select spelling_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.supplier_mention
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_supplier_mention_update();
+
+create or replace function derived.mark_stale_by_supplier_mention_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'supplier_spelling', key from (select spelling_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.supplier_mention
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_supplier_mention_delete();
+
+create or replace function derived.mark_stale_by_supplier_spelling_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_spelling', key from (select id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.supplier_spelling
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_supplier_spelling_insert();
+
+create or replace function derived.mark_stale_by_supplier_spelling_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.blocks, new_rows.first_seen_at) is not distinct from (old_rows.id, old_rows.blocks, old_rows.first_seen_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.blocks, old_rows.first_seen_at) is not distinct from (new_rows.id, new_rows.blocks, new_rows.first_seen_at))
+    )
+    select distinct 'company_spelling', key from (select id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.supplier_spelling
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_supplier_spelling_update();
+
+create or replace function derived.mark_stale_by_supplier_spelling_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_spelling', key from (select id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.supplier_spelling
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_supplier_spelling_delete();
+
+create or replace function derived.mark_stale_by_company_decision_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_spelling', key from (select unnest(one_side || other_side) as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on ops.company_decision
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_decision_insert();
+
+create or replace function derived.mark_stale_by_company_decision_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.undone_at) is not distinct from (old_rows.id, old_rows.undone_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.undone_at) is not distinct from (new_rows.id, new_rows.undone_at))
+    )
+    select distinct 'company_spelling', key from (select unnest(one_side || other_side) as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on ops.company_decision
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_decision_update();
+
+create or replace function derived.mark_stale_by_company_decision_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_spelling', key from (select unnest(one_side || other_side) as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on ops.company_decision
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_decision_delete();
+
 create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)

@@ -1,6 +1,8 @@
 import type { Derivation } from '#workers/derive/derivation.ts';
+import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
+import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 
@@ -8,6 +10,8 @@ import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 export const derivations: readonly Derivation[] = [
   tenderRelation,
   tenderEffect,
+  supplierSpelling,
+  companySpelling,
   organizationAggregate,
   provinceCount,
   categoryCount,
