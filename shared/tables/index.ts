@@ -9,6 +9,7 @@ import {
   parties,
 } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { awardCompanies, companies, tenderCompanies } from '#shared/tables/companies.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
@@ -55,4 +56,7 @@ export const derivedTables: readonly Table[] = [
   categoryCounts,
   supplierSpellings,
   companySpellings,
+  companies,
+  awardCompanies,
+  tenderCompanies,
 ];

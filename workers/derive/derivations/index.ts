@@ -1,4 +1,6 @@
 import type { Derivation } from '#workers/derive/derivation.ts';
+import { awardCompany, tenderCompany } from '#workers/derive/derivations/award-company.ts';
+import { company } from '#workers/derive/derivations/company.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
@@ -12,6 +14,9 @@ export const derivations: readonly Derivation[] = [
   tenderEffect,
   supplierSpelling,
   companySpelling,
+  company,
+  awardCompany,
+  tenderCompany,
   organizationAggregate,
   provinceCount,
   categoryCount,
