@@ -87,7 +87,7 @@ export const derivationsPage = (): string =>
           .map(({ table: read, columns }) => `\`${read.schema}.${read.name}\` (${columns.join(', ')})`)
           .join('; '),
         `\`${table.schema}.${table.name}\``,
-        `\`${emits}\``,
+        emits === undefined ? '' : `\`${emits}\``,
         pace,
       ]),
     ),

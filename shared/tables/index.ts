@@ -9,6 +9,7 @@ import {
   parties,
 } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { awardCompanies, companies, tenderCompanies } from '#shared/tables/companies.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
@@ -23,6 +24,7 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
 import { provenance } from '#shared/tables/provenance.ts';
+import { companySpellings, supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 
 /** The tables of schema `core`: typed records, filled by normalise. */
@@ -32,6 +34,7 @@ export const coreTables: readonly Table[] = [
   documents,
   awards,
   subcontractors,
+  supplierMentions,
   bidders,
   contracts,
   milestones,
@@ -53,4 +56,9 @@ export const derivedTables: readonly Table[] = [
   organizationContacts,
   provinceCounts,
   categoryCounts,
+  supplierSpellings,
+  companySpellings,
+  companies,
+  awardCompanies,
+  tenderCompanies,
 ];

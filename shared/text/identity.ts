@@ -74,5 +74,15 @@ export const eventIdentity = (ocid: string, type: string, subject: string, state
 /** @param key the organisation's name as `organizationKey` of `names.ts` gives it */
 export const organizationIdentity = (key: string): string => uuidOf('organization', key);
 
+/** @param anchor a key that identifies a company, as `anchorsOf` of `domain/suppliers/anchors.ts` gives it */
+export const companyIdentity = (anchor: string): string => uuidOf('company', anchor);
+
+/** @param record id of the award or bidder whose text mentions the supplier */
+export const mentionIdentity = (record: string, position: number): string =>
+  uuidOf('mention', record, String(position));
+
+/** @param parts what distinguishes a spelling of a supplier: kind, name, registration number and supplier number */
+export const spellingIdentity = (...parts: readonly string[]): string => uuidOf('spelling', ...parts);
+
 /** @param resource the resource that publishes the entry of a codelist, such as `province` */
 export const entryIdentity = (resource: string, slug: string): string => uuidOf('vocabulary', resource, slug);

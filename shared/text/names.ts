@@ -80,12 +80,20 @@ function withoutForms(folded: string, forms: readonly string[]): string {
 /** The words before a trading name: `Zed CC t/a Zed's Kitchen`. */
 const TRADING_AS = /\b[th]\s*\/\s*a\b|\btrading\s+as\b/i;
 
-/** @returns the name before its trading name, without the marks between them */
-function withoutTradingName(name: string): string {
-  let end = name.search(TRADING_AS);
-  if (end === -1) return name;
+/**
+ * Separates a trading name: `Zed CC (t/a Zed's Kitchen)` is Zed CC, and trades as Zed's Kitchen.
+ * @returns both names without the marks around them; `trading` is null where there is none, `legal` may be empty
+ */
+export function splitTradingName(name: string): { legal: string; trading: string | null } {
+  const found = TRADING_AS.exec(name);
+  if (found === null) return { legal: name, trading: null };
+  let end = found.index;
   while (/[\s,;([]/.test(name.charAt(end - 1))) end -= 1;
-  return name.slice(0, end);
+  let [from, to] = [found.index + found[0].length, name.length];
+  while (from < to && /[\s,;:.([)\]-]/.test(name.charAt(from))) from += 1;
+  const opened = name.slice(end, found.index).includes('(');
+  while (from < to && (opened ? /[\s,;)\]]/ : /[\s,;]/).test(name.charAt(to - 1))) to -= 1;
+  return { legal: name.slice(0, end), trading: name.slice(from, to) || null };
 }
 
 /**
@@ -98,12 +106,14 @@ export const companyKey = (name: string): string => companyWords(name).join('');
 
 /** @returns the words of the name that `companyKey` is made of, in order */
 export function companyWords(name: string): string[] {
-  const legal = withoutTradingName(splitSupplierName(name).name ?? name);
-  const folded = foldName(legal) || foldName(name);
-  return withoutForms(joinLetters(folded), COMPANY_FORMS)
-    .split(' ')
-    .filter((word) => word !== '');
+  const { legal } = splitTradingName(splitSupplierName(name).name ?? name);
+  return wordsOf(withoutForms(joinLetters(foldName(legal) || foldName(name)), COMPANY_FORMS));
 }
+
+/** @returns the words of a name without numbers and trading name, in order, with its company form; lone letters are joined */
+export const wordsOfName = (name: string): string[] => wordsOf(joinLetters(foldName(name)));
+
+const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 
 /** `a b c trading c c` → `abc trading cc` */
 const joinLetters = (folded: string): string =>

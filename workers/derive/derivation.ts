@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Client } from '#shared/database.ts';
 import type { Columns, Table } from '#shared/tables/definition.ts';
 
 /**
  * Declares how the rows of one table of `derived` are computed from tables of `core`, and from tables of `derived` that
  * derivations before it compute: the columns it reads, the keys
- * that a changed row makes stale, the statement that computes the rows of given keys, and the resource that publishes
- * them. `derive.ts` runs the same statement for the stale keys and, in a rebuild, for all keys.
+ * that a changed row makes stale, what computes the rows of given keys, and the resource that publishes
+ * them. `derive.ts` computes the stale keys and, in a rebuild, all keys in the same way.
  */
 export type Derivation = {
   name: string;
@@ -19,12 +20,22 @@ export type Derivation = {
   due?: string;
   /** Statement: further keys that must be computed again with the keys in $1. */
   related?: string;
-  /** Statement: the `id` of every key, including those of rows that should be deleted. */
+  /** Statement: the `id` of every key, including those of rows that should be deleted. They are computed in its order. */
   everyKey: string;
-  /** Statement: the rows of the keys in $1, with the columns of the table. A key without a row is deleted from the table. */
-  compute: string;
-  /** Resource that publishes the row, in its record with the same id. */
-  emits: string;
+  /**
+   * The rows of the given keys, with the columns of the table: a statement over the keys in $1; or a function, where rules of
+   * `shared/domain` are needed, which SQL does not have. A key without a row is deleted from the table.
+   */
+  compute: string | ComputeRows;
+  /** Resource that publishes the row, in its record with the same id. None where only other derivations read the table. */
+  emits?: string;
+  /**
+   * Statement: what the changed rows with the keys in $1 show to be doubtful, as `kind` (of `issue-kinds.ts`), `subject` and
+   * `detail`.
+   */
+  issues?: string;
+  /** Keys computed by one transaction; 1,000 by default. More where the keys of a transaction share work. */
+  portion?: number;
   /**
    * `prompt`: the cost is proportional to the change, so it is computed at once, and within about a second while a load
    * is running. `aggregate`: the cost is proportional to all records that are counted, so it is computed less often
@@ -33,9 +44,15 @@ export type Derivation = {
   pace: 'prompt' | 'aggregate';
 };
 
+/** Computes the rows of given keys, and of further ones that must be computed with them. Runs in the transaction that writes. */
+export type ComputeRows = (client: Client, keys: readonly string[]) => Promise<Computed>;
+/** `keys` are all that were computed, with the given ones. */
+export type Computed = { keys: readonly string[]; rows: readonly { id: string }[] };
+
 /** How changed rows of one table make keys stale. */
 export type StaleBy = {
-  table: Table;
+  /** Of `core` or `derived`; of `ops` where operators decide something. Its key is `id`. */
+  table: { schema: string; name: string };
   /** Columns that are read; an update that changes none of them makes no key stale. */
   columns: readonly string[];
   /** Statement that selects `key` from `changed`, the rows before and after the change. Null keys are ignored. */

@@ -1,11 +1,16 @@
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
-import type { Derivation } from '#workers/derive/derivation.ts';
+import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
+import { severityOf } from '#shared/domain/quality/issues.ts';
+import type { Table } from '#shared/tables/definition.ts';
+import { recordColumns } from '#shared/tables/statements.ts';
+import type { Computed, Derivation } from '#workers/derive/derivation.ts';
 import { takeStaleKeys } from '#workers/derive/stale.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
-/** Keys computed by one transaction. */
-const BATCH = 1_000;
+/** Keys computed by one transaction, unless the derivation says otherwise. */
+const PORTION = 1_000;
 
 /**
  * Computes the stale keys of one derivation, batch by batch.
@@ -22,10 +27,11 @@ export async function computeStale(
   batches = Number.POSITIVE_INFINITY,
 ): Promise<{ emitted: number; more: boolean }> {
   let emitted = 0;
+  const { portion = PORTION } = derivation;
   for (let batch = 0; batch < batches; batch += 1) {
-    const done = await transaction(pool, (client) => computeBatch(client, derivation));
+    const done = await transaction(pool, (client) => computeBatch(client, derivation, portion));
     emitted += done.emitted;
-    if (done.taken < BATCH) return { emitted, more: false };
+    if (done.taken < portion) return { emitted, more: false };
   }
   return { emitted, more: true };
 }
@@ -33,31 +39,63 @@ export async function computeStale(
 async function computeBatch(
   client: Client,
   derivation: Derivation,
+  portion: number,
 ): Promise<{ taken: number; emitted: number }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
   await lockUntilCommit(client, `derive:${derivation.name}`);
-  const { taken, keys } = await takeStaleKeys(client, derivation, BATCH);
+  const { taken, keys } = await takeStaleKeys(client, derivation, portion);
   if (taken === 0) return { taken: 0, emitted: 0 };
-  const { rows } = await client.query<{ id: string }>({
-    name: `derive-${derivation.name}`,
-    text: writeStatement(derivation),
-    values: [keys],
-  });
-  const emitted = await emitChanges(
-    client,
-    derivation.emits,
-    rows.map(({ id }) => id),
-  );
-  return { taken, emitted };
+  const changed = await writeRows(client, derivation, keys);
+  await reportIssues(client, derivation, changed);
+  const { emits } = derivation;
+  return { taken, emitted: emits === undefined ? 0 : await emitChanges(client, emits, changed) };
 }
 
-/** @returns a statement that replaces the rows of the keys in $1 and returns the keys of changed or deleted rows */
-function writeStatement({ table: { schema, name, columns: declared }, compute }: Derivation): string {
+/** Replaces the rows of the keys. @returns the keys of changed or deleted rows */
+async function writeRows(client: Client, derivation: Derivation, keys: readonly string[]): Promise<string[]> {
+  const { name, table, compute } = derivation;
+  const [text, values] =
+    typeof compute === 'string'
+      ? [compute, [keys]]
+      : [selectGiven(table), givenRows(await compute(client, keys))];
+  const { rows } = await client.query<{ id: string }>({
+    name: `derive-${name}`,
+    text: writeStatement(derivation, text),
+    values,
+  });
+  return rows.map(({ id }) => id);
+}
+
+const selectGiven = (table: Table): string =>
+  `select * from json_to_recordset($2::json) as given (${recordColumns(table)})`;
+const givenRows = ({ keys, rows }: Computed): unknown[] => [keys, JSON.stringify(rows)];
+
+async function reportIssues(client: Client, { name, issues }: Derivation, keys: string[]): Promise<void> {
+  if (issues === undefined || keys.length === 0) return;
+  const { rows } = await client.query<{ kind: IssueKind; subject: string; detail: Record<string, unknown> }>({
+    name: `derive-issues-${name}`,
+    text: issues,
+    values: [keys],
+  });
+  await recordIssues(
+    client,
+    rows.map((row) => ({ ...row, stage: 'derive', source: name, severity: severityOf(row.kind) })),
+  );
+}
+
+/**
+ * @param computed statement that selects the rows of the keys in $1
+ * @returns a statement that replaces the rows of the keys in $1 and returns the keys of changed or deleted rows
+ */
+function writeStatement(
+  { table: { schema, name, columns: declared } }: Derivation,
+  computed: string,
+): string {
   const table = `${schema}.${name}`;
   const columns = Object.keys(declared).filter((column) => column !== 'id');
   const list = ['id', ...columns].join(', ');
   const tuple = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
-  return `with computed as materialized (${compute}),
+  return `with computed as materialized (${computed}),
 gone as (
   delete from ${table} as old where id = any($1::uuid[]) and not exists (select from computed where computed.id = old.id)
   returning id),

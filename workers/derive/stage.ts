@@ -21,8 +21,8 @@ const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
 export const derive = defineStage({
   queue: 'derive',
   does: 'computes values that depend on several records: relations between tenders, aggregates of buyers, counts',
-  reads: ['core', 'raw.response'],
-  writes: ['derived', 'core.outbox'],
+  reads: ['core', 'raw.response', 'ops.company_decision'],
+  writes: ['derived', 'core.outbox', 'ops.issue'],
   emits: 'changed records, for publish',
   handle: async (_, { pool, queues, log }) => {
     // A rebuild waits for the result, so aggregates are then computed at once.
@@ -31,7 +31,7 @@ export const derive = defineStage({
     let more = false;
     const compute = async (derivation: (typeof derivations)[number], batches?: number) => {
       const done = await computeStale(pool, derivation, batches);
-      if (done.emitted > 0) {
+      if (done.emitted > 0 && derivation.emits !== undefined) {
         changed.add(derivation.emits);
         log.debug({ derivation: derivation.name, records: done.emitted }, 'derived');
       }

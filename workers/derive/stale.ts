@@ -51,7 +51,7 @@ export async function expandEverything(pool: Pool): Promise<boolean> {
     if (!rowCount) return false;
     for (const { name, everyKey } of derivations)
       await client.query(
-        `insert into derived.stale (derivation, key) select $1, id from (${everyKey}) every (id) order by id`,
+        `insert into derived.stale (derivation, key) select $1, id from (${everyKey}) every (id)`,
         [name],
       );
     return true;

@@ -20,6 +20,7 @@ import {
   writtenColumns,
   writtenValues,
 } from '#shared/tables/statements.ts';
+import { supplierMentions } from '#shared/tables/suppliers.ts';
 import { repeatedInAwards, tenders } from '#shared/tables/tenders.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { storeOrganizations } from './organizations.ts';
@@ -48,6 +49,7 @@ const tables = {
   events,
   awards,
   subcontractors,
+  supplierMentions,
 } satisfies Partial<Record<keyof ProcessRecords, Table>>;
 
 /** A prepared statement, which the server plans once per connection. */

@@ -19,6 +19,7 @@ revoke all on all sequences in schema app from tender_operator;
 grant usage on schema raw, core, derived, read, ops, app to tender_operator;
 grant select on all tables in schema raw, core, derived, read, ops, app to tender_operator;
 grant insert, update on app.api_key to tender_operator;
+grant insert, update (undone_at, undone_by, undone_because) on ops.company_decision to tender_operator;
 
 alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
 alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;

@@ -4,7 +4,7 @@ declare
   parts text;
 begin
   foreach parts in array array['tender_document', 'tender_event', 'tender_party', 'tender_bidder', 'tender_contract',
-    'tender_milestone', 'tender_category_relation', 'award_subcontractor', 'award']
+    'tender_milestone', 'tender_category_relation', 'award_subcontractor', 'supplier_mention', 'award']
   loop
     execute format('delete from core.%I where tender_id = any($1)', parts) using tenders;
   end loop;

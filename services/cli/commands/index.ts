@@ -1,4 +1,5 @@
 import { backfill } from './backfill.ts';
+import { companies } from './companies.ts';
 import { explain } from './explain.ts';
 import { failed } from './failed.ts';
 import { importCommand } from './import.ts';
@@ -19,6 +20,7 @@ export const commands = [
   rebuild,
   status,
   explain,
+  companies,
   response,
   failed,
   quarantine,

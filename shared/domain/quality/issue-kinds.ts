@@ -148,6 +148,21 @@ export const issueKinds = {
     severity: 'info',
     meaning: 'A supplier number other than MAAA and seven digits; left out.',
   },
+  'invalid-registration-number': {
+    severity: 'info',
+    meaning:
+      'A registration number of a supplier that cannot be one: of a year to come, of an unknown legal form, or without a serial number; left out.',
+  },
+  'shared-registration-number': {
+    severity: 'info',
+    meaning:
+      'A registration number beside clearly different names: a company that was renamed, or a number that was copied wrongly. It links the names all the same.',
+  },
+  'ambiguous-supplier': {
+    severity: 'info',
+    meaning:
+      'A spelling of a supplier that resembles those of another company, while numbers, legal forms, a third company or an operator keep them apart. `tenders companies explain` shows both.',
+  },
   'invalid-validity': {
     severity: 'info',
     meaning: 'A validity that is no number of days, or implausibly long; left out.',

@@ -20,7 +20,9 @@ import { readerOf as registeredReaderOf } from './read/readers.ts';
 import type { AwardRow, CategoryRelationRow, OrganizationRow, ProcessRecords } from './records.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { slugOf } from './slug.ts';
+import type { SourceRecord } from './source-record.ts';
 import { publicationTypeOf, statusOf } from './state.ts';
+import { mentionsOf } from './supplier-mentions.ts';
 
 /**
  * The entry to the rules: makes the records of one contracting process out of all its captures. In order:
@@ -30,9 +32,10 @@ import { publicationTypeOf, statusOf } from './state.ts';
  * 2. combine (`combine/`): gives every award the id it had first, takes the latest source record of every publisher and
  *    makes one record of them, by a table of precedence.
  * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys, which nobody states.
- * 4. timeline (`history/`): compares the states of each publisher and makes events of the differences.
- * 5. state (`state.ts`, `notices/`): status and publication type; a notice about a tender is never open.
- * 6. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
+ * 4. suppliers (`supplier-mentions.ts`, `../suppliers`): reads which companies the awards and bids name.
+ * 5. timeline (`history/`): compares the states of each publisher and makes events of the differences.
+ * 6. state (`state.ts`, `notices/`): status and publication type; a notice about a tender is never open.
+ * 7. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
  */
 
 export type Compiled = {
@@ -60,8 +63,17 @@ export function compile(
   const published = combineHistories(histories);
   const resolved = resolve(published);
   const judged = judgeAwards(published.awards, { ...published.fields, ...resolved.fields });
-  const combined = { ...published, awards: judged.awards };
-  const issues = [...combined.issues, ...resolved.issues, ...judged.issues];
+  const awards = judged.awards.map((award): AwardRow => {
+    const shown = firstShown(histories, (record) => record.awards.some(({ id }) => id === award.id));
+    return { ...award, first_captured_at: shown };
+  });
+  const bidders = published.bidders.map((row) => {
+    const shown = firstShown(histories, (record) => record.bidders.some(({ id }) => id === row.id));
+    return { ...row, first_captured_at: shown };
+  });
+  const suppliers = mentionsOf(awards, bidders);
+  const combined = { ...published, awards, supplierMentions: suppliers.rows };
+  const issues = [...combined.issues, ...resolved.issues, ...judged.issues, ...suppliers.issues];
   return {
     records: recordsOf(ocid, histories, combined, resolved, issues),
     versions: histories.map(latestContent),
@@ -95,7 +107,7 @@ function historiesOf(
 function recordsOf(
   ocid: string,
   histories: SourceHistories,
-  combined: Combined,
+  combined: Combined & Pick<ProcessRecords, 'awards' | 'supplierMentions'>,
   resolved: Resolved,
   issues: readonly SourcedIssue[],
 ): ProcessRecords {
@@ -124,11 +136,9 @@ function recordsOf(
   };
   const children = {
     documents: combined.documents,
-    awards: combined.awards.map((award): AwardRow => {
-      const firstCaptured = awardFirstCaptured(histories, award.id);
-      return { ...award, first_captured_at: firstCaptured ?? latest };
-    }),
+    awards: combined.awards,
     subcontractors: combined.subcontractors,
+    supplierMentions: combined.supplierMentions,
     parties: combined.parties,
     bidders: combined.bidders,
     contracts: combined.contracts,
@@ -169,10 +179,11 @@ function categoriesOf(ocid: string, tenderId: string, name: string | null): Cate
   ];
 }
 
-function awardFirstCaptured(histories: SourceHistories, awardId: string): Instant | null {
+/** @returns when one of the publishers first showed what the condition asks for; when its latest content was captured, if never */
+function firstShown(histories: SourceHistories, shows: (record: SourceRecord) => boolean): Instant {
   const states = histories.flatMap((history) => history.states);
-  const withAward = states.filter(({ record }) => record.awards.some(({ id }) => id === awardId));
-  return withAward.map(({ capturedAt }) => capturedAt).sort()[0] ?? null;
+  const shown = states.filter(({ record }) => shows(record)).map(({ capturedAt }) => capturedAt);
+  return shown.sort()[0] ?? captureTimes(histories).latest;
 }
 
 /** Buyers of every state, so that the result does not depend on which states were compiled before. */

@@ -11,6 +11,7 @@ import type {
 import type { RowOf, ValuesOf } from '#shared/tables/definition.ts';
 import type { organizations } from '#shared/tables/organizations.ts';
 import type { provenance } from '#shared/tables/provenance.ts';
+import type { supplierMentions } from '#shared/tables/suppliers.ts';
 import type {
   publicationTypes,
   resolvedOfTender,
@@ -25,6 +26,7 @@ export type TenderRow = RowOf<typeof tenders>;
 export type DocumentRow = RowOf<typeof documents>;
 export type AwardRow = RowOf<typeof awards>;
 export type SubcontractorRow = RowOf<typeof subcontractors>;
+export type SupplierMentionRow = RowOf<typeof supplierMentions>;
 export type BidderRow = RowOf<typeof bidders>;
 export type ContractRow = RowOf<typeof contracts>;
 export type MilestoneRow = RowOf<typeof milestones>;
@@ -53,6 +55,7 @@ export type ProcessRecords = {
   documents: DocumentRow[];
   awards: AwardRow[];
   subcontractors: SubcontractorRow[];
+  supplierMentions: SupplierMentionRow[];
   parties: PartyRow[];
   bidders: BidderRow[];
   contracts: ContractRow[];

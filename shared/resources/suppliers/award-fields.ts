@@ -144,10 +144,16 @@ export const awardFields = {
     }),
     [{ name: 'MAHIKA TECHNOLOGIES', csdNumber: 'MAAA1234716' }],
   ),
-  companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
-    pending: 'derive',
-    column: { type: 'uuid' },
-  }),
+  companyRecordId: uuid(
+    'Permanent id of the company that is the supplier, or of the joint venture; null where the publisher names nobody.',
+    '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+    { column: { type: 'uuid' } },
+  ),
+  companyRecordIds: texts(
+    'The same, and the permanent ids of the members of a joint venture.',
+    ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
+    { column: { type: 'text[]', of: (value) => value ?? [] } },
+  ),
   dataSource: text('Publishers that show the award, in order of precedence, joined by `+`.', 'ocds+etenders'),
   countedAmount: number(
     'Amount in rand that sums and means contain; null where none was published, or it is in another currency or flagged in `validationErrors`.',

@@ -148,7 +148,6 @@ export const award = defineResource({
     ['supplier_party_id', 'first_seen_at'],
     ['tender_id', 'first_seen_at'],
     ['tender_record_id', 'first_seen_at'],
-    ['company_record_id', 'first_seen_at'],
     ['province_slug', 'first_seen_at'],
     ['category_slug', 'first_seen_at'],
     ['enterprise_type', 'first_seen_at'],

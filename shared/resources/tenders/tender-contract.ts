@@ -1,4 +1,4 @@
-import { day, instant, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
+import { day, instant, listed, number, text, texts, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -29,10 +29,16 @@ export const tenderContract = defineResource({
     awardRecordId: uuid('Permanent id of the award.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', {
       column: { type: 'uuid' },
     }),
-    companyRecordId: uuid('Permanent id of the company.', '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70', {
-      pending: 'derive',
-      column: { type: 'uuid' },
-    }),
+    companyRecordId: uuid(
+      'Permanent id of the company, or joint venture, that supplies; known through the award.',
+      '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
+      { column: { type: 'uuid' } },
+    ),
+    companyRecordIds: texts(
+      'The same, and the permanent ids of the members of a joint venture.',
+      ['1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70'],
+      { column: { type: 'text[]', of: (value) => value ?? [] } },
+    ),
     createdAt: instant('When the record was made.', '2026-06-20T09:00:05.000Z'),
     updatedAt: instant('When the record last changed.', '2026-06-20T09:00:05.000Z', {
       column: { type: 'timestamptz', required: true },
@@ -46,8 +52,5 @@ export const tenderContract = defineResource({
   defaultSort: 'startDate',
   filters: {},
   counted: [],
-  indexes: [
-    ['tender_record_id', 'starts_at'],
-    ['company_record_id', 'starts_at'],
-  ],
+  indexes: [['tender_record_id', 'starts_at']],
 });

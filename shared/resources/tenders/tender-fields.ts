@@ -281,9 +281,9 @@ export const tenderDetail = {
     { column: { type: 'uuid' } },
   ),
   companyRecordIds: texts(
-    'Permanent ids of the companies that were awarded a part.',
+    'Permanent ids of the companies that were awarded a part: suppliers, joint ventures and their members.',
     ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
-    { pending: 'derive', column: { type: 'text[]', of: (value) => value ?? [] } },
+    { column: { type: 'text[]', of: (value) => value ?? [] } },
   ),
   scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),
   lastSyncAt: instant('When its present state was first seen.', '2026-08-14T19:13:26.000Z'),

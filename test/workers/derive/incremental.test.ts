@@ -7,6 +7,7 @@ import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
+import { decide, decision, names, putSupplier, undoFirst } from './suppliers.ts';
 
 /**
  * After any sequence of changes of `core`, with crashes in between, computing the stale keys gives the same tables of
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 /** Few records of each kind, so that random operations often concern the same ones. */
 const tenders = Array.from({ length: 6 }, () => randomUUID());
-const awards = Array.from({ length: 4 }, () => randomUUID());
+const awards = Array.from({ length: 6 }, () => randomUUID());
 const buyers = Array.from({ length: 3 }, () => randomUUID());
 
 const tender = fc.record({
@@ -70,7 +71,16 @@ const award = fc.record({
   awarded: fc.constantFrom('2026-03-25T00:00:00Z', null),
   suspect: fc.boolean(),
 });
+const supplier = fc.record({
+  award: fc.constantFrom(...awards),
+  tender: fc.constantFrom(...tenders),
+  text: fc.constantFrom(...names),
+  seen: fc.constantFrom('2026-01-02T00:00:00Z', '2026-02-02T00:00:00Z'),
+});
 const operation = fc.oneof(
+  { weight: 8, arbitrary: supplier.map((row) => ({ do: 'supplier' as const, row })) },
+  { weight: 2, arbitrary: decision.map((row) => ({ do: 'decide' as const, row })) },
+  { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
   { weight: 6, arbitrary: tender.map((row) => ({ do: 'tender' as const, row })) },
   { weight: 3, arbitrary: award.map((row) => ({ do: 'award' as const, row })) },
   { weight: 2, arbitrary: fc.constantFrom(...tenders).map((id) => ({ do: 'remove' as const, id })) },
@@ -107,6 +117,15 @@ async function perform(step: Operation): Promise<void> {
       return;
     case 'withdraw':
       await pool.query('delete from core.award where id = $1', [step.id]);
+      return;
+    case 'supplier':
+      await putSupplier(pool, step.row);
+      return;
+    case 'decide':
+      await decide(pool, step.row.verdict, step.row.oneSide, step.row.otherSide);
+      return;
+    case 'undo':
+      await undoFirst(pool);
       return;
     case 'derive':
       await computeStale(pool, derivations[step.at]!);
@@ -209,7 +228,8 @@ async function deriveAll(): Promise<void> {
 describe('derivations', () => {
   it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 35 }), async (steps) => {
+        await pool.query('delete from ops.company_decision');
         for (const step of steps) await perform(step);
         await deriveAll();
         const incremental = await contents();

@@ -1,7 +1,11 @@
 import type { Derivation } from '#workers/derive/derivation.ts';
+import { awardCompany, tenderCompany } from '#workers/derive/derivations/award-company.ts';
+import { company } from '#workers/derive/derivations/company.ts';
+import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
+import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 
@@ -9,6 +13,11 @@ import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 export const derivations: readonly Derivation[] = [
   tenderRelation,
   tenderEffect,
+  supplierSpelling,
+  companySpelling,
+  company,
+  awardCompany,
+  tenderCompany,
   organizationAggregate,
   organizationContact,
   provinceCount,

@@ -35,6 +35,7 @@ select wanted.id /* own columns: core.tender wanted */,
   case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as source_url, 'COMPLETED' as processing_status,
   wanted.validation_errors
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
+  coalesce(companies.company_ids, '{}') as company_record_ids,
   relation.parent_tender_id, relation.duplicate_of,
   (relation.duplicate_of is not null)::int as is_duplicate,
   case when coalesce(wanted.contact_name, wanted.contact_email, wanted.contact_telephone, wanted.contact_fax) is not null
@@ -54,6 +55,7 @@ select wanted.id /* own columns: core.tender wanted */,
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join derived.tender_relation relation on relation.id = wanted.id
+left join derived.tender_company companies on companies.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(
       'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,

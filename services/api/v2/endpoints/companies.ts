@@ -26,6 +26,8 @@ const byName = {
   example: 'Mahika Technologies (Pty) Ltd',
 } as const;
 const ofCompany = { ...byName, resource: company, column: 'company_record_id' } as const;
+/** Records that name several companies: a joint venture and its members. */
+const ofCompanies = { ...ofCompany, column: 'company_record_ids' } as const;
 
 const anySpelling =
   'The name is URL-encoded; case, accents, blanks, punctuation, legal form and trading name make no difference.';
@@ -69,7 +71,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'One company with its awards, directors and register data',
     description: `${anySpelling} \`limit\` and \`cursor\` page through the embedded awards.`,
     lookup: byName,
-    embedded: { field: 'awards', resource: award, column: 'company_record_id' },
+    embedded: { field: 'awards', resource: award, column: 'company_record_ids' },
   },
   {
     ...common,
@@ -78,8 +80,8 @@ export const companyEndpoints: readonly Endpoint[] = [
     resource: award,
     filters: Object.keys(award.filters),
     summary: 'Awards of one company, latest seen first',
-    description: anySpelling,
-    parent: ofCompany,
+    description: `${anySpelling} Awards of joint ventures that it is a member of are among them.`,
+    parent: ofCompanies,
   },
   {
     ...common,
@@ -89,7 +91,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     filters: Object.keys(tenderContract.filters),
     summary: 'Contracts of one company',
     description: anySpelling,
-    parent: ofCompany,
+    parent: ofCompanies,
   },
   {
     ...common,
@@ -109,7 +111,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     filters: Object.keys(tender.filters),
     summary: 'Tenders of which one company was awarded a part, newest first',
     description: anySpelling,
-    parent: { ...ofCompany, column: 'company_record_ids' },
+    parent: ofCompanies,
     search: tenderList.search,
     sortAliases: tenderList.sortAliases,
     aside: tenderList.aside,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     { ...exampleRow(company, 0), name: 'Alpha CC', normalized_name: companyKey('Alpha CC') },
   ]);
   await at.readTables.awards(
-    Array.from({ length: 5 }, (_, n) => awardRow(n, { company_record_id: idOf(company, 0) })),
+    Array.from({ length: 5 }, (_, n) => awardRow(n, { company_record_ids: [idOf(company, 0)] })),
   );
 });
 afterAll(() => at.close());

@@ -43,7 +43,7 @@ describe('a company', () => {
       company,
       row(company, 0, { name, normalized_name: name, registration_number: 'CK2008/123456/23' }),
     );
-    const own = { company_record_id: idOf(company, 0) };
+    const own = { company_record_ids: [idOf(company, 0)] };
     await publish(award, ...Array.from({ length: 5 }, (_, n) => awardRow(20 + n, own)));
   });
 

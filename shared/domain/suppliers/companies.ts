@@ -1,0 +1,162 @@
+import { companyIdentity } from '#shared/text/identity.ts';
+import { type Alias, aliasesOf, mainAnchorOf, spellingAnchor } from './anchors.ts';
+import { joinByLinks, type PlacedLink } from './clustering.ts';
+import { displayNameOf } from './display-name.ts';
+import { type Membership, membershipsOf } from './explain.ts';
+import { type Conflict, Groups } from './groups.ts';
+import type { SpellingLink } from './link.ts';
+import type { SeenSpelling, SpellingKind } from './spelling.ts';
+
+/** Spellings become companies. */
+
+/** What an operator says of two spellings, by their ids; it wins over every link. */
+export type Decision = {
+  id: string;
+  verdict: 'same' | 'different';
+  one: string;
+  other: string;
+  /** When it was taken, as a text that sorts by time: of two about one pair the later counts. */
+  decidedAt: string;
+};
+
+export type Company = {
+  /** UUIDv5 of the anchor. */
+  id: string;
+  /** The main anchor of the spelling that was seen first. */
+  anchor: string;
+  kind: SpellingKind;
+  name: string | null;
+  /** Ids under which the company can be found; its own is one of them. */
+  aliases: readonly Alias[];
+  /** Its spellings, the first seen first, each with the link that brought it here. */
+  members: readonly Membership[];
+  registrations: readonly string[];
+  csds: readonly string[];
+};
+
+/** A link between spellings that stayed apart. `ambiguous`: one of them fits several companies that are not one. */
+export type Refusal = SpellingLink & { because: Conflict | 'ambiguous' };
+
+export type Clustering = {
+  /** By id. */
+  companies: readonly Company[];
+  refused: readonly Refusal[];
+  /** Decisions about spellings that are not there. */
+  unused: readonly Decision[];
+};
+
+/**
+ * Makes companies of spellings. The result depends on the sets alone, not on their order. It may be computed for any part of
+ * all spellings that no link and no decision connects with the rest, with the same result.
+ * @param links as `linkBetween` gives them, each pair at most once; those with other spellings are left out
+ */
+export function companiesOf(
+  spellings: readonly SeenSpelling[],
+  links: readonly SpellingLink[],
+  decisions: readonly Decision[] = [],
+): Clustering {
+  const ordered = spellings.toSorted(bySight);
+  const places = new Map(ordered.map(({ id }, place) => [id, place]));
+  const placed = placedLinks(links, places);
+  const { same, different, unused } = placedDecisions(decisions, places);
+  const groups = new Groups(ordered, different);
+  for (const { one, other } of same) {
+    const [a, b] = [groups.rootOf(one), groups.rootOf(other)];
+    if (a !== b && groups.conflictOf(a, b, 'operator') === null) groups.join(a, b);
+  }
+  joinByLinks(groups, placed);
+  const inside = Map.groupBy([...same, ...placed], ({ one, other }) => {
+    const root = groups.rootOf(one);
+    return root === groups.rootOf(other) ? root : -1;
+  });
+  const companies = namedApart(
+    groups.roots().map((root) => {
+      const own = groups.membersOf(root).toSorted((a, b) => a - b);
+      return {
+        own: own.map((place) => ordered[place]!),
+        members: membershipsOf(ordered, own, inside.get(root) ?? []),
+      };
+    }),
+  );
+  const refused = (inside.get(-1) ?? []).map(({ one, other, reason, confidence }): Refusal => {
+    const because = groups.conflictOf(groups.rootOf(one), groups.rootOf(other), 'name') ?? 'ambiguous';
+    return { one: ordered[one]!.id, other: ordered[other]!.id, reason, confidence, because };
+  });
+  return { companies, refused, unused };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The first seen first; ties by anchor, then by id. */
+const bySight = (one: SeenSpelling, other: SeenSpelling): number =>
+  compare(one.firstSeen, other.firstSeen) ||
+  compare(mainAnchorOf(one), mainAnchorOf(other)) ||
+  compare(one.id, other.id);
+
+/** @returns the links by descending confidence, then by their ends */
+const placedLinks = (links: readonly SpellingLink[], places: ReadonlyMap<string, number>): PlacedLink[] =>
+  links
+    .flatMap(({ one, other, reason, confidence }) => {
+      const [a, b] = [places.get(one), places.get(other)];
+      if (a === undefined || b === undefined || a === b) return [];
+      return [{ one: Math.min(a, b), other: Math.max(a, b), reason, confidence }];
+    })
+    .sort((x, y) => y.confidence - x.confidence || x.one - y.one || x.other - y.other);
+
+type Placed = { same: PlacedLink[]; different: [number, number][]; unused: Decision[] };
+
+function placedDecisions(decisions: readonly Decision[], places: ReadonlyMap<string, number>): Placed {
+  const latest = new Map<string, { a: number; b: number; verdict: Decision['verdict'] }>();
+  const unused: Decision[] = [];
+  for (const decision of decisions.toSorted(
+    (x, y) => compare(x.decidedAt, y.decidedAt) || compare(x.id, y.id),
+  )) {
+    const [a, b] = [places.get(decision.one), places.get(decision.other)];
+    if (a === undefined || b === undefined || a === b) {
+      unused.push(decision);
+      continue;
+    }
+    const key = `${Math.min(a, b)} ${Math.max(a, b)}`;
+    latest.delete(key);
+    latest.set(key, { a: Math.min(a, b), b: Math.max(a, b), verdict: decision.verdict });
+  }
+  const verdicts = [...latest.values()].reverse();
+  return {
+    same: verdicts.flatMap(({ a, b, verdict }) =>
+      verdict === 'same' ? [{ one: a, other: b, reason: 'operator' as const, confidence: 1 }] : [],
+    ),
+    different: verdicts.flatMap(({ a, b, verdict }) =>
+      verdict === 'different' ? [[a, b] as [number, number]] : [],
+    ),
+    unused,
+  };
+}
+
+/**
+ * Gives each company its id. Where an operator has parted spellings with one main anchor, the anchor stays with the company
+ * that was seen first; the other is named after the next of its anchors that is free.
+ */
+function namedApart(
+  groups: readonly { own: readonly SeenSpelling[]; members: readonly Membership[] }[],
+): Company[] {
+  const owners = new Set<string>();
+  const inOrder = groups.toSorted((one, other) => bySight(one.own[0]!, other.own[0]!));
+  return inOrder
+    .map(({ own, members }): Company => {
+      const free = own.map(mainAnchorOf).find((anchor) => !owners.has(anchor));
+      const anchor = free ?? spellingAnchor(own[0]!);
+      for (const main of own.map(mainAnchorOf)) owners.add(main);
+      const aliases = aliasesOf(own);
+      const id = companyIdentity(anchor);
+      return {
+        ...{ id, anchor, kind: own[0]!.kind, name: displayNameOf(own), members },
+        aliases: free === undefined ? [...aliases, { id, anchor, main: true }] : aliases,
+        registrations: distinct(own.map(({ registration }) => registration)),
+        csds: distinct(own.map(({ csd }) => csd)),
+      };
+    })
+    .sort((one, other) => compare(one.id, other.id));
+}
+
+const distinct = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].sort();

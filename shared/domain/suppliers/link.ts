@@ -1,0 +1,104 @@
+import { distance } from 'fastest-levenshtein';
+import { HALF, MIN_CORE, type Spelling } from './spelling.ts';
+
+/** Whether two spellings are of one company, and why. */
+
+/** The reasons, the strongest first. */
+export const linkReasons = [
+  'operator',
+  'registration-number',
+  'csd-number',
+  'name',
+  'name-variant',
+  'name-abbreviation',
+  'name-typing-error',
+  'trading-name',
+] as const;
+export type LinkReason = (typeof linkReasons)[number];
+
+/** `confidence` is the share of such links that were right, as `eval/evaluations/suppliers.ts` measured it. */
+export type Link = { reason: LinkReason; confidence: number };
+
+/** A link between two spellings, by their ids. */
+export type SpellingLink = Link & { one: string; other: string };
+
+/** Confidence by reason; `…Alike` where both names state a form of one group, or neither does. */
+const CONFIDENCE = {
+  registration: 0.99,
+  csd: 0.98,
+  nameAlike: 0.97,
+  name: 0.95,
+  variantAlike: 0.93,
+  variant: 0.92,
+  abbreviation: 0.88,
+  typingErrorAlike: 0.87,
+  typingError: 0.86,
+  tradingName: 0.85,
+} as const;
+
+/**
+ * Compares two spellings; symmetric. Numbers come first: equal ones link, different ones keep names apart. Names never link
+ * where their forms differ, such as CC and (Pty) Ltd, or where one is a joint venture.
+ * @returns the strongest link; null where nothing says that they are one company
+ */
+export function linkBetween(one: Spelling, other: Spelling): Link | null {
+  if (one.registration !== null && one.registration === other.registration)
+    return { reason: 'registration-number', confidence: CONFIDENCE.registration };
+  if (differ(one.registration, other.registration)) return null;
+  if (one.csd !== null && one.csd === other.csd) return { reason: 'csd-number', confidence: CONFIDENCE.csd };
+  if (differ(one.csd, other.csd) || differ(one.formGroup, other.formGroup) || one.kind !== other.kind)
+    return null;
+  return linkByName(one, other);
+}
+
+/** Whether both are known and not equal. */
+const differ = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+function linkByName(one: Spelling, other: Spelling): Link | null {
+  if (one.nameKey === '' || other.nameKey === '') return null;
+  const alike = one.formGroup === other.formGroup;
+  if (one.nameKey === other.nameKey)
+    return { reason: 'name', confidence: alike ? CONFIDENCE.nameAlike : CONFIDENCE.name };
+  if (one.kind === 'joint-venture') return null;
+  if (one.core !== '' && one.exact === other.exact) {
+    if (one.core === other.core)
+      return { reason: 'name-variant', confidence: alike ? CONFIDENCE.variantAlike : CONFIDENCE.variant };
+    if (differByTypingError(one.core, other.core))
+      return {
+        reason: 'name-typing-error',
+        confidence: alike ? CONFIDENCE.typingErrorAlike : CONFIDENCE.typingError,
+      };
+  }
+  if (one.abbreviation === other.nameKey || other.abbreviation === one.nameKey)
+    return { reason: 'name-abbreviation', confidence: CONFIDENCE.abbreviation };
+  if (one.tradingKey === other.nameKey || other.tradingKey === one.nameKey)
+    return { reason: 'trading-name', confidence: CONFIDENCE.tradingName };
+  return null;
+}
+
+/**
+ * One letter too many, missing, wrong, or two exchanged; in long names two such errors, if beginning or end is equal. The
+ * first letter is never wrong: people do not mistype it, and names that rhyme are of different companies.
+ */
+function differByTypingError(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < MIN_CORE || long.length - short.length > 2 || short[0] !== long[0]) return false;
+  if (isOneError(short, long)) return true;
+  if (short.length < 2 * HALF) return false;
+  const half = short.slice(0, HALF) === long.slice(0, HALF) || short.slice(-HALF) === long.slice(-HALF);
+  return half && distance(short, long) <= 2;
+}
+
+/** @param short not longer than `long` */
+function isOneError(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
+  if (rest(short, 1) === rest(long, 1)) return true;
+  return (
+    short[start] === long[start + 1] && short[start + 1] === long[start] && rest(short, 2) === rest(long, 2)
+  );
+}

@@ -1,0 +1,110 @@
+import { canonicalRegistration } from '#shared/text/registration.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
+import { isKnownFormCode } from './legal-form.ts';
+
+/** Numbers that identify suppliers, in names and beside them. A number that fails a check links nothing and is reported. */
+
+export const numberFaults = ['malformed', 'unknown-form', 'impossible-year', 'no-serial'] as const;
+/** Why a number is not believed. */
+export type NumberFault = (typeof numberFaults)[number];
+
+/** A number that failed a check, as written. */
+export type RejectedNumber = { kind: 'registration' | 'csd'; text: string; fault: NumberFault };
+
+/** The first year of the register, and the last one where it is not known when the number was seen. */
+const FIRST_YEAR = 1850;
+const LAST_YEAR = 2099;
+
+/** Longer texts are no names with numbers; `splitSupplierName` leaves them alone too. */
+const MAX_LENGTH = 5_000;
+/** Longest label before a registration number. */
+const MAX_LABEL = 40;
+
+/** Anything in the form of a registration number, so that a wrong one is recognised as well. */
+const REGISTRATION =
+  /(?<![\p{Letter}\d/\\])(?:CK|K|B|M)?\s?(?:1[6-9]|2\d)\d\d\s?[/\\-]\s?\d{4,8}\s?[/\\-]\s?\d{1,3}(?![\d/\\])/giu;
+/** The number of a private company that is its name too. */
+const NUMBER_AS_NAME = /^\s{0,9}(K(?:19|20)\d{8})(?!\d)/i;
+const LABEL = /(?:\b(?:company|co|registration|reg|number|num|no|nr)\b|[\s.:#([,;–-])$/i;
+
+/**
+ * @param latestYear when the number was seen; it cannot have been given later
+ * @returns the canonical number, or why it is not believed
+ */
+export function checkRegistration(
+  text: string,
+  latestYear = LAST_YEAR,
+): { number: string } | { fault: NumberFault } {
+  const number = canonicalRegistration(text);
+  if (number === null) return { fault: 'malformed' };
+  const year = Number(number.slice(0, 4));
+  if (year < FIRST_YEAR || year > latestYear) return { fault: 'impossible-year' };
+  if (!isKnownFormCode(number.slice(-2))) return { fault: 'unknown-form' };
+  return /\/0+\//.test(number) ? { fault: 'no-serial' } : { number };
+}
+
+/** @returns the number as `MAAA` and seven digits, or why it is not believed */
+export function checkCsdNumber(text: string): { number: string } | { fault: NumberFault } {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (!/^MAAA\d{7}$/.test(plain)) return { fault: 'malformed' };
+  return plain === 'MAAA0000000' ? { fault: 'no-serial' } : { number: plain };
+}
+
+/** A name without numbers, and the numbers that stood in it. */
+export type NameAndNumbers = {
+  name: string;
+  registrations: string[];
+  csds: string[];
+  members: readonly { name: string | null; csdNumber: string }[];
+  rejected: RejectedNumber[];
+};
+
+/** Separates numbers of both kinds from a name: `Zed (Pty) Ltd Reg no 2006/014232/07, CSD No. MAAA0097108`. */
+export function readNumbers(text: string, latestYear?: number): NameAndNumbers {
+  const found: NameAndNumbers = { name: text, registrations: [], csds: [], members: [], rejected: [] };
+  if (text.length > MAX_LENGTH) return found;
+  const parts: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(REGISTRATION)) {
+    addRegistration(found, match[0], latestYear);
+    parts.push(withoutLabel(text.slice(end, match.index)));
+    end = match.index + match[0].length;
+  }
+  const rest = text.slice(end).replace(/^[\s)\],;.]{0,9}/, end === 0 ? '$&' : ' ');
+  const { name, csd, members } = splitSupplierName([...parts, rest].join(' ').trim());
+  const asName = NUMBER_AS_NAME.exec(name ?? '');
+  if (asName?.[1] !== undefined) addRegistration(found, asName[1], latestYear);
+  if (csd !== null) addCsd(found, csd);
+  return { ...found, name: withoutEnds(name ?? ''), members: members ?? [] };
+}
+
+function addRegistration(found: NameAndNumbers, text: string, latestYear: number | undefined): void {
+  const checked = checkRegistration(text, latestYear);
+  if ('fault' in checked) found.rejected.push({ kind: 'registration', text, fault: checked.fault });
+  else if (!found.registrations.includes(checked.number)) found.registrations.push(checked.number);
+}
+
+function addCsd(found: NameAndNumbers, text: string): void {
+  const checked = checkCsdNumber(text);
+  if ('fault' in checked) found.rejected.push({ kind: 'csd', text, fault: checked.fault });
+  else found.csds.push(checked.number);
+}
+
+/** Takes `, Reg. No:` off the end of the text before a number, word by word. */
+function withoutLabel(text: string): string {
+  let rest = text;
+  for (let taken = 0; taken < MAX_LABEL; taken += 1) {
+    const match = LABEL.exec(rest.slice(-MAX_LABEL));
+    if (match === null) break;
+    rest = rest.slice(0, rest.length - match[0].length);
+  }
+  return rest;
+}
+
+/** Takes marks off both ends of a name, but for the bracket or point that belongs to its last word. */
+function withoutEnds(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && /[\s,;:–-]/.test(text.charAt(from))) from += 1;
+  while (from < to && /[\s,;:–-]/.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}

@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import { spellingIdentity } from '#shared/text/identity.ts';
+import { splitTradingName, wordsOfName } from '#shared/text/names.ts';
+import { splitJointVenture } from './joint-venture.ts';
+import { formGroup, formOfRegistration, type LegalForm, readLegalForm } from './legal-form.ts';
+import type { Mention } from './mention.ts';
+import { deletions, readWord } from './words.ts';
+
+/** A distinct combination of name and numbers, with the keys by which it is compared. */
+
+export type SpellingKind = 'company' | 'joint-venture';
+
+/** What makes a spelling: two mentions with these four equal are one spelling. */
+export type SpellingParts = {
+  kind: SpellingKind;
+  name: string | null;
+  registration: string | null;
+  csd: string | null;
+};
+
+export type Spelling = SpellingParts & {
+  /** UUIDv5 of the parts. */
+  id: string;
+  /** As the name states it, otherwise the registration number. */
+  form: LegalForm | null;
+  /** Forms of one group are not told apart; null where none is stated. */
+  formGroup: string | null;
+  /** The legal name without form, blanks and punctuation; of a joint venture those of its members in order. Empty without name. */
+  nameKey: string;
+  tradingKey: string | null;
+  /** An abbreviation that the name gives in brackets: `Council for Scientific and Industrial Research (CSIR)`. */
+  abbreviation: string | null;
+  /** Letters of the words that distinguish the company; typing errors are looked for in these. */
+  core: string;
+  /** The other words and all numbers, sorted: names that differ in these are of two companies. */
+  exact: string;
+  /** Spellings that `linkBetween` links share at least one of these; at most 24, for an index. */
+  blocks: readonly string[];
+};
+
+/** A spelling and how often it was seen. */
+export type SeenSpelling = Spelling & {
+  /** When it was first mentioned, as an instant or another text that sorts by time. */
+  firstSeen: string;
+  /** How many mentions have it. */
+  mentions: number;
+};
+
+/** Longer keys are replaced by their beginning and a hash, because an index has a limit for the length of its keys. */
+const MAX_KEY = 120;
+/** Cores of up to this length are found by leaving out one letter, from the second on by their halves. */
+const MAX_DELETIONS = 15;
+const MIN_HALVES = 14;
+/** Letters of a half. */
+export const HALF = 7;
+/** Shorter cores are compared only as they are: one letter makes another name of them. */
+export const MIN_CORE = 6;
+
+const bounded = (key: string): string =>
+  key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY - 40)}${hash('sha1', key)}`;
+
+/** @returns the parts of the spelling that a mention has */
+export const partsOf = ({ role, name, registration, csd }: Mention): SpellingParts => ({
+  kind: role === 'joint-venture' ? 'joint-venture' : 'company',
+  name,
+  registration,
+  csd,
+});
+
+/** @returns the permanent id of a spelling */
+export const spellingId = ({ kind, name, registration, csd }: SpellingParts): string =>
+  spellingIdentity(kind, name ?? '', registration ?? '', csd ?? '');
+
+/** Prepares a spelling for comparison. The same parts always give the same result. */
+export function spellingOf(parts: SpellingParts): Spelling {
+  const { kind, name, registration, csd } = parts;
+  const { legal, trading } = splitTradingName(name ?? '');
+  const { bare, abbreviation } = readAbbreviation(legal.trim() === '' ? (name ?? '') : legal);
+  const { words, form: stated } = readLegalForm(wordsOfName(bare));
+  const form = stated ?? (registration === null ? null : formOfRegistration(registration));
+  const { core, exact } = kind === 'joint-venture' ? { core: '', exact: '' } : comparable(words);
+  const tradingKey = trading === null ? '' : keyOf(trading);
+  const nameKey = kind === 'joint-venture' ? jointKey(name ?? '') : bounded(words.join(''));
+  const spelling = {
+    ...{ kind, name, registration, csd, id: spellingId(parts), form, formGroup: formGroup(form) },
+    ...{ nameKey, tradingKey: tradingKey === '' || tradingKey === nameKey ? null : tradingKey },
+    ...{ abbreviation, core, exact },
+  };
+  return { ...spelling, blocks: blocksOf(spelling) };
+}
+
+const keyOf = (name: string): string => bounded(readLegalForm(wordsOfName(name)).words.join(''));
+
+/** A joint venture is the same in whatever order its members stand. */
+function jointKey(name: string): string {
+  const { members } = splitJointVenture(name);
+  const keys = members.map(keyOf).sort();
+  const own = keys.length > 1 ? keys.join('+') : keyOf(name).replace(/jointventure$|consortium$/, 'jv');
+  return bounded(`jv:${own}`);
+}
+
+/** An abbreviation in brackets at the end, whose letters are the initials of words before it. */
+const IN_BRACKETS = /\(\s?["“‘']?(\p{Lu}[\p{Lu}&]{2,9})["”’']?\s?\)?\s?$/u;
+
+function readAbbreviation(name: string): { bare: string; abbreviation: string | null } {
+  const found = IN_BRACKETS.exec(name.slice(-20));
+  const letters = found?.[1]?.toLowerCase().replaceAll('&', '');
+  if (found === null || letters === undefined) return { bare: name, abbreviation: null };
+  const bare = name.slice(0, name.length - Math.min(20, name.length) + found.index).trim();
+  const { words } = readLegalForm(wordsOfName(bare));
+  return abbreviates(letters, words) ? { bare, abbreviation: letters } : { bare: name, abbreviation: null };
+}
+
+/** Whether each letter begins a word, in order; words between may be left out, but not the first. */
+function abbreviates(letters: string, words: readonly string[]): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    const next = words.findIndex((word, place) => place >= at && word.startsWith(letter));
+    if (next === -1 || (at === 0 && next !== 0)) return false;
+    at = next + 1;
+  }
+  return letters.length >= 3;
+}
+
+/** @returns what names of one company have in common but for typing errors */
+function comparable(words: readonly string[]): { core: string; exact: string } {
+  const read = words.flatMap((word) =>
+    word === 'sa' || word === 'rsa' ? [readWord('south'), readWord('africa')] : [readWord(word)],
+  );
+  const texts = (role: string) => read.flatMap((word) => (word.role === role ? [word.text] : []));
+  return { core: bounded(texts('core').join('')), exact: bounded(texts('exact').sort().join(' ')) };
+}
+
+type Unblocked = Omit<Spelling, 'blocks'>;
+
+/** Keys for finding spellings that may be linked; see `linkBetween` for what each stands for. */
+function blocksOf(spelling: Unblocked): string[] {
+  const { registration, csd, nameKey, tradingKey, abbreviation, core, exact, kind } = spelling;
+  const blocks = [registration && `r:${registration}`, csd && `c:${csd}`];
+  for (const key of [nameKey, tradingKey, abbreviation]) if (key) blocks.push(`n:${key}`);
+  if (kind === 'company' && core !== '')
+    blocks.push(...similar(core).map((text) => bounded(`s:${exact}:${text}`)));
+  return [...new Set(blocks.filter((block): block is string => block !== null && block !== ''))];
+}
+
+/** Texts of which two cores with a tolerable difference share one. */
+function similar(core: string): string[] {
+  if (core.length < MIN_CORE) return [core];
+  const texts = [core];
+  if (core.length <= MAX_DELETIONS) texts.push(...deletions(core));
+  if (core.length >= MIN_HALVES) texts.push(`${core.slice(0, HALF)}*`, `*${core.slice(-HALF)}`);
+  return texts;
+}

@@ -1,0 +1,79 @@
+import { memoize } from '#shared/domain/memoize.ts';
+
+/** What the words of a supplier's name say: which distinguish companies, which many have, and which must be equal. */
+
+/** Words of trade, in one spelling; a name is never recognised by them alone. */
+const COMMON = `trading trade enterprise project holding group business company corporation construction civil
+  building service supply supplier solution consulting consultant engineering engineer contractor logistics transport
+  security cleaning catering general investment development management technology system international industry
+  distributor wholesaler maintenance electrical communication media community radio attorney associate partner partnership
+  property training institute university college school hospital laboratory equipment product manufacturing
+  instrument distribution event marketing agency agriculture plumbing hygiene medical health energy power water food
+  furniture printing travel tour accommodation transportation network consultancy environmental infrastructure
+  multi services brothers sons`.split(/\s+/);
+
+/** Words that join others; they are left out. */
+const JOINING = new Set('a an and the of for in en n on to at die van'.split(' '));
+
+/** Words that tell two companies of one name apart: they are never taken for typing errors. */
+const DISTINGUISHING = new Set(
+  `north south east west northern southern eastern western central noord suid oos wes upper lower new old greater
+  one two three four five six seven eight nine ten eleven twelve twenty first second third fourth fifth
+  i ii iii iv v vi vii viii ix x xi xii alpha beta gamma delta
+  gauteng limpopo mpumalanga kwazulu natal kzn cape free state gp lp mp ec wc nc fs nw
+  johannesburg pretoria tshwane durban ethekwini polokwane bloemfontein mangaung kimberley nelspruit mbombela
+  mahikeng rustenburg gqeberha elizabeth buffalo london soweto sandton midrand centurion witbank emalahleni
+  africa afrika african namibia botswana lesotho swaziland eswatini zimbabwe mozambique
+  junior senior father sister male female`.split(/\s+/),
+);
+
+/** A word, read. `exact`: must be equal in both names; `core`: distinguishes, and may contain a typing error. */
+export type ReadWord = { text: string; role: 'exact' | 'core' | 'joining' };
+
+/** Shorter words are not compared with the common ones: one letter makes another word of them. */
+const MIN_LENGTH = 6;
+const MEMORY = 50_000;
+
+const singular = (word: string): string =>
+  word.endsWith('ies') && word.length > 5
+    ? `${word.slice(0, -3)}y`
+    : /[^s]s$/.test(word) && word.length > 4
+      ? word.slice(0, -1)
+      : word;
+
+const common = new Set(COMMON.map(singular));
+
+/** Every text that a common word becomes when one letter is left out, with that word; null where two words give it. */
+const nearCommon = new Map<string, string | null>();
+for (const word of common)
+  if (word.length >= MIN_LENGTH)
+    for (const text of [word, ...deletions(word)])
+      nearCommon.set(text, nearCommon.has(text) && nearCommon.get(text) !== word ? null : word);
+
+/** @returns the texts that are left when one letter is taken out of a word, each once */
+export function deletions(word: string): string[] {
+  const letters = [...word];
+  return [...new Set(letters.map((_, at) => letters.toSpliced(at, 1).join('')))];
+}
+
+/** @returns the word as it counts: plurals as singulars, and a common word with a typing error as the common word */
+export const readWord: (word: string) => ReadWord = memoize((word) => {
+  if (JOINING.has(word)) return { text: word, role: 'joining' };
+  if (DISTINGUISHING.has(word) || /\p{Number}/u.test(word)) return { text: word, role: 'exact' };
+  const one = singular(word);
+  if (common.has(one)) return { text: one, role: 'exact' };
+  const meant = one.length >= MIN_LENGTH && one.length <= 20 ? meantBy(one) : null;
+  return meant === null ? { text: word, role: 'core' } : { text: meant, role: 'exact' };
+}, MEMORY);
+
+/** @returns the only common word that differs in one letter, the first letter excepted; null where there is none */
+function meantBy(word: string): string | null {
+  const found = new Set<string>();
+  for (const text of [word, ...deletions(word)]) {
+    const near = nearCommon.get(text);
+    if (near === null) return null;
+    if (near !== undefined && near[0] === word[0]) found.add(near);
+  }
+  const [only, ...others] = found;
+  return only !== undefined && others.length === 0 ? only : null;
+}

@@ -1,0 +1,57 @@
+import { awards } from '#shared/tables/awards.ts';
+import { awardCompanies, tenderCompanies } from '#shared/tables/companies.ts';
+import { companySpellings, supplierMentions } from '#shared/tables/suppliers.ts';
+import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
+
+/** The company of each award, and of all members where it is a joint venture. */
+export const awardCompany: Derivation = {
+  name: 'award_company',
+  table: awardCompanies,
+  does: 'finds the companies of an award',
+  staleBy: [
+    changeOf(
+      supplierMentions,
+      ['tender_id', 'award_id', 'position', 'role', 'spelling_id'],
+      'select award_id as key from changed',
+    ),
+    changeOf(
+      companySpellings,
+      ['company_id'],
+      'select award_id as key from core.supplier_mention where spelling_id in (select id from changed)',
+    ),
+  ],
+  everyKey: `select award_id from core.supplier_mention where award_id is not null
+    union select id from derived.award_company`,
+  compute: `select mention.award_id as id, (array_agg(mention.tender_id))[1] as tender_id,
+      (array_agg(member.company_id order by mention.position) filter (where mention.role <> 'member'))[1] as company_id,
+      array_agg(distinct member.company_id::text order by member.company_id::text) as company_ids
+    from core.supplier_mention mention join derived.company_spelling member on member.id = mention.spelling_id
+    where mention.award_id = any($1::uuid[]) group by mention.award_id`,
+  emits: 'award',
+  pace: 'prompt',
+};
+
+/** The companies of the awards of a tender. It keeps those of each award, because contracts are published with their tender. */
+export const tenderCompany: Derivation = {
+  name: 'tender_company',
+  table: tenderCompanies,
+  does: 'gathers the companies of the awards of a tender',
+  staleBy: [
+    changeOf(
+      awardCompanies,
+      ['tender_id', 'company_id', 'company_ids'],
+      'select tender_id as key from changed',
+    ),
+    changeOf(awards, ['tender_id', 'status'], 'select tender_id as key from changed'),
+  ],
+  everyKey: 'select tender_id from derived.award_company union select id from derived.tender_company',
+  compute: `select named.tender_id as id,
+      array(select distinct company from derived.award_company one
+          join core.award on award.id = one.id and award.tender_id = one.tender_id
+          cross join lateral unnest(one.company_ids) company
+        where one.tender_id = named.tender_id and award.status = 'awarded' order by company) as company_ids,
+      jsonb_object_agg(named.id, jsonb_build_array(named.company_id, named.company_ids)) as by_award
+    from derived.award_company named where named.tender_id = any($1::uuid[]) group by named.tender_id`,
+  emits: 'tender',
+  pace: 'prompt',
+};

@@ -1,0 +1,46 @@
+import type { Client } from '#shared/database.ts';
+import { type SpellingParts, spellingOf } from '#shared/domain/suppliers/spelling.ts';
+import type { RowOf } from '#shared/tables/definition.ts';
+import { supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
+import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
+
+/** The spellings of suppliers, with the keys by which `company_spelling` finds those that may be of one company. */
+export const supplierSpelling: Derivation = {
+  name: 'supplier_spelling',
+  table: supplierSpellings,
+  does: 'gathers the spellings of suppliers',
+  staleBy: [
+    changeOf(
+      supplierMentions,
+      ['spelling_id', 'award_id', 'bidder_id', 'first_seen_at'],
+      'select spelling_id as key from changed',
+    ),
+  ],
+  everyKey:
+    'select spelling_id from core.supplier_mention union select id from derived.supplier_spelling order by 1',
+  compute: computeSpellings,
+  pace: 'prompt',
+};
+
+type Gathered = SpellingParts & { id: string; first_seen_at: string; awards: number; bids: number };
+
+async function computeSpellings(client: Client, keys: readonly string[]): Promise<Computed> {
+  const { rows } = await client.query<Gathered>({
+    name: 'derive-gather-spellings',
+    // The id follows from the first four, so that each of them has one value.
+    text: `select spelling_id as id, min(kind) as kind, min(name) as name, min(registration_number) as registration,
+        min(csd_number) as csd, min(first_seen_at) as first_seen_at, count(award_id)::int as awards,
+        count(bidder_id)::int as bids
+      from core.supplier_mention where spelling_id = any($1::uuid[]) group by spelling_id`,
+    values: [keys],
+  });
+  return { keys, rows: rows.map(rowOf) };
+}
+
+function rowOf({ id, first_seen_at, awards, bids, ...parts }: Gathered): RowOf<typeof supplierSpellings> {
+  const { kind, name, registration, csd, nameKey, blocks } = spellingOf(parts);
+  return {
+    ...{ id, kind, name, registration_number: registration, csd_number: csd },
+    ...{ name_key: nameKey, blocks: [...blocks], first_seen_at, awards, bids },
+  };
+}

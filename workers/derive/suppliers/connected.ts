@@ -1,0 +1,119 @@
+import type { Client } from '#shared/database.ts';
+import { linkBetween } from '#shared/domain/suppliers/link.ts';
+import { type SeenSpelling, type SpellingParts, spellingOf } from '#shared/domain/suppliers/spelling.ts';
+import type { TakenDecision } from '#workers/derive/suppliers/decisions.ts';
+
+/**
+ * A key that more spellings have says nothing about them, such as a number that a publisher fills in everywhere. It is
+ * passed over, because each pair of its spellings would have to be compared.
+ */
+const MAX_IN_BLOCK = 1_000;
+
+/**
+ * Finds everything that must be computed with given spellings: those which links and decisions connect with them, over any
+ * number of steps, and those which did so when the rows of `derived.company_spelling` were written.
+ * @returns the spellings that exist, without the keys that too many have, and the ids of all, with those that do not exist
+ */
+export async function findConnected(
+  client: Client,
+  keys: readonly string[],
+  decisions: readonly TakenDecision[],
+): Promise<{ spellings: SeenSpelling[]; ids: string[] }> {
+  const search = new Search(client, decisions);
+  for (let found: readonly string[] = keys; found.length > 0; ) found = await search.expand(found);
+  return search.result();
+}
+
+class Search {
+  readonly #client: Client;
+  readonly #decided: ReadonlyMap<string, readonly string[]>;
+  readonly #ids = new Set<string>();
+  /** Those of `#ids` that exist, and those that were compared with them. */
+  readonly #spellings = new Map<string, SeenSpelling>();
+  /** Ids of the spellings of every key that was looked up; null for a key that too many have. */
+  readonly #blocks = new Map<string, readonly string[] | null>();
+
+  constructor(client: Client, decisions: readonly TakenDecision[]) {
+    this.#client = client;
+    this.#decided = sidesOf(decisions);
+  }
+
+  /** Adds spellings. @returns what is connected with them and was not found before */
+  async expand(ids: readonly string[]): Promise<string[]> {
+    for (const id of ids) this.#ids.add(id);
+    await this.#load(ids);
+    const added = ids.flatMap((id) => this.#spellings.get(id) ?? []);
+    await this.#lookUp(added.flatMap(({ blocks }) => blocks));
+    const candidates = (spelling: SeenSpelling) => [
+      ...new Set(spelling.blocks.flatMap((block) => this.#blocks.get(block) ?? [])),
+    ];
+    await this.#load([...new Set(added.flatMap(candidates))]);
+    const linked = added.flatMap((spelling) =>
+      candidates(spelling).filter((id) => {
+        const other = this.#ids.has(id) ? undefined : this.#spellings.get(id);
+        return other !== undefined && linkBetween(spelling, other) !== null;
+      }),
+    );
+    const decided = ids.flatMap((id) => this.#decided.get(id) ?? []);
+    const before = await this.#connectedBefore(ids);
+    return [...new Set([...linked, ...decided, ...before])].filter((id) => !this.#ids.has(id));
+  }
+
+  result(): { spellings: SeenSpelling[]; ids: string[] } {
+    const ids = [...this.#ids];
+    const spellings = ids.flatMap((id) => this.#spellings.get(id) ?? []);
+    const isUseful = (block: string) => this.#blocks.get(block) !== null;
+    return {
+      spellings: spellings.map((spelling) => ({ ...spelling, blocks: spelling.blocks.filter(isUseful) })),
+      ids,
+    };
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    const { rows } = await this.#client.query<Stored>({
+      name: 'derive-spellings',
+      text: `select id, kind, name, registration_number as registration, csd_number as csd, blocks,
+          first_seen_at as "firstSeen", awards + bids as mentions
+        from derived.supplier_spelling where id = any($1::uuid[])`,
+      values: [ids.filter((id) => !this.#spellings.has(id))],
+    });
+    for (const { blocks, firstSeen, mentions, ...parts } of rows)
+      this.#spellings.set(parts.id, { ...spellingOf(parts), blocks, firstSeen, mentions });
+  }
+
+  async #lookUp(blocks: readonly string[]): Promise<void> {
+    const unknown = [...new Set(blocks)].filter((block) => !this.#blocks.has(block));
+    const { rows } = await this.#client.query<{ block: string; ids: string[] }>({
+      name: 'derive-blocks',
+      text: `select block, ids from unnest($1::text[]) as block
+        cross join lateral (select array_agg(id) as ids from (
+          select id from derived.supplier_spelling where blocks @> array[block] limit $2::int) own) having_it
+        where cardinality(ids) > 1`,
+      values: [unknown, MAX_IN_BLOCK + 1],
+    });
+    for (const block of unknown) this.#blocks.set(block, []);
+    for (const { block, ids } of rows) this.#blocks.set(block, ids.length > MAX_IN_BLOCK ? null : ids);
+  }
+
+  async #connectedBefore(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.#client.query<{ id: string }>({
+      name: 'derive-connected-before',
+      text: `select id from derived.company_spelling where component_id = any(array(
+        select component_id from derived.company_spelling where id = any($1::uuid[])))`,
+      values: [ids],
+    });
+    return rows.map(({ id }) => id);
+  }
+}
+
+type Stored = SpellingParts & { id: string; blocks: string[]; firstSeen: string; mentions: number };
+
+/** @returns for each spelling those of all decisions about it */
+function sidesOf(decisions: readonly TakenDecision[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { oneSide, otherSide } of decisions) {
+    const all = [...oneSide, ...otherSide];
+    for (const id of all) found.set(id, [...(found.get(id) ?? []), ...all]);
+  }
+  return found;
+}
