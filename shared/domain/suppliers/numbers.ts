@@ -63,6 +63,7 @@ export type NameAndNumbers = {
 export function readNumbers(text: string, latestYear?: number): NameAndNumbers {
   const found: NameAndNumbers = { name: text, registrations: [], csds: [], members: [], rejected: [] };
   if (text.length > MAX_LENGTH) return found;
+  if (!/\d{4}/.test(text)) return { ...found, name: withoutEnds(text) };
   const parts: string[] = [];
   let end = 0;
   for (const match of text.matchAll(REGISTRATION)) {
