@@ -78,20 +78,23 @@ export function openQueues(config: Config): Queues {
       attempts: number;
       backoff: number;
     };
-    await queue(name).addBulk(
-      messages.map((message) => ({
-        name,
-        data: payload.parse(message),
-        opts: {
-          jobId: jobId(message),
-          attempts,
-          backoff: { type: 'exponential', delay: backoff },
-          // A finished message that is kept would block its id; the tables show what was done.
-          removeOnComplete: true,
-          removeOnFail: { age: 30 * 86_400 },
-        },
-      })),
-    );
+    const jobs = messages.map((message) => ({
+      name,
+      data: payload.parse(message),
+      opts: {
+        jobId: jobId(message),
+        attempts,
+        backoff: { type: 'exponential', delay: backoff },
+        // A finished message that is kept would block its id; the tables show what was done.
+        removeOnComplete: true,
+        removeOnFail: { age: 30 * 86_400 },
+      },
+    }));
+    const [only, ...others] = jobs;
+    // In PostgreSQL, adding several at once makes temporary tables: for one message that is several times the work, and
+    // every other connection then has to look its tables up again.
+    if (only !== undefined && others.length === 0) await queue(name).add(name, only.data, only.opts);
+    else await queue(name).addBulk(jobs);
   };
 
   return {
