@@ -21,6 +21,7 @@ const together: Partial<Record<FeatureKind, string>> = {
   method: 'procurement method',
   duration: 'duration',
   grade: 'CIDB grade',
+  quantity: 'quantity',
   length: 'length of the description',
 };
 

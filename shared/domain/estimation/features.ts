@@ -1,6 +1,7 @@
 import { findCategory } from '#shared/codelists/categories.ts';
 import { contentWords, hash } from '#shared/domain/categories/features.ts';
 import { type Subject, statedOf, textOf } from './comparable.ts';
+import { quantitiesOf } from './quantity.ts';
 
 /**
  * The kinds of features of a tender, and how strongly the effect of one on the value is held back: an effect is believed by
@@ -17,6 +18,7 @@ export const featureKinds = {
   method: 4,
   duration: 4,
   grade: 3,
+  quantity: 6,
   length: 8,
 } as const;
 export type FeatureKind = keyof typeof featureKinds;
@@ -40,6 +42,7 @@ export const isText = (hashed: number): boolean => hashed < WORDS + PAIRS;
 const steps = {
   duration: [0, 2, 5, 11, 23, 35, 47, 59],
   grade: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  quantity: [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 4_096, 16_384],
   length: [4, 7, 11, 16, 24, 40],
 } as const;
 
@@ -67,6 +70,8 @@ export function featuresOf(subject: Subject): Feature[] {
     if (months !== null && months > step) add('duration', `more than ${step} months`);
   for (const step of steps.grade)
     if (grade !== null && grade >= step) add('grade', `CIDB grade ${step} or higher`);
+  for (const { unit, amount } of quantitiesOf(textOf(subject)))
+    for (const step of steps.quantity) if (amount > step) add('quantity', `more than ${step} ${unit}`);
   for (const step of steps.length) if (distinct.size >= step) add('length', `${step} words or more`);
   return [...found.values()];
 }

@@ -32,25 +32,34 @@ export function createSearch(table: Table): Search {
 
   const countBefore = (column: number, length: number) =>
     firstNotBelow(rows, columnStart[column]!, columnStart[column + 1]!, length) - columnStart[column]!;
-  const rarity = (column: number, length: number) =>
-    Math.log((length + 1) / (countBefore(column, length) + 0.5)) ** 2;
+  const rarityOf = (found: number, length: number) => Math.log((length + 1) / (found + 0.5)) ** 2;
+  const byRarity = (own: readonly number[], length: number) =>
+    own
+      .filter((column) => column < textColumns)
+      .map((column) => {
+        const found = countBefore(column, length);
+        return { column, found, weight: rarityOf(found, length) };
+      })
+      .sort((one, other) => one.found - other.found || one.column - other.column);
 
   const textLength = (row: number, length: number): number => {
     let sum = 0;
     for (let at = start[row]!; at < start[row + 1]!; at += 1)
-      if (columns[at]! < textColumns) sum += rarity(columns[at]!, length);
+      if (columns[at]! < textColumns) sum += rarityOf(countBefore(columns[at]!, length), length);
     return sum;
   };
 
   return ({ tenderId, columns: own, traits }, length) => {
     let count = 0;
     let ownLength = 0;
-    for (const column of own) {
-      if (column >= textColumns) continue;
-      const weight = rarity(column, length);
+    let looked = 0;
+    for (const { column, found, weight } of byRarity(own, length)) {
       ownLength += weight;
-      const to = columnStart[column]! + countBefore(column, length);
-      for (let at = Math.max(columnStart[column]!, to - settings.latestWithWord); at < to; at += 1) {
+      const to = columnStart[column]! + found;
+      // What is left is in so many comparables that it hardly tells them apart.
+      const budget = Math.min(found, settings.latestWithWord, settings.looked - looked);
+      looked += budget;
+      for (let at = to - budget; at < to; at += 1) {
         const row = rows[at]!;
         if (shared[row] === 0) {
           touched[count] = row;

@@ -12,14 +12,17 @@ export const settings = {
   /** The latest errors that say how far values lie from what the effects say. */
   latestErrors: 400,
   /** Comparables of one epoch at most whose own estimates are compared with their values, for the intervals. */
-  judgedPerEpoch: 1_500,
+  judgedPerEpoch: 600,
   /** Comparables in a group below which the coarser group's interval is used, and the latest ones that count. */
   minGroup: 100,
   maxGroup: 500,
-  /** Posting lists are read this far back; words in more comparables than these hardly distinguish anything. */
-  latestWithWord: 2_000,
+  /** How far a group's aim for its interval moves after each judged estimate. */
+  adaptation: 0.015,
+  /** The latest comparables with one word that are looked at, and all that are looked at for one tender. */
+  latestWithWord: 1_000,
+  looked: 4_000,
   /** Candidates that are compared exactly, and neighbours that count. */
-  candidates: 80,
+  candidates: 60,
   neighbours: 25,
   /** How much likeness beside the words adds to the similarity of the words, which is 0 to 1. */
   sameBuyer: 0.2,
@@ -29,9 +32,9 @@ export const settings = {
   /** Weight of a neighbour: e to the power of this many times its similarity minus 1. */
   sharpness: 4,
   /** The weight of what the effects say, in neighbours with the same words. */
-  priorWeight: 0.5,
+  priorWeight: 1,
   /** Share of the difference between two tenders' effects by which the value of a neighbour is adjusted. */
-  adjustment: 0.3,
+  adjustment: 0.7,
   /** Comparables listed in an estimate. */
   listed: 10,
 } as const;
