@@ -1,5 +1,6 @@
 import type { Evaluation } from '#eval/evaluation.ts';
 import { classifier } from './classifier.ts';
+import { estimates } from './estimates.ts';
 import { judged } from './judged.ts';
 import { merging } from './merging.ts';
 import { notices } from './notices.ts';
@@ -11,6 +12,7 @@ import { suppliers } from './suppliers.ts';
 /** All evaluations, in the order of the help text. */
 export const evaluations: readonly Evaluation[] = [
   classifier,
+  estimates,
   judged,
   merging,
   notices,

@@ -47,6 +47,12 @@ export const boundedExpressions: readonly {
     why: 'a number is a line of 600 characters, or a title (MAX_TITLE_LENGTH in read/fields/titles.ts)',
   },
   {
+    file: 'shared/domain/estimation/stated-value.ts',
+    expression: '[ ,.]+$',
+    bound: 25,
+    why: 'AMOUNT in the same file takes so many characters as one number',
+  },
+  {
     file: 'shared/domain/tenders/notices/kinds.ts',
     expression: '',
     bound: 1_000,

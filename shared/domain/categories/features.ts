@@ -114,6 +114,7 @@ function finish(value: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-const hash = (text: string, start = OFFSET): number => finish(hashRange(text, 0, text.length, start));
+/** @returns 32 bits that follow from a text; `start` is the hash of what comes before it */
+export const hash = (text: string, start = OFFSET): number => finish(hashRange(text, 0, text.length, start));
 
 const PIECE = hashRange('c:', 0, 2, OFFSET);

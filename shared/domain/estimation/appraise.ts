@@ -1,0 +1,84 @@
+import type { Belief } from './belief.ts';
+import { type Effects, expected, expectedOfRow } from './effects.ts';
+import type { Likeness, Search } from './neighbours.ts';
+import { settings } from './settings.ts';
+import type { Table } from './table.ts';
+
+/** Effects that were learned from the first `length` comparables. */
+export type Learned = Effects & { variance: number };
+
+/** A comparable that counted: its adjusted value as a logarithm at prices of 2009, and its weight, more than 0. */
+export type Weighed = { row: number; adjusted: number; weight: number };
+
+/** An estimate before it is given limits. Values are logarithms at prices of 2009. */
+export type Appraisal = {
+  centre: number;
+  /** How far values of such tenders lie from the centre; limits are multiples of it. */
+  spread: number;
+  /** What the effects alone say. */
+  prior: number;
+  neighbours: readonly Weighed[];
+};
+
+/** All that an appraisal needs: what to look in, and how many of the first comparables may be looked at. */
+export type Knowledge = { table: Table; search: Search; learned: Learned; length: number };
+
+/**
+ * Weighs what the effects say, what neighbours were worth after adjustment for what distinguishes them, and what the tender
+ * itself states.
+ */
+export function appraise(knowledge: Knowledge, likeness: Likeness, belief: Belief | null): Appraisal {
+  const { table, search, learned, length } = knowledge;
+  const prior = expected(learned, likeness.columns);
+  const neighbours = search(likeness, length).map(({ row, similarity }): Weighed => {
+    const difference = prior - expectedOfRow(learned, table, row);
+    return {
+      row,
+      adjusted: table.values[row]! + settings.adjustment * difference,
+      weight: Math.exp(settings.sharpness * (similarity - 1)),
+    };
+  });
+  const deviation = Math.sqrt(learned.variance);
+  const points = [
+    ...quantiles.map((at) => ({
+      adjusted: prior + at * deviation,
+      weight: settings.priorWeight / quantiles.length,
+    })),
+    ...neighbours,
+  ];
+  const centre = weightedMedian(points);
+  let weight = settings.priorWeight;
+  let squares = settings.priorWeight * learned.variance;
+  for (const one of neighbours) {
+    weight += one.weight;
+    squares += one.weight * (one.adjusted - centre) ** 2;
+  }
+  return { ...believing({ centre, spread: Math.sqrt(squares / weight) }, belief), prior, neighbours };
+}
+
+/** The middles of nine equal parts of a normal distribution, in standard deviations; they stand for what the effects say. */
+const quantiles = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
+
+type Point = Pick<Weighed, 'adjusted' | 'weight'>;
+
+/** @returns the value below and above which lies half of the weight, because single neighbours may be far off */
+function weightedMedian(points: Point[]): number {
+  points.sort((one, other) => one.adjusted - other.adjusted);
+  const half = points.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let below = 0;
+  for (const { adjusted, weight } of points) {
+    below += weight;
+    if (below >= half) return adjusted;
+  }
+  return points.at(-1)!.adjusted;
+}
+
+/** Two independent beliefs, each weighed by its precision. */
+function believing(given: Belief, stated: Belief | null): Belief {
+  if (stated === null) return given;
+  const [one, other] = [given.spread ** -2, stated.spread ** -2];
+  return {
+    centre: (one * given.centre + other * stated.centre) / (one + other),
+    spread: (one + other) ** -0.5,
+  };
+}

@@ -1,0 +1,49 @@
+import type { CidbGrade } from '#shared/codelists/cidb-grades.ts';
+import { cidbGradeOf } from './cidb-grade.ts';
+import { durationOf } from './duration.ts';
+
+/** A tender as an estimate sees it: what was known of it on the day on which it was published. */
+export type Subject = {
+  tenderId: string;
+  /** `YYYY-MM-DD`, South African. */
+  publishedDay: string;
+  title: string | null;
+  description: string | null;
+  /** Slug of the category. */
+  category: string | null;
+  /** Id of the organ of state that buys. */
+  buyer: string | null;
+  province: string | null;
+  /** Slug of the tender type, such as `request-for-quotation`. */
+  method: string | null;
+  /** Term of the contract in months where a field states it; otherwise it is read from the words. */
+  months?: number | null;
+};
+
+/** A tender whose awarded value is known, so that others can be compared with it. */
+export type Comparable = Subject & {
+  /** Ids of the awards that make up the value. */
+  awardIds: readonly string[];
+  /** Awarded in total, in rand, as decimal text greater than 0. */
+  amount: string;
+  /** Day of the award, or the best that is known of it. */
+  awardDay: string;
+  /** Day on which this service, or anybody, could first know the amount. */
+  knownDay: string;
+};
+
+/** What the words of a tender say about its size. */
+export type Stated = { months: number | null; grade: CidbGrade | null };
+
+/** @returns title and description as one text */
+export const textOf = ({ title, description }: Subject): string => `${title ?? ''}\n${description ?? ''}`;
+
+/** @returns term and grade, from the fields where they have them, otherwise from the words */
+export function statedOf(subject: Subject): Stated {
+  const text = textOf(subject);
+  const given = subject.months ?? null;
+  return {
+    months: given !== null && given > 0 ? given : durationOf(text, subject.publishedDay),
+    grade: cidbGradeOf(text),
+  };
+}

@@ -1,0 +1,104 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Belief } from './belief.ts';
+import { type Epoch, lookups, type Model } from './fit.ts';
+import { byColumn, type Table, traitNames, traitsBy } from './table.ts';
+
+/** Version of the layout below; bytes of another version are not read. */
+const FORMAT = 1;
+
+type Header = Pick<Model, 'version' | 'at'> & {
+  format: number;
+  epochs: readonly Omit<Epoch, 'columns'>[];
+  /** How many different features there are, and how many all comparables have together. */
+  features: number;
+  cells: number;
+  tenderIds: readonly string[];
+  awardIds: readonly (readonly string[])[];
+  amounts: readonly string[];
+  beliefs: readonly (readonly [row: number, belief: Belief])[];
+  groups: readonly (readonly string[])[];
+};
+
+/**
+ * Encodes a model: the length of a header of JSON (32 bits), the header, and its columns of numbers, little-endian and
+ * compressed. The same model gives the same bytes.
+ */
+export function encodeModel({ version, at, table, epochs }: Model): Buffer {
+  const lists = [...new Set(table.groups)];
+  const numberOf = new Map(lists.map((list, number) => [list, number]));
+  const header: Header = {
+    format: FORMAT,
+    version,
+    at,
+    epochs: epochs.map(({ columns: _, ...rest }) => rest),
+    features: table.features.length,
+    cells: table.columns.length,
+    tenderIds: table.tenderIds,
+    awardIds: table.awardIds,
+    amounts: table.amounts,
+    beliefs: table.beliefs.flatMap((belief, row) => (belief === null ? [] : [[row, belief] as const])),
+    groups: lists,
+  };
+  const text = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  const groups = Int32Array.from(table.groups, (list) => numberOf.get(list)!);
+  const arrays = [
+    table.values,
+    ...[table.published, table.awarded, table.known, groups],
+    ...traitNames.map((trait) => table.traits[trait]),
+    ...[table.features, table.start, table.columns],
+    ...epochs.map(({ columns }) => columns),
+  ];
+  const bytes = arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+  return brotliCompressSync(Buffer.concat([length, text, ...bytes]), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  });
+}
+
+/**
+ * @returns the model that was encoded; it estimates as the encoded one did, but nothing more can be learned with it
+ * @throws Error where the bytes were not written by encodeModel
+ */
+export function decodeModel(encoded: Uint8Array): Model {
+  const bytes = brotliDecompressSync(encoded);
+  let at = 4 + bytes.readUInt32LE(0);
+  const header = JSON.parse(bytes.toString('utf8', 4, at)) as Header;
+  if (header.format !== FORMAT) throw new Error(`a model of format ${header.format}, not ${FORMAT}`);
+  const take = (length: number): ArrayBuffer => {
+    const part = bytes.subarray(at, at + length);
+    if (part.length < length) throw new Error('the end of the model is missing');
+    at += length;
+    // A copy of its own, because columns of numbers must begin at a multiple of their width.
+    return Uint8Array.from(part).buffer;
+  };
+  const rows = header.tenderIds.length;
+  const integers = (count: number) => new Int32Array(take(count * 4));
+  const values = new Float64Array(take(rows * 8));
+  const [published, awarded, known, groups] = [
+    integers(rows),
+    integers(rows),
+    integers(rows),
+    integers(rows),
+  ];
+  const traits = traitsBy(() => integers(rows));
+  const features = integers(header.features);
+  const start = integers(rows + 1);
+  const columns = integers(header.cells);
+  const beliefs = new Map(header.beliefs);
+  const table: Table = {
+    length: rows,
+    tenderIds: header.tenderIds,
+    awardIds: header.awardIds,
+    amounts: header.amounts,
+    ...{ published, awarded, known, values, traits, start, columns },
+    beliefs: header.tenderIds.map((_, row) => beliefs.get(row) ?? null),
+    groups: Array.from(groups, (number) => header.groups[number]!),
+    ...byColumn(features, start, columns),
+  };
+  const epochs = header.epochs.map((epoch) => ({
+    ...epoch,
+    columns: new Float32Array(take(header.features * 4)),
+  }));
+  return { version: header.version, at: header.at, table, epochs, ...lookups(table) };
+}

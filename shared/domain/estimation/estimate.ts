@@ -1,0 +1,198 @@
+import { cidbRange } from '#shared/codelists/cidb-grades.ts';
+import { type Appraisal, appraise } from './appraise.ts';
+import { beliefOf } from './belief.ts';
+import { type Subject, statedOf, textOf } from './comparable.ts';
+import { dayNumber, logPrices } from './days.ts';
+import { type Factor, factorsOf } from './factors.ts';
+import { type Feature, featuresOf } from './features.ts';
+import { type Epoch, epochOn, knownBefore, type Model } from './fit.ts';
+import { groupsOf, limitsFor } from './intervals.ts';
+import { randText } from './rand.ts';
+import { settings } from './settings.ts';
+import { statedValueOf } from './stated-value.ts';
+import { isKnown, traitOf, traitsBy } from './table.ts';
+
+/**
+ * What an estimate rests on. `historical`: awards of like tenders; `benchmark`: awards of the same category, buyer …, none of
+ * which has the words of the tender; `document`: what the tender's own text states; `hybrid`: awards and its own text.
+ */
+export type Methodology = 'historical' | 'document' | 'benchmark' | 'hybrid';
+
+/** An award that counted. Amounts in rand as decimal text; `weight` is its share of all that counted, 0 to 1. */
+export type ListedComparable = {
+  tenderId: string;
+  awardIds: readonly string[];
+  amount: string;
+  /** The amount at the prices of the tender's day, adjusted for what distinguishes the tenders. */
+  adjusted: string;
+  weight: number;
+};
+
+/** What a tender is likely to be worth. Amounts in rand as decimal text, minimum ≤ median ≤ maximum. */
+export type Estimate = {
+  version: string;
+  minimum: string;
+  median: string;
+  maximum: string;
+  /** Share of the tenders, 0 to 1, whose value lies from minimum to maximum. */
+  interval: number;
+  methodology: Methodology;
+  /** 0 to 100, see confidenceOf. */
+  confidence: number;
+  factors: readonly Factor[];
+  /** The heaviest, at most ten. */
+  comparables: readonly ListedComparable[];
+  /** How many counted, and how many equal ones they amount to. */
+  comparablesUsed: number;
+  /** The group whose judged estimates gave the interval, such as `category civil-engineering`; null where none did. */
+  group: string | null;
+};
+
+/**
+ * Why there is no estimate. `no-publication-day`: without it nobody can say what was known before; `asks-no-price`: a request
+ * for information or an expression of interest; `too-few-awards`: hardly any award was known when the tender was published;
+ * `nothing-to-compare`: neither words nor category nor buyer in common with any award that was known.
+ */
+export type NoEstimate = {
+  version: string;
+  none: 'no-publication-day' | 'asks-no-price' | 'too-few-awards' | 'nothing-to-compare';
+};
+
+/** Share of the values that the interval is to contain. */
+export const INTERVAL = 0.8;
+const WITHOUT_PRICE: ReadonlySet<string> = new Set(['request-for-information', 'expression-of-interest']);
+
+/**
+ * Estimates a tender by what was known before the day on which it was published: its own award and later ones change nothing.
+ * Takes a millisecond or less.
+ */
+export function estimateOf(model: Model, subject: Subject): Estimate | NoEstimate {
+  const { version } = model;
+  const day = dayNumber(subject.publishedDay);
+  if (!Number.isFinite(day)) return { version, none: 'no-publication-day' };
+  if (subject.method !== null && WITHOUT_PRICE.has(subject.method)) return { version, none: 'asks-no-price' };
+  const epoch = epochOn(model.epochs, day);
+  if (epoch !== null) {
+    const features = knownFeatures(model, subject, knownBefore(model.table, day));
+    if (features.some(({ kind }) => kind !== 'length'))
+      return fromAwards(model, epoch, subject, features, day);
+  }
+  return (
+    fromDocument(version, subject, day) ?? {
+      version,
+      none: epoch === null ? 'too-few-awards' : 'nothing-to-compare',
+    }
+  );
+}
+
+/** A feature of a tender that comparables had as well, with its column. */
+type KnownFeature = Feature & { column: number };
+
+/** @returns the features that one of the first `length` comparables has as well */
+const knownFeatures = ({ table, columnOf }: Model, subject: Subject, length: number): KnownFeature[] =>
+  featuresOf(subject).flatMap((feature) => {
+    const column = columnOf(feature.hashed);
+    return column === null || !isKnown(table, column, length) ? [] : [{ ...feature, column }];
+  });
+
+function fromAwards(
+  model: Model,
+  epoch: Epoch,
+  subject: Subject,
+  features: readonly KnownFeature[],
+  day: number,
+): Estimate | NoEstimate {
+  const { table, search, version } = model;
+  const belief = beliefOf(subject);
+  const likeness = {
+    tenderId: subject.tenderId,
+    columns: features.map(({ column }) => column),
+    traits: traitsBy((trait) => traitOf(subject, trait)),
+  };
+  const knowledge = { table, search, learned: epoch, length: knownBefore(table, day) };
+  const appraisal = appraise(knowledge, likeness, belief);
+  const limits = limitsFor(epoch.limits, groupsOf(subject));
+  if (limits === null) return fromDocument(version, subject, day) ?? { version, none: 'too-few-awards' };
+  const prices = logPrices(day);
+  const at = (spreads: number) => randText(Math.exp(appraisal.centre + spreads * appraisal.spread + prices));
+  const total = appraisal.neighbours.reduce((sum, { weight }) => sum + weight, 0);
+  const neighbours = [...appraisal.neighbours].sort((one, other) => other.weight - one.weight);
+  const width = (limits.high - limits.low) * appraisal.spread;
+  return {
+    version,
+    minimum: at(limits.low),
+    median: at(limits.middle),
+    maximum: at(limits.high),
+    interval: INTERVAL,
+    methodology: belief !== null ? 'hybrid' : neighbours.some(isAlike) ? 'historical' : 'benchmark',
+    confidence: confidenceOf(width, effectiveNumber(appraisal)),
+    factors: factorsOf(epoch, features, appraisal, belief),
+    comparables: neighbours.slice(0, settings.listed).map(({ row, adjusted, weight }) => ({
+      tenderId: table.tenderIds[row]!,
+      awardIds: table.awardIds[row]!,
+      amount: table.amounts[row]!,
+      adjusted: randText(Math.exp(adjusted + prices)),
+      weight: Math.round((weight / (total + settings.priorWeight)) * 10_000) / 10_000,
+    })),
+    comparablesUsed: neighbours.length,
+    group: limits.group,
+  };
+}
+
+/** Whether a neighbour has enough of the tender's words, or some and the same buyer, to be called like it. */
+const isAlike = ({ weight }: { weight: number }): boolean => weight >= Math.exp(-0.75 * settings.sharpness);
+
+/** An estimate from the tender's own text alone: a stated value or range, otherwise the range of its CIDB grade. */
+function fromDocument(version: string, subject: Subject, day: number): Estimate | null {
+  const stated = statedValueOf(textOf(subject));
+  const grade = statedOf(subject).grade;
+  const range = grade === null ? null : cidbRange(grade, subject.publishedDay);
+  const bounds = stated ?? (range === null ? null : { from: range.above, to: range.upTo });
+  if (bounds === null || bounds.from === null || bounds.to === null) return null;
+  const belief = bounds.from === bounds.to ? beliefOf(subject) : null;
+  const prices = logPrices(day);
+  const half = belief === null ? 0 : 1.2816 * belief.spread;
+  const [low, high] =
+    belief === null
+      ? [bounds.from, bounds.to]
+      : [Math.exp(belief.centre + prices - half), Math.exp(belief.centre + prices + half)];
+  const width = Math.log(high / low);
+  return {
+    version,
+    minimum: randText(low),
+    median: randText(Math.sqrt(low * high)),
+    maximum: randText(high),
+    interval: INTERVAL,
+    methodology: 'document',
+    confidence: confidenceOf(width, 1),
+    factors: [{ factor: stated === null ? `CIDB grade ${grade}` : 'value stated in the text', effect: null }],
+    comparables: [],
+    comparablesUsed: 0,
+    group: null,
+  };
+}
+
+/** An interval whose ends are this many times apart says nothing. */
+const USELESS = Math.log(1_000);
+/** Comparables by which the confidence reaches half of what the width allows. */
+const HALF = 1;
+
+/**
+ * Confidence = 100 × (1 − ln(maximum ÷ minimum) ÷ ln 1000), at least 0, × n ÷ (n + 1), where n is the number of comparables of
+ * equal weight that would count as much; rounded.
+ */
+export function confidenceOf(logWidth: number, comparables: number): number {
+  const narrow = Math.min(1, Math.max(0, 1 - logWidth / USELESS));
+  return Math.round(100 * narrow * (comparables / (comparables + HALF)));
+}
+
+/** The square of the sum of the weights by the sum of their squares, with the weight of the effects among them. */
+function effectiveNumber({ neighbours }: Appraisal): number {
+  let sum = settings.priorWeight;
+  let squares = settings.priorWeight ** 2;
+  for (const { weight } of neighbours) {
+    sum += weight;
+    squares += weight ** 2;
+  }
+  return sum ** 2 / squares;
+}

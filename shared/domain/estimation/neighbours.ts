@@ -1,0 +1,117 @@
+import { settings } from './settings.ts';
+import { type Table, type Trait, traitNames } from './table.ts';
+
+/** A comparable like a tender; `similarity` is 0 to 1 for the words, and more where buyer, category … are the same. */
+export type Neighbour = { row: number; similarity: number };
+
+/** What is compared: the columns of a tender and its identities. */
+export type Likeness = {
+  tenderId: string;
+  columns: readonly number[];
+  traits: Readonly<Record<Trait, number>>;
+};
+
+/** @returns the comparables most like a tender among the first `length` of the table, the most similar first */
+export type Search = (likeness: Likeness, length: number) => Neighbour[];
+
+const bonuses: Readonly<Record<Trait, () => number>> = {
+  category: () => settings.sameCategory,
+  buyer: () => settings.sameBuyer,
+  province: () => settings.sameProvince,
+  method: () => settings.sameMethod,
+};
+
+/**
+ * Finds neighbours by their words: rare words count more (by the logarithm of how few comparables have them), and of frequent
+ * ones only the latest comparables are looked at.
+ */
+export function createSearch(table: Table): Search {
+  const { columnStart, rows, start, columns, tenderIds, textColumns } = table;
+  const shared = new Float32Array(table.length);
+  const touched = new Int32Array(table.length);
+
+  const countBefore = (column: number, length: number) =>
+    firstNotBelow(rows, columnStart[column]!, columnStart[column + 1]!, length) - columnStart[column]!;
+  const rarityOf = (found: number, length: number) => Math.log((length + 1) / (found + 0.5)) ** 2;
+  const byRarity = (own: readonly number[], length: number) =>
+    own
+      .filter((column) => column < textColumns)
+      .map((column) => {
+        const found = countBefore(column, length);
+        return { column, found, weight: rarityOf(found, length) };
+      })
+      .sort((one, other) => one.found - other.found || one.column - other.column);
+
+  const textLength = (row: number, length: number): number => {
+    let sum = 0;
+    for (let at = start[row]!; at < start[row + 1]!; at += 1)
+      if (columns[at]! < textColumns) sum += rarityOf(countBefore(columns[at]!, length), length);
+    return sum;
+  };
+
+  return ({ tenderId, columns: own, traits }, length) => {
+    let count = 0;
+    let ownLength = 0;
+    let looked = 0;
+    for (const { column, found, weight } of byRarity(own, length)) {
+      ownLength += weight;
+      const to = columnStart[column]! + found;
+      // What is left is in so many comparables that it hardly tells them apart.
+      const budget = Math.min(found, settings.latestWithWord, settings.looked - looked);
+      looked += budget;
+      for (let at = to - budget; at < to; at += 1) {
+        const row = rows[at]!;
+        if (shared[row] === 0) {
+          touched[count] = row;
+          count += 1;
+        }
+        shared[row] = shared[row]! + weight;
+      }
+    }
+    const promising = best(touched.subarray(0, count), settings.candidates, (row) => {
+      return shared[row]! / Math.sqrt(1 + start[row + 1]! - start[row]!);
+    });
+    const found = promising.flatMap((row) => {
+      if (tenderIds[row] === tenderId) return [];
+      let similarity = shared[row]! / Math.sqrt(ownLength * textLength(row, length));
+      for (const trait of traitNames)
+        if (traits[trait] !== 0 && traits[trait] === table.traits[trait][row]) similarity += bonuses[trait]();
+      return [{ row, similarity }];
+    });
+    for (let at = 0; at < count; at += 1) shared[touched[at]!] = 0;
+    return found
+      .sort((one, other) => other.similarity - one.similarity || other.row - one.row)
+      .slice(0, settings.neighbours);
+  };
+}
+
+/** @returns the position of the first of ascending numbers between two positions that is not below a limit */
+function firstNotBelow(ascending: Int32Array, from: number, to: number, limit: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** @returns the `count` rows with the highest scores, later rows first among equals */
+function best(rows: Int32Array, count: number, scoreOf: (row: number) => number): number[] {
+  const kept: { row: number; score: number }[] = [];
+  for (const row of rows) {
+    const score = scoreOf(row);
+    const last = kept.at(-1);
+    if (kept.length === count && (score < last!.score || (score === last!.score && row < last!.row)))
+      continue;
+    let place = kept.length;
+    while (
+      place > 0 &&
+      (kept[place - 1]!.score < score || (kept[place - 1]!.score === score && kept[place - 1]!.row < row))
+    )
+      place -= 1;
+    kept.splice(place, 0, { row, score });
+    if (kept.length > count) kept.pop();
+  }
+  return kept.map(({ row }) => row);
+}

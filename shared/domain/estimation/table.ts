@@ -1,0 +1,201 @@
+import { hash } from '#shared/domain/categories/features.ts';
+import { type Belief, beliefOf } from './belief.ts';
+import type { Comparable, Subject } from './comparable.ts';
+import { dayNumber, logPrices } from './days.ts';
+import { type FeatureKind, featureKinds, featuresOf, HASHES, isText } from './features.ts';
+import { groupsOf } from './intervals.ts';
+
+/** Comparables of one matter as columns of numbers, in the order in which they became known. */
+export type Table = {
+  length: number;
+  tenderIds: readonly string[];
+  awardIds: readonly (readonly string[])[];
+  amounts: readonly string[];
+  /** Days as numbers, see dayNumber. `known` never lies before the tender was published, see usableFrom. */
+  published: Int32Array;
+  awarded: Int32Array;
+  known: Int32Array;
+  /** Natural logarithm of the value in rand at the prices of 2009. */
+  values: Float64Array;
+  /** What the tenders' own texts say of the values. */
+  beliefs: readonly (Belief | null)[];
+  /** Groups for intervals, the finest first. */
+  groups: readonly (readonly string[])[];
+  /** Identities as 32 bits, 0 for none. */
+  traits: Readonly<Record<Trait, Int32Array>>;
+  /** The features that occur, by their hashes, ascending; the position of each is its column. Those of texts come first. */
+  features: Int32Array;
+  textColumns: number;
+  /** Columns by comparable: those of row r are `columns[start[r]] … columns[start[r + 1] - 1]`. */
+  start: Int32Array;
+  columns: Int32Array;
+  /** Comparables by column: those of column c are `rows[columnStart[c]] … rows[columnStart[c + 1] - 1]`, ascending. */
+  columnStart: Int32Array;
+  rows: Int32Array;
+};
+
+export const traitNames = ['category', 'buyer', 'province', 'method'] as const;
+export type Trait = (typeof traitNames)[number];
+
+/** @returns an identity as 32 bits; 0 for none */
+export const traitOf = (subject: Subject, trait: Trait): number => {
+  const value = subject[trait];
+  return value === null ? 0 : hash(value) | 0;
+};
+
+/**
+ * An award counts for tenders published after the day on which it became known, and never for its own tender, even where a
+ * publisher dates the award before the tender.
+ */
+const usableFrom = ({ knownDay, publishedDay }: Comparable): number =>
+  Math.max(dayNumber(knownDay), dayNumber(publishedDay));
+
+/** A table to learn from; `penalties` says how strongly the effect of each column is held back. */
+export type LearningTable = Table & { penalties: Float32Array };
+
+/**
+ * @param comparables in any order, each tender once; texts are read one by one and not kept
+ * @param before only awards known before this day `YYYY-MM-DD` count
+ * @throws Error for an amount that is not above 0, a day that is none, or a tender that comes twice
+ */
+export function tableOf(comparables: Iterable<Comparable>, before: string): LearningTable {
+  const read: Row[] = [];
+  const groups = new Map<string, readonly string[]>();
+  const penalties = new Map<number, number>();
+  const limit = dayNumber(before);
+  for (const comparable of comparables) {
+    const known = usableFrom(comparable);
+    if (known >= limit) continue;
+    read.push(rowOf(comparable, known, penalties, groups));
+  }
+  read.sort((one, other) => one.known - other.known || (one.tenderId < other.tenderId ? -1 : 1));
+  const ids = new Set(read.map(({ tenderId }) => tenderId));
+  if (ids.size !== read.length) throw new Error('a tender is given twice as a comparable');
+  const features = Int32Array.from(penalties.keys()).sort();
+  return {
+    ...arraysOf(read, features),
+    penalties: Float32Array.from(features, (hashed) => penalties.get(hashed)!),
+  };
+}
+
+type Row = {
+  tenderId: string;
+  awardIds: readonly string[];
+  amount: string;
+  published: number;
+  awarded: number;
+  known: number;
+  value: number;
+  belief: Belief | null;
+  groups: readonly string[];
+  traits: readonly number[];
+  features: Int32Array;
+};
+
+function rowOf(
+  comparable: Comparable,
+  known: number,
+  penalties: Map<number, number>,
+  groups: Map<string, readonly string[]>,
+): Row {
+  const { tenderId, awardIds, amount, publishedDay, awardDay } = comparable;
+  const [published, awarded, rand] = [dayNumber(publishedDay), dayNumber(awardDay), Number(amount)];
+  if (!(rand > 0 && Number.isFinite(rand))) throw new Error(`${tenderId} has the amount ${amount}`);
+  if (!Number.isFinite(known + awarded)) throw new Error(`${tenderId} has a day that is none`);
+  const features = featuresOf(comparable);
+  // Where two features share a hash, the stronger penalty holds for both.
+  for (const { kind, hashed } of features)
+    penalties.set(hashed, Math.max(penalties.get(hashed) ?? 0, penaltyOf(kind)));
+  return {
+    tenderId,
+    awardIds: [...awardIds],
+    amount,
+    published,
+    awarded,
+    known,
+    value: Math.log(rand) - logPrices(awarded),
+    belief: beliefOf(comparable),
+    groups: once(groups, `${comparable.category} ${comparable.method}`, () => groupsOf(comparable)),
+    traits: traitNames.map((trait) => traitOf(comparable, trait)),
+    features: Int32Array.from(features, ({ hashed }) => hashed),
+  };
+}
+
+/** Many comparables have the same groups; they share one list of them. */
+function once<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
+  const found = made.get(key) ?? make();
+  made.set(key, found);
+  return found;
+}
+
+const penaltyOf = (kind: FeatureKind): number => featureKinds[kind];
+
+function arraysOf(read: readonly Row[], features: Int32Array): Table {
+  const columnOf = columnsOf(features);
+  const start = new Int32Array(read.length + 1);
+  read.forEach((row, at) => {
+    start[at + 1] = start[at]! + row.features.length;
+  });
+  const columns = new Int32Array(start[read.length]!);
+  read.forEach((row, at) => {
+    columns.set(
+      row.features.map((hashed) => columnOf(hashed)!),
+      start[at]!,
+    );
+  });
+  const numbers = (of: (row: Row) => number) => Int32Array.from(read, of);
+  return {
+    length: read.length,
+    tenderIds: read.map(({ tenderId }) => tenderId),
+    awardIds: read.map(({ awardIds }) => awardIds),
+    amounts: read.map(({ amount }) => amount),
+    published: numbers(({ published }) => published),
+    awarded: numbers(({ awarded }) => awarded),
+    known: numbers(({ known }) => known),
+    values: Float64Array.from(read, ({ value }) => value),
+    beliefs: read.map(({ belief }) => belief),
+    groups: read.map(({ groups }) => groups),
+    traits: traitsBy((_, at) => numbers(({ traits }) => traits[at]!)),
+    start,
+    columns,
+    ...byColumn(features, start, columns),
+  };
+}
+
+/** @returns a function from the hash of a feature to its column; null for one that no comparable has */
+export function columnsOf(features: Int32Array): (hashed: number) => number | null {
+  const columns = new Int32Array(HASHES).fill(-1);
+  features.forEach((hashed, column) => {
+    columns[hashed] = column;
+  });
+  return (hashed) => (columns[hashed]! < 0 ? null : columns[hashed]!);
+}
+
+/** @returns a value for each trait */
+export const traitsBy = <Made>(make: (trait: Trait, at: number) => Made): Record<Trait, Made> =>
+  Object.fromEntries(traitNames.map((trait, at) => [trait, make(trait, at)])) as Record<Trait, Made>;
+
+/** @returns the parts of a table that follow from its features and the columns of each comparable */
+export function byColumn(
+  features: Int32Array,
+  start: Int32Array,
+  columns: Int32Array,
+): Pick<Table, 'features' | 'textColumns' | 'columnStart' | 'rows'> {
+  const columnStart = new Int32Array(features.length + 1);
+  for (const column of columns) columnStart[column + 1] = columnStart[column + 1]! + 1;
+  for (let column = 0; column < features.length; column += 1)
+    columnStart[column + 1] = columnStart[column + 1]! + columnStart[column]!;
+  const rows = new Int32Array(columns.length);
+  const next = columnStart.slice();
+  for (let row = 0; row + 1 < start.length; row += 1)
+    for (let at = start[row]!; at < start[row + 1]!; at += 1) {
+      const column = columns[at]!;
+      rows[next[column]!] = row;
+      next[column] = next[column]! + 1;
+    }
+  return { features, textColumns: features.filter(isText).length, columnStart, rows };
+}
+
+/** @returns whether one of the first `length` comparables has a column */
+export const isKnown = ({ rows, columnStart }: Table, column: number, length: number): boolean =>
+  rows[columnStart[column]!]! < length;
