@@ -60,20 +60,20 @@ export type LearningTable = Table & { penalties: Float32Array };
  */
 export function tableOf(comparables: Iterable<Comparable>, before: string): LearningTable {
   const read: Row[] = [];
-  const groups = new Map<string, readonly string[]>();
-  const penalties = new Map<number, number>();
+  const gathered: Gathered = { hashes: growing(), penalties: new Map(), groups: new Map() };
   const limit = dayNumber(before);
   for (const comparable of comparables) {
     const known = usableFrom(comparable);
     if (known >= limit) continue;
-    read.push(rowOf(comparable, known, penalties, groups));
+    read.push(rowOf(comparable, known, gathered));
   }
   read.sort((one, other) => one.known - other.known || (one.tenderId < other.tenderId ? -1 : 1));
   const ids = new Set(read.map(({ tenderId }) => tenderId));
   if (ids.size !== read.length) throw new Error('a tender is given twice as a comparable');
+  const { hashes, penalties } = gathered;
   const features = Int32Array.from(penalties.keys()).sort();
   return {
-    ...arraysOf(read, features),
+    ...arraysOf(read, hashes.all(), features),
     penalties: Float32Array.from(features, (hashed) => penalties.get(hashed)!),
   };
 }
@@ -89,15 +89,20 @@ type Row = {
   belief: Belief | null;
   groups: readonly string[];
   traits: readonly number[];
-  features: Int32Array;
+  /** Where the hashes of its features stand among those of all. */
+  from: number;
+  to: number;
 };
 
-function rowOf(
-  comparable: Comparable,
-  known: number,
-  penalties: Map<number, number>,
-  groups: Map<string, readonly string[]>,
-): Row {
+/** What rows share while they are read. */
+type Gathered = {
+  hashes: Growing;
+  /** By the hash of a feature. */
+  penalties: Map<number, number>;
+  groups: Map<string, readonly string[]>;
+};
+
+function rowOf(comparable: Comparable, known: number, { hashes, penalties, groups }: Gathered): Row {
   const { tenderId, awardIds, amount, publishedDay, awardDay } = comparable;
   const [published, awarded, rand] = [dayNumber(publishedDay), dayNumber(awardDay), Number(amount)];
   if (!(rand > 0 && Number.isFinite(rand))) throw new Error(`${tenderId} has the amount ${amount}`);
@@ -117,7 +122,29 @@ function rowOf(
     belief: beliefOf(comparable),
     groups: once(groups, `${comparable.category} ${comparable.method}`, () => groupsOf(comparable)),
     traits: traitNames.map((trait) => traitOf(comparable, trait)),
-    features: Int32Array.from(features, ({ hashed }) => hashed),
+    ...hashes.add(features.map(({ hashed }) => hashed)),
+  };
+}
+
+/** A list of numbers that grows; numbers of many rows in one list take a fraction of the memory of a list for each row. */
+type Growing = { add: (numbers: readonly number[]) => { from: number; to: number }; all: () => Int32Array };
+
+function growing(): Growing {
+  let numbers = new Int32Array(4_096);
+  let length = 0;
+  return {
+    add: (more) => {
+      if (length + more.length > numbers.length) {
+        const larger = new Int32Array(Math.ceil(1.5 * (length + more.length)));
+        larger.set(numbers);
+        numbers = larger;
+      }
+      const from = length;
+      numbers.set(more, from);
+      length += more.length;
+      return { from, to: length };
+    },
+    all: () => numbers,
   };
 }
 
@@ -130,18 +157,16 @@ function once<Made>(made: Map<string, Made>, key: string, make: () => Made): Mad
 
 const penaltyOf = (kind: FeatureKind): number => featureKinds[kind];
 
-function arraysOf(read: readonly Row[], features: Int32Array): Table {
+function arraysOf(read: readonly Row[], hashes: Int32Array, features: Int32Array): Table {
   const columnOf = columnsOf(features);
   const start = new Int32Array(read.length + 1);
   read.forEach((row, at) => {
-    start[at + 1] = start[at]! + row.features.length;
+    start[at + 1] = start[at]! + row.to - row.from;
   });
   const columns = new Int32Array(start[read.length]!);
   read.forEach((row, at) => {
-    columns.set(
-      row.features.map((hashed) => columnOf(hashed)!),
-      start[at]!,
-    );
+    for (let place = row.from; place < row.to; place += 1)
+      columns[start[at]! + place - row.from] = columnOf(hashes[place]!)!;
   });
   const numbers = (of: (row: Row) => number) => Int32Array.from(read, of);
   return {
