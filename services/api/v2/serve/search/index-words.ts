@@ -74,8 +74,8 @@ export function openIndexWords(pool: Pool, { name }: Resource): IndexWords {
   };
 }
 
-/** Words that are not in the planner's list are rare, so that the index finds all their records at once. */
-const MAX_COUNTED = 5_000;
+/** Words that are not in the planner's list are rare, so that the index finds all their records at once; alternatives may not be. */
+const MAX_COUNTED = 1_000;
 
 async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): Promise<number[]> {
   if (wanted.length === 0) return [];

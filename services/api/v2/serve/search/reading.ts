@@ -51,7 +51,8 @@ const MAX_CORRECTED = 6;
 const SHORTEST = 4;
 
 /** Reads a caller's text and looks up its words. */
-export async function readText(text: string, index: IndexWords): Promise<Reading> {
+export async function readText(text: string, given: IndexWords): Promise<Reading> {
+  const index = { ...given, count: counted(given) };
   const query = readQuery(text);
   const [words, common] = await Promise.all([index.lookUp(wordsToLookUp(query)), index.common()]);
   const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions);
@@ -94,6 +95,17 @@ export async function readText(text: string, index: IndexWords): Promise<Reading
       const weights = weighTerms(counts, Math.max(common.size, ...counts, 1));
       return weights.map((weight, place) => ({ weight, missing: counts[place] === 0 }));
     },
+  };
+}
+
+/** The index is asked once for what one query counts several times. */
+function counted({ count }: IndexWords): IndexWords['count'] {
+  const known = new Map<string, number>();
+  return async (wanted) => {
+    const unknown = wanted.filter(({ text }) => !known.has(text));
+    const counts = unknown.length === 0 ? [] : await count(unknown);
+    for (const [place, { text }] of unknown.entries()) known.set(text, counts[place] ?? 0);
+    return wanted.map(({ text }) => known.get(text) ?? 0);
   };
 }
 
@@ -151,5 +163,5 @@ const FEW_OF_ALL = 1 / 5_000;
 
 const anywhere = (stem: string): string => {
   const text = stem.replaceAll('\\', '\\\\').replaceAll("'", "''");
-  return `'${text}' | '@${text}'`;
+  return `( '${text}' | '@${text}' )`;
 };
