@@ -7,7 +7,7 @@ import { rebuildStages, rebuilt } from './rebuild-runs.ts';
 
 let filled: FilledDatabase;
 beforeAll(async () => {
-  filled = await fillDatabase(70);
+  filled = await fillDatabase(30);
 });
 afterAll(() => filled.close());
 
@@ -41,7 +41,7 @@ async function everyPage(ask: Ask, path: string): Promise<Map<string, Record<str
   return found;
 }
 
-const PAGE = 25;
+const PAGE = 10;
 const LISTS = [
   '/v2/tenders?status=any',
   '/v2/awards?sort=firstSeenAt',

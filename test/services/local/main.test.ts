@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, processesIn } from '#services/local/orphans.ts';
 import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
@@ -87,6 +87,16 @@ const serversIn = async (): Promise<number[]> => [
 ];
 
 describe('npm start', { timeout: 2 * STARTING_MS }, () => {
+  // One folder for all: only the first test is about a first start, which takes twice as long as later ones.
+  let folder: string;
+  beforeAll(async () => {
+    folder = await serverFolder('stack test ', 0o755);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(() => {
+    data = join(folder, 'data');
+  });
+
   it('serves the first sync, stops without a trace, and a second start serves the same', async () => {
     const first = start();
     const { url, key } = await first.ready;
