@@ -1,5 +1,6 @@
 -- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables: of a key it may write
--- when and how often it was used, and nothing else. Keys are made and revoked by the operator.
+-- when and how often it was used, and nothing else. Keys are made and revoked by the operator, who also imports values about
+-- organizations.
 grant usage on schema raw, core, derived, read, ops to tender_worker;
 grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
 grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;
@@ -20,6 +21,7 @@ grant usage on schema raw, core, derived, read, ops, app to tender_operator;
 grant select on all tables in schema raw, core, derived, read, ops, app to tender_operator;
 grant insert, update on app.api_key to tender_operator;
 grant insert, update (undone_at, undone_by, undone_because) on ops.company_decision to tender_operator;
+grant insert, delete on ops.organization_import, ops.organization_value to tender_operator;
 
 alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
 alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;

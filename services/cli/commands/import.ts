@@ -5,25 +5,44 @@ import { sourceNames } from '#shared/sources.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { locate } from '../connect.ts';
 import { runImport } from '../importing.ts';
+import { importOrganizations } from '../organizations/command.ts';
 import { grouped, plural } from '../table.ts';
 
 /** Sources whose responses are releases; only releases are published in files. */
 const importable = sourceNames.filter((name) => formats[name] === releaseFormat);
+/** In the place of a source: a file of the operator about buyers. */
+const ORGANIZATIONS = 'organizations';
 /** Files with a fault that the text names; `--json` has all of them. */
 const MAX_FAULTS = 20;
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'store releases from files: packages, records, JSON Lines, the monthly archive',
-  usage: ['import <source> <file or folder> [--dry-run] [--json]', 'import <source> - < <file>'],
+  summary: 'store releases from files, or what a file of yours says about organizations',
+  usage: [
+    'import <source> <file or folder> [--dry-run] [--json]',
+    'import <source> - < <file>',
+    'import organizations <file.csv or file.json> [--skip-unknown] [--dry-run] [--json]',
+    'import organizations --list [--json]',
+    'import organizations --remove <id> [--json]',
+  ],
   options: {
-    'dry-run': { type: 'boolean', description: 'count the releases without storing them; needs no database' },
+    'dry-run': {
+      type: 'boolean',
+      description: 'count without storing anything; of releases, without a database',
+    },
+    'skip-unknown': { type: 'boolean', description: 'leave out rows of organizations that are not known' },
+    list: { type: 'boolean', description: 'list the files with organizations that were imported' },
+    remove: { type: 'string', value: '<id>', description: 'take an import of organizations back' },
   },
   run: async (context) => {
     const [source, path, ...rest] = context.args;
+    if (source === ORGANIZATIONS) return importOrganizations(context, context.args.slice(1));
+    for (const option of ['skip-unknown', 'list', 'remove'])
+      if (context.options[option] !== undefined)
+        throw new UsageError(`--${option} belongs to import ${ORGANIZATIONS}`);
     if (source === undefined || !(importable as readonly string[]).includes(source))
       throw new UsageError(
-        `import needs a source with files, ${importable.join(' or ')}; not ${source ?? 'none'}`,
+        `import needs a source with files, ${importable.join(' or ')}, or ${ORGANIZATIONS}; not ${source ?? 'none'}`,
       );
     if (path === undefined)
       throw new UsageError('a file or folder is missing, such as in `import ocds 2024.jsonl.gz`');

@@ -7,6 +7,7 @@ import {
   listed,
   number,
   object,
+  objects,
   text,
   texts,
   uri,
@@ -31,7 +32,7 @@ export const organizationSummary = {
       column: { type: 'text', required: true },
     }),
   ),
-  legalName: listed(text('Name in law.', 'City of Cape Town Metropolitan Municipality', later)),
+  legalName: listed(text('Name in law.', 'City of Cape Town Metropolitan Municipality')),
   organizationType: listed(
     text('Kind of organ, judged by its name.', 'municipality', {
       values: organizationTypes,
@@ -40,12 +41,11 @@ export const organizationSummary = {
   ),
   registrationNumber: listed(
     text('Number in the companies register.', '2002/015527/30', {
-      ...later,
       column: { type: 'text', of: optional(registrationKey) },
     }),
   ),
-  bbbeeLevel: listed(integer('B-BBEE level.', 2, later)),
-  industryCodes: listed(texts('Industries by code.', ['84'], later)),
+  bbbeeLevel: listed(integer('B-BBEE level.', 2)),
+  industryCodes: listed(texts('Industries by code.', ['84'])),
   provincesOperating: listed(
     texts('Provinces in which it has bought.', ['Western Cape'], {
       column: {
@@ -57,8 +57,8 @@ export const organizationSummary = {
   ),
   contactEmail: listed(text('Electronic mail of an office of it.', 'tenders@example.org')),
   contactPhone: listed(text('Telephone of an office of it.', '021-400-0000')),
-  website: listed(uri('Web site.', 'https://www.example.org', later)),
-  physicalAddress: listed(text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001', later)),
+  website: listed(uri('Web site.', 'https://www.example.org')),
+  physicalAddress: listed(text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001')),
   google: listed(
     object(
       'The place in Google Maps.',
@@ -74,7 +74,6 @@ export const organizationSummary = {
         mapUrl: 'https://maps.example.org/?cid=1',
         types: ['city_hall'],
       },
-      later,
     ),
   ),
   wikidata: listed(
@@ -86,15 +85,17 @@ export const organizationSummary = {
         description: z.string().nullable().meta({ description: 'Its description.' }),
       }),
       { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
-      later,
     ),
   ),
-  govDirectoryUrl: listed(
-    uri('Entry in the government directory.', 'https://www.gov.za/about/contact', later),
-  ),
+  govDirectoryUrl: listed(uri('Entry in the government directory.', 'https://www.gov.za/about/contact')),
   salgaMunicipalityCode: listed(text('Demarcation code of the municipality.', 'CPT')),
-  csdNumber: listed(text('Number in the Central Supplier Database.', 'MAAA0012345', later)),
-  enrichmentSources: listed(texts('Sources the profile stands on.', ['ocds'])),
+  csdNumber: listed(text('Number in the Central Supplier Database.', 'MAAA0012345')),
+  enrichmentSources: listed(
+    texts(
+      'Sources the profile stands on: publishers, and files that were imported, with line, time and hash.',
+      ['ocds', 'organs.csv line 14 (imported 2026-08-14T20:00:00.000Z, sha256 9f86d081…)'],
+    ),
+  ),
   confidenceScore: listed(number('Confidence of the profile, 0 to 1.', 0.8, later)),
   slug: listed(
     text('Readable name for addresses.', 'city-of-cape-town', {
@@ -122,9 +123,15 @@ export const organizationSummary = {
 
 /** Fields that only details have. */
 export const organizationDetail = {
-  taxNumber: text('Tax number.', '9012345678', later),
-  bbbeeCertificateUrl: uri('B-BBEE certificate.', 'https://example.org/bbbee.pdf', later),
-  contactEmailSource: text('Where the address was found.', 'notices'),
+  taxNumber: text('Tax number.', '9012345678'),
+  bbbeeCertificateUrl: uri('B-BBEE certificate.', 'https://example.org/bbbee.pdf'),
+  contactEmailSource: text(
+    'Where the address was found: notices, or import for a file of the operator.',
+    'notices',
+    {
+      values: ['notices', 'import'],
+    },
+  ),
   contactEmailSourceUrl: text(
     'Address of that source.',
     'https://www.etenders.gov.za/Home/TenderDetails/165050',
@@ -132,33 +139,56 @@ export const organizationDetail = {
   contactEmailConfidence: text('Confidence of the address.', 'high', {
     values: ['high', 'medium', 'low'],
   }),
-  contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z', later),
+  contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z'),
   contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1'),
   apiSourceId: text("The publisher's id of the buyer.", '320', { column: { type: 'text' } }),
   apiSource: text('Interface the record was read through.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),
   validationStatus: text('Outcome of the check.', 'valid', later),
-  googlePlaceId: text('Id of the place in Google Maps.', 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g', later),
-  googleRating: number('Rating there.', 3.9, later),
-  googleUserRatingsTotal: integer('Number of ratings there.', 120, later),
-  googleMapUrl: uri('Map of the place.', 'https://maps.example.org/?cid=1', later),
-  googleWebsite: text('Web site named there.', 'https://www.example.org', later),
-  googleAddress: text('Address named there.', '12 Hertzog Boulevard, Cape Town', later),
-  googleTypes: texts('Kinds of place.', ['city_hall'], later),
-  lastEnrichedAt: instant('When the profile was last extended.', '2026-08-14T20:00:00.000Z', later),
+  googlePlaceId: text('Id of the place in Google Maps.', 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g'),
+  googleRating: number('Rating there.', 3.9),
+  googleUserRatingsTotal: integer('Number of ratings there.', 120),
+  googleMapUrl: uri('Map of the place.', 'https://maps.example.org/?cid=1'),
+  googleWebsite: text('Web site named there.', 'https://www.example.org'),
+  googleAddress: text('Address named there.', '12 Hertzog Boulevard, Cape Town'),
+  googleTypes: texts('Kinds of place.', ['city_hall']),
+  enrichments: objects(
+    'The fields that a file of the operator gives, with the place in the file.',
+    z.object({
+      field: z.string().meta({ description: 'The field, in snake_case.' }),
+      file: z.string().meta({ description: 'Name of the file.' }),
+      sha256: z.string().meta({ description: 'Hash of its bytes, hexadecimal.' }),
+      line: z.int().meta({ description: 'Line of the file.' }),
+      importedAt: z.string().meta({ description: 'When it was imported.' }),
+    }),
+    [
+      {
+        field: 'website',
+        file: 'organs.csv',
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        line: 14,
+        importedAt: '2026-08-14T20:00:00.000Z',
+      },
+    ],
+  ),
+  lastEnrichedAt: instant('When a file last extended the profile.', '2026-08-14T20:00:00.000Z'),
   ocdsPartyLinkedId: text('Party of the feed linked to it.', '320'),
   ocdsIdentifierId: text('Its identifier in the feed.', '320'),
   ocdsLastCheckedAt: instant('When a notice last brought something new.', '2026-08-14T19:13:26.000Z'),
-  wikidataId: text('Id of the item in Wikidata.', 'Q5456', later),
-  wikidataLabel: text('Its label.', 'City of Cape Town', later),
-  wikidataDescription: text('Its description.', 'metropolitan municipality', later),
+  wikidataId: text('Id of the item in Wikidata.', 'Q5456'),
+  wikidataLabel: text('Its label.', 'City of Cape Town'),
+  wikidataDescription: text('Its description.', 'metropolitan municipality'),
   wikidataLastCheckedAt: instant('When Wikidata was asked.', '2026-08-14T20:00:00.000Z', later),
   govDirectoryLastCheckedAt: instant('When the directory was asked.', '2026-08-14T20:00:00.000Z', later),
   salgaLastCheckedAt: instant('When that code was looked up.', '2026-08-14T20:00:00.000Z', later),
   csdLastCheckedAt: instant('When that number was looked up.', '2026-08-14T20:00:00.000Z', later),
   createdAt: instant('When its first tender was seen.', '2025-11-03T08:00:00.000Z'),
-  updatedAt: instant('When a tender or an award of it was last added.', '2026-08-14T19:13:26.000Z', {
-    column: { type: 'timestamptz' },
-  }),
+  updatedAt: instant(
+    'When a tender or an award of it was last added, or a file about it imported.',
+    '2026-08-14T19:13:26.000Z',
+    {
+      column: { type: 'timestamptz' },
+    },
+  ),
   syncedAt: instant('When a notice last brought something new here.', '2026-08-14T19:13:26.000Z'),
 };

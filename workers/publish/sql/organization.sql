@@ -1,7 +1,25 @@
--- Buyers and their aggregates: one row for each id in $1 that exists and whose aggregate has been computed.
-select organization.id, organization.name, organization.slug,
-  organization.organization_type, organization.municipality_code as salga_municipality_code,
-  bought.provinces as provinces_operating, bought.sources as enrichment_sources,
+-- Buyers and their aggregates: one row for each id in $1 that exists and whose aggregate has been computed. What an operator
+-- has imported (`given`) comes before what notices say, because somebody has looked it up.
+select organization.id, organization.name, organization.slug, organization.organization_type,
+  given->>'legal_name' as legal_name, given->>'registration_number' as registration_number, given->>'tax_number' as tax_number,
+  given->>'bbbee_level' as bbbee_level, given->>'bbbee_certificate_url' as bbbee_certificate_url,
+  given->'industry_codes' as industry_codes,
+  coalesce(given->>'salga_municipality_code', organization.municipality_code) as salga_municipality_code,
+  given->>'website' as website, given->>'physical_address' as physical_address, given->>'csd_number' as csd_number,
+  given->>'gov_directory_url' as gov_directory_url,
+  given->>'wikidata_id' as wikidata_id, given->>'wikidata_label' as wikidata_label,
+  given->>'wikidata_description' as wikidata_description,
+  case when given ? 'wikidata_id' then json_build_object('id', given->>'wikidata_id', 'label', given->>'wikidata_label',
+    'description', given->>'wikidata_description') end as wikidata,
+  given->>'google_place_id' as google_place_id, given->>'google_rating' as google_rating,
+  given->>'google_user_ratings_total' as google_user_ratings_total, given->>'google_map_url' as google_map_url,
+  given->>'google_website' as google_website, given->>'google_address' as google_address,
+  given->'google_types' as google_types,
+  case when given ? 'google_place_id' then json_build_object(
+    'placeId', given->>'google_place_id', 'rating', given->'google_rating', 'mapUrl', given->>'google_map_url',
+    'types', coalesce(given->'google_types', '[]')) end as google,
+  bought.provinces as provinces_operating, bought.sources || coalesce(imported.sources, '{}') as enrichment_sources,
+  coalesce(imported.origins, '[]') as enrichments, imported.imported_at as last_enriched_at,
   json_build_object('totalTenders', bought.tenders, 'totalAwardValue', bought.award_value,
     'tenderCategories', bought.categories, 'categoryCounts', coalesce(bought.category_counts, '[]'),
     'totalAwards', bought.awards, 'countedAwards', bought.counted_awards, 'noticeCount', bought.notices,
@@ -11,18 +29,31 @@ select organization.id, organization.name, organization.slug,
     'outcomeShare', round(bought.outcomes::numeric / nullif(bought.closed, 0), 4),
     'outcomeWithin90DaysOf', bought.followed,
     'outcomeWithin90DaysShare', round(bought.in_time::numeric / nullif(bought.followed, 0), 4)) as stats,
-  contact.email as contact_email, contact.phone as contact_phone,
-  case when contact.email is not null then 'notices' end as contact_email_source,
-  'https://www.etenders.gov.za/Home/TenderDetails/' || contact.email_tender_id as contact_email_source_url,
-  contact.email_confidence as contact_email_confidence,
-  case when contact.email is not null then '1' end as contact_email_is_role_based,
+  email.address as contact_email, email.source as contact_email_source, email.source_url as contact_email_source_url,
+  email.confidence as contact_email_confidence, email.verified_at as contact_email_verified_at,
+  email.is_role_based as contact_email_is_role_based, coalesce(given->>'contact_phone', contact.phone) as contact_phone,
   organization.source_id as api_source_id,
   case when 'ocds' = any(bought.sources) then 'ocds' else bought.sources[1] end as api_source,
   organization.source_id as ocds_party_linked_id, organization.source_id as ocds_identifier_id,
-  changed.at as ocds_last_checked_at, bought.first_tender_at as created_at, changed.at as updated_at, changed.at as synced_at,
-  read.search_vector(organization.name, replace(organization.slug, '-', ' '), null, array[organization.source_id]) as search
+  changed.at as ocds_last_checked_at, bought.first_tender_at as created_at,
+  greatest(changed.at, imported.imported_at) as updated_at, changed.at as synced_at,
+  read.search_vector(organization.name, replace(organization.slug, '-', ' '), given->>'legal_name',
+    array[organization.source_id, given->>'registration_number']) as search
 from core.organization
 join derived.organization_aggregate bought on bought.id = organization.id
 left join derived.organization_contact contact on contact.id = organization.id
+left join ops.organization_enrichment imported on imported.id = organization.id
 cross join lateral (select greatest(bought.last_tender_at, bought.last_award_at) as at) changed
+cross join lateral (
+  select given->>'contact_email' as address, 'import' as source, given->>'contact_email_source_url' as source_url,
+    coalesce(given->>'contact_email_confidence', case when given ? 'contact_email_verified_at' then 'high' else 'medium' end) as confidence,
+    ((given->>'contact_email_verified_at')::date)::timestamp at time zone 'Africa/Johannesburg' as verified_at,
+    given->>'contact_email_is_role_based' as is_role_based
+  where given ? 'contact_email'
+  union all
+  select contact.email, case when contact.email is not null then 'notices' end,
+    'https://www.etenders.gov.za/Home/TenderDetails/' || contact.email_tender_id, contact.email_confidence, null,
+    case when contact.email is not null then '1' end
+  where not coalesce(given ? 'contact_email', false)
+) email
 where organization.id = any($1::uuid[])
