@@ -41,6 +41,8 @@ export type RealData = {
   municipalRows: () => CsvRow[];
   /** Deviations reported to the National Treasury, 14 columns, with the supplier's name as the buyers wrote it. */
   deviations: () => CsvRow[];
+  /** Public labelled pairs of names, 8 columns: schema, name1, name2, is_match … */
+  nameBench: () => CsvRow[];
   referenceLists: () => ReferenceLists;
 };
 
@@ -71,6 +73,7 @@ export function openRealData(folder: string = realDataFolder): RealData {
     ],
     municipalRows: () => csv('etenders-portal/municipal_site_tenders.csv.gz'),
     deviations: () => csv('treasury-deviations/deviations_cleaned.csv.gz'),
+    nameBench: () => csv('name-bench/pairs.csv'),
     referenceLists: () => json('etenders-portal/portal_reference_lists.json'),
   };
 }

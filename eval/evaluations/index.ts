@@ -6,6 +6,7 @@ import { notices } from './notices.ts';
 import { realRows } from './real-rows.ts';
 import { search } from './search.ts';
 import { steady } from './steady.ts';
+import { suppliers } from './suppliers.ts';
 
 /** All evaluations, in the order of the help text. */
 export const evaluations: readonly Evaluation[] = [
@@ -16,4 +17,5 @@ export const evaluations: readonly Evaluation[] = [
   realRows,
   search,
   steady,
+  suppliers,
 ];

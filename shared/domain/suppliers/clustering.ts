@@ -23,30 +23,38 @@ export function joinByLinks(groups: Groups, links: readonly PlacedLink[]): void 
     let to = from;
     while (to < links.length && links[to]?.confidence === links[from]?.confidence) to += 1;
     const level = links.slice(from, to);
-    joinLevel(groups, level, true);
-    joinLevel(groups, level, false);
+    joinAlike(groups, level);
+    for (const component of componentsOf(edgesOf(groups, level))) joinComponent(groups, component);
     from = to;
   }
 }
 
-/** @param blank whether only groups are joined which nothing could keep apart; these come first */
-function joinLevel(groups: Groups, links: readonly PlacedLink[], blank: boolean): void {
-  const edges = edgesOf(groups, links).filter(
-    ({ one, other }) => !blank || (groups.isBlank(one) && groups.isBlank(other)),
-  );
-  for (const component of componentsOf(edges)) joinComponent(groups, component);
+/** Joins groups with the same numbers and forms first: what fits one of them fits the others, and nothing keeps them apart. */
+function joinAlike(groups: Groups, links: readonly PlacedLink[]): void {
+  for (const { one, other, reason } of links) {
+    const [a, b] = [groups.rootOf(one), groups.rootOf(other)];
+    if (a !== b && groups.areAlike(a, b) && groups.conflictOf(a, b, strengthOf(reason)) === null)
+      groups.join(a, b);
+  }
 }
+
+/** More than there are spellings, to make one number of two. */
+const MANY = 2 ** 26;
 
 /** @returns links between groups that may be joined, each pair of groups once, in an order that follows from the members */
 function edgesOf(groups: Groups, links: readonly PlacedLink[]): Edge[] {
-  const edges = new Map<string, Edge>();
+  const edges = new Map<number, Edge | null>();
   for (const { one, other, reason } of links) {
-    const [a, b] = [groups.rootOf(one), groups.rootOf(other)].sort((x, y) => x - y) as [number, number];
-    if (a === b) continue;
+    const [x, y] = [groups.rootOf(one), groups.rootOf(other)];
+    const [a, b] = [Math.min(x, y), Math.max(x, y)];
+    if (a === b || edges.has(a * MANY + b)) continue;
     const strength = strengthOf(reason);
-    if (groups.conflictOf(a, b, strength) === null) edges.set(`${a} ${b}`, { one: a, other: b, strength });
+    const joins = groups.conflictOf(a, b, strength) === null;
+    edges.set(a * MANY + b, joins ? { one: a, other: b, strength } : null);
   }
-  return [...edges.values()].sort((x, y) => x.one - y.one || x.other - y.other);
+  return [...edges.values()]
+    .filter((edge) => edge !== null)
+    .sort((x, y) => x.one - y.one || x.other - y.other);
 }
 
 /** @returns the edges of each connected component */
@@ -94,10 +102,15 @@ const conflictsWithAny = (
 /** Leaves out the edges of a group to neighbours that conflict with each other: it fits both, so it is neither's. */
 function withoutTorn(groups: Groups, edges: readonly Edge[]): Edge[] {
   const neighbours = new Map<number, number[]>();
-  for (const { one, other } of edges) {
-    neighbours.set(one, [...(neighbours.get(one) ?? []), other]);
-    neighbours.set(other, [...(neighbours.get(other) ?? []), one]);
-  }
+  for (const { one, other } of edges)
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const own = neighbours.get(from);
+      if (own) own.push(to);
+      else neighbours.set(from, [to]);
+    }
   const torn = (node: number, towards: number, strength: Strength): boolean =>
     conflictsWithAny(groups, towards, neighbours.get(node) ?? [], strength);
   return edges.filter(

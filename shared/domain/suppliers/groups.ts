@@ -52,10 +52,10 @@ export class Groups {
     return [...this.#groups.keys()];
   }
 
-  /** @returns whether nothing in the group could keep it apart from another one of its kind, but an operator */
-  isBlank(root: number): boolean {
-    const { registrations, csds, forms } = this.#at(root);
-    return registrations.length === 0 && csds.length === 0 && forms.length === 0;
+  /** @returns whether both have the same numbers and forms, or none */
+  areAlike(one: number, other: number): boolean {
+    const [a, b] = [this.#at(one), this.#at(other)];
+    return equal(a.registrations, b.registrations) && equal(a.csds, b.csds) && equal(a.forms, b.forms);
   }
 
   /** @returns why two groups stay apart, or null */
@@ -104,6 +104,9 @@ const groupOf = ({ registration, csd, formGroup, kind }: Spelling, place: number
   kind,
   foes: NONE,
 });
+
+const equal = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((value) => others.includes(value));
 
 const union = (some: readonly string[], others: readonly string[]): readonly string[] =>
   others.every((value) => some.includes(value)) ? some : [...new Set([...some, ...others])];

@@ -66,6 +66,8 @@ export function splitJointVenture(text: string): Split {
 
 /** Without the words for a joint venture, only semicolons, numbers of a list and legal forms separate companies. */
 function splitUnmarked(text: string): Split {
+  const doubtful = /\//.test(text) || WEAK.test(text);
+  if (!doubtful && !/[;.]/.test(text)) return { joint: false, members: [], reason: 'one-name' };
   for (const [mark, reason] of [
     [NUMBERED, 'marks'],
     [/;/, 'marks'],
@@ -75,7 +77,6 @@ function splitUnmarked(text: string): Split {
     if (parts.length > 1 && parts.length <= MAX_MEMBERS && (reason === 'marks' || parts.every(isDistinct)))
       return { joint: true, members: parts, reason };
   }
-  const doubtful = /\//.test(text) || WEAK.test(text);
   return { joint: false, members: [], reason: doubtful ? 'doubtful' : 'one-name' };
 }
 

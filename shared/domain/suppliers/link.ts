@@ -16,13 +16,16 @@ export const linkReasons = [
 ] as const;
 export type LinkReason = (typeof linkReasons)[number];
 
-/** `confidence` is the share of such links that were right, as `eval/evaluations/suppliers.ts` measured it. */
+/**
+ * `confidence` orders the reasons. It is at most the share of such links that were right in `eval/evaluations/suppliers.ts`,
+ * and lower for typing errors and trading names, because wrong ones are more frequent among more companies.
+ */
 export type Link = { reason: LinkReason; confidence: number };
 
 /** A link between two spellings, by their ids. */
 export type SpellingLink = Link & { one: string; other: string };
 
-/** Confidence by reason; `…Alike` where both names state a form of one group, or neither does. */
+/** Confidence by reason, no two reasons the same; `…Alike` where both names state a form of one group, or neither does. */
 const CONFIDENCE = {
   registration: 0.99,
   csd: 0.98,
@@ -79,13 +82,13 @@ function linkByName(one: Spelling, other: Spelling): Link | null {
 
 /**
  * One letter too many, missing, wrong, or two exchanged; in long names two such errors, if beginning or end is equal. The
- * first letter is never wrong: people do not mistype it, and names that rhyme are of different companies.
+ * first letter is never wrong: names that rhyme are of different companies.
  */
 function differByTypingError(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_CORE || long.length - short.length > 2 || short[0] !== long[0]) return false;
+  if (short.length < MIN_CORE || long.length - short.length > 2) return false;
   if (isOneError(short, long)) return true;
-  if (short.length < 2 * HALF) return false;
+  if (short.length < 2 * HALF || short[0] !== long[0]) return false;
   const half = short.slice(0, HALF) === long.slice(0, HALF) || short.slice(-HALF) === long.slice(-HALF);
   return half && distance(short, long) <= 2;
 }
@@ -97,7 +100,7 @@ function isOneError(short: string, long: string): boolean {
   while (start < short.length && short[start] === long[start]) start += 1;
   const rest = (text: string, from: number) => text.slice(start + from);
   if (short.length < long.length) return rest(short, 0) === rest(long, 1);
-  if (rest(short, 1) === rest(long, 1)) return true;
+  if (start > 0 && rest(short, 1) === rest(long, 1)) return true;
   return (
     short[start] === long[start + 1] && short[start + 1] === long[start] && rest(short, 2) === rest(long, 2)
   );

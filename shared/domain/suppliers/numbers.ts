@@ -63,6 +63,7 @@ export type NameAndNumbers = {
 export function readNumbers(text: string, latestYear?: number): NameAndNumbers {
   const found: NameAndNumbers = { name: text, registrations: [], csds: [], members: [], rejected: [] };
   if (text.length > MAX_LENGTH) return found;
+  if (!/\d{4}/.test(text)) return { ...found, name: withoutEnds(text) };
   const parts: string[] = [];
   let end = 0;
   for (const match of text.matchAll(REGISTRATION)) {
@@ -101,10 +102,10 @@ function withoutLabel(text: string): string {
   return rest;
 }
 
-/** Takes marks off both ends of a name, but for the bracket or point that belongs to its last word. */
+/** Takes marks off both ends of a name, but for a bracket or point that belongs to its last word. */
 function withoutEnds(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && /[\s,;:–-]/.test(text.charAt(from))) from += 1;
-  while (from < to && /[\s,;:–-]/.test(text.charAt(to - 1))) to -= 1;
+  while (from < to && /(?:[\s,;:–-]|\s\.)$/.test(text.slice(Math.max(from, to - 2), to))) to -= 1;
   return text.slice(from, to);
 }

@@ -49,10 +49,10 @@ export type SeenSpelling = Spelling & {
 /** Longer keys are replaced by their beginning and a hash, because an index has a limit for the length of its keys. */
 const MAX_KEY = 120;
 /** Cores of up to this length are found by leaving out one letter, from the second on by their halves. */
-const MAX_DELETIONS = 15;
-const MIN_HALVES = 14;
+const MAX_DELETIONS = 16;
+const MIN_HALVES = 16;
 /** Letters of a half. */
-export const HALF = 7;
+export const HALF = 8;
 /** Shorter cores are compared only as they are: one letter makes another name of them. */
 export const MIN_CORE = 6;
 
@@ -99,32 +99,44 @@ function jointKey(name: string): string {
   return bounded(`jv:${own}`);
 }
 
-/** An abbreviation in brackets at the end, whose letters are the initials of words before it. */
-const IN_BRACKETS = /\(\s?["“‘']?(\p{Lu}[\p{Lu}&]{2,9})["”’']?\s?\)?\s?$/u;
+/** Letters in brackets at the end, of which at least two are capitals. */
+const IN_BRACKETS = /\(\s?["“‘']?(\p{Letter}[\p{Letter}&]{1,9})["”’']?\s?\)?\s?$/u;
+/** Longest text that `IN_BRACKETS` is looked for in. */
+const MAX_BRACKETS = 20;
 
 function readAbbreviation(name: string): { bare: string; abbreviation: string | null } {
-  const found = IN_BRACKETS.exec(name.slice(-20));
-  const letters = found?.[1]?.toLowerCase().replaceAll('&', '');
-  if (found === null || letters === undefined) return { bare: name, abbreviation: null };
-  const bare = name.slice(0, name.length - Math.min(20, name.length) + found.index).trim();
+  const tail = name.slice(-MAX_BRACKETS);
+  const found = IN_BRACKETS.exec(tail);
+  const letters = found?.[1]?.replaceAll('&', '') ?? '';
+  if (found === null || !/\p{Lu}.*\p{Lu}/u.test(letters)) return { bare: name, abbreviation: null };
+  const bare = name.slice(0, name.length - tail.length + found.index).trim();
   const { words } = readLegalForm(wordsOfName(bare));
-  return abbreviates(letters, words) ? { bare, abbreviation: letters } : { bare: name, abbreviation: null };
+  const abbreviation = letters.toLowerCase();
+  return abbreviates(abbreviation, words) ? { bare, abbreviation } : { bare: name, abbreviation: null };
 }
 
-/** Whether each letter begins a word, in order; words between may be left out, but not the first. */
+/** Whether a text consists of letters of a name in their order, from the first letter of its first or second word on. */
 function abbreviates(letters: string, words: readonly string[]): boolean {
+  const [first = '', ...others] = words;
+  const rest = readWord(first).role === 'joining' ? others : words;
+  const text = rest.join('');
+  if (rest.length < 2 || letters.length < 3 || text[0] !== letters[0]) return false;
   let at = 0;
   for (const letter of letters) {
-    const next = words.findIndex((word, place) => place >= at && word.startsWith(letter));
-    if (next === -1 || (at === 0 && next !== 0)) return false;
-    at = next + 1;
+    at = text.indexOf(letter, at) + 1;
+    if (at === 0) return false;
   }
-  return letters.length >= 3;
+  return true;
 }
+
+/** A buyer's own number of the supplier, before the name. */
+const VENDOR_NUMBER = /^\d{6,12}$/;
 
 /** @returns what names of one company have in common but for typing errors */
 function comparable(words: readonly string[]): { core: string; exact: string } {
-  const read = words.flatMap((word) =>
+  const [first = ''] = words;
+  const named = words.length > 1 && VENDOR_NUMBER.test(first) ? words.slice(1) : words;
+  const read = named.flatMap((word) =>
     word === 'sa' || word === 'rsa' ? [readWord('south'), readWord('africa')] : [readWord(word)],
   );
   const texts = (role: string) => read.flatMap((word) => (word.role === role ? [word.text] : []));

@@ -10,7 +10,7 @@ const COMMON = `trading trade enterprise project holding group business company 
   property training institute university college school hospital laboratory equipment product manufacturing
   instrument distribution event marketing agency agriculture plumbing hygiene medical health energy power water food
   furniture printing travel tour accommodation transportation network consultancy environmental infrastructure
-  multi services brothers sons`.split(/\s+/);
+  multi services brothers sons division`.split(/\s+/);
 
 /** Words that join others; they are left out. */
 const JOINING = new Set('a an and the of for in en n on to at die van'.split(' '));
@@ -27,11 +27,23 @@ const DISTINGUISHING = new Set(
   junior senior father sister male female`.split(/\s+/),
 );
 
+/** Words that are often abbreviated. */
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ['div', 'division'],
+  ['corp', 'corporation'],
+  ['corporate', 'corporation'],
+  ['co', 'company'],
+  ['bros', 'brothers'],
+  ['inst', 'institute'],
+  ['tech', 'technology'],
+]);
+
 /** A word, read. `exact`: must be equal in both names; `core`: distinguishes, and may contain a typing error. */
 export type ReadWord = { text: string; role: 'exact' | 'core' | 'joining' };
 
-/** Shorter words are not compared with the common ones: one letter makes another word of them. */
-const MIN_LENGTH = 6;
+/** Shorter words are not compared with the known ones: one letter makes another word of them. */
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 20;
 const MEMORY = 50_000;
 
 const singular = (word: string): string =>
@@ -43,37 +55,48 @@ const singular = (word: string): string =>
 
 const common = new Set(COMMON.map(singular));
 
-/** Every text that a common word becomes when one letter is left out, with that word; null where two words give it. */
-const nearCommon = new Map<string, string | null>();
-for (const word of common)
+/** Known words by themselves and by every text that they become when one letter is left out. */
+const nearKnown = new Map<string, string[]>();
+for (const word of [...common, ...DISTINGUISHING])
   if (word.length >= MIN_LENGTH)
     for (const text of [word, ...deletions(word)])
-      nearCommon.set(text, nearCommon.has(text) && nearCommon.get(text) !== word ? null : word);
+      nearKnown.set(text, [...(nearKnown.get(text) ?? []), word]);
 
 /** @returns the texts that are left when one letter is taken out of a word, each once */
 export function deletions(word: string): string[] {
-  const letters = [...word];
-  return [...new Set(letters.map((_, at) => letters.toSpliced(at, 1).join('')))];
+  const texts: string[] = [];
+  let at = 0;
+  for (const letter of word) {
+    const next = at + letter.length;
+    // Leaving out either of two equal letters gives the same text.
+    if (!word.startsWith(letter, next)) texts.push(word.slice(0, at) + word.slice(next));
+    at = next;
+  }
+  return texts;
 }
 
-/** @returns the word as it counts: plurals as singulars, and a common word with a typing error as the common word */
+/** @returns the word as it counts: plurals as singulars, and a known word with a typing error as the known word */
 export const readWord: (word: string) => ReadWord = memoize((word) => {
   if (JOINING.has(word)) return { text: word, role: 'joining' };
   if (DISTINGUISHING.has(word) || /\p{Number}/u.test(word)) return { text: word, role: 'exact' };
-  const one = singular(word);
+  const one = singular(ABBREVIATED.get(word) ?? word);
   if (common.has(one)) return { text: one, role: 'exact' };
-  const meant = one.length >= MIN_LENGTH && one.length <= 20 ? meantBy(one) : null;
+  const meant = one.length >= MIN_LENGTH && one.length <= MAX_LENGTH ? meantBy(one) : null;
   return meant === null ? { text: word, role: 'core' } : { text: meant, role: 'exact' };
 }, MEMORY);
 
-/** @returns the only common word that differs in one letter, the first letter excepted; null where there is none */
+/**
+ * @returns the only known word that was meant, null where there is none: it has the same first letter and differs in one
+ *   letter, or two are exchanged. In words of five letters another letter makes another word.
+ */
 function meantBy(word: string): string | null {
-  const found = new Set<string>();
-  for (const text of [word, ...deletions(word)]) {
-    const near = nearCommon.get(text);
-    if (near === null) return null;
-    if (near !== undefined && near[0] === word[0]) found.add(near);
-  }
-  const [only, ...others] = found;
+  const near = new Set([word, ...deletions(word)].flatMap((text) => nearKnown.get(text) ?? []));
+  const [only, ...others] = [...near].filter(
+    (known) =>
+      known[0] === word[0] &&
+      (known.length > MIN_LENGTH || known.length !== word.length || sorted(known) === sorted(word)),
+  );
   return only !== undefined && others.length === 0 ? only : null;
 }
+
+const sorted = (word: string): string => [...word].sort().join('');

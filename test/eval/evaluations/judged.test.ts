@@ -30,6 +30,7 @@ const dataOf = (advertised: CsvRow[]): RealData => ({
   deviations: () => [],
   municipalRows: () => [row('M1', 'Grass cutting')],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+  nameBench: () => [],
 });
 
 const hash = (one: CsvRow) =>

@@ -43,6 +43,7 @@ const data: RealData = {
   municipalRows: () => [],
   deviations: () => [],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+  nameBench: () => [],
 };
 const labels: PairLabels = {
   same: ['A0-A1'],

@@ -27,6 +27,7 @@ const data: RealData = {
   deviations: () => [],
   municipalRows: () => [row('Register-1-2026', 'Opening Register 1 2026')],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+  nameBench: () => [],
 };
 const hashOf = (one: CsvRow) =>
   rowHash({ number: one['Tender Number'] ?? '', description: one['Tender Description'] ?? '' });

@@ -62,6 +62,7 @@ const data: RealData = {
   municipalRows: () => [{ ...advertised, Category: 'Municipal' }],
   deviations: () => [],
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+  nameBench: () => [],
 };
 const resultOn = async (changed: Partial<RealData> = {}) =>
   resultOf(realRows, await realRows.run({ data: { ...data, ...changed }, progress: () => {} }));

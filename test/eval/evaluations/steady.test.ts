@@ -24,6 +24,7 @@ const data: RealData = {
   deviations: () =>
     ['Various', 'Zed CC MAAA1234567', 'Zed CC'].map((name) => ({ supplier_service_provider: name })),
   referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
+  nameBench: () => [],
 };
 
 describe('the evaluation of repetitions', () => {

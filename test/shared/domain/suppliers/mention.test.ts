@@ -108,6 +108,7 @@ describe('numbers', () => {
     ['Zed CC CK2008/123456/23', 'Zed CC', '2008/123456/23', null],
     ['K2015123456 (South Africa) (Pty) Ltd', 'K2015123456 (South Africa) (Pty) Ltd', '2015/123456/07', null],
     ['RKES (MAAA0366588)', 'RKES', null, 'MAAA0366588'],
+    ['Zed (Pty) Ltd- Maaa0207409.', 'Zed (Pty) Ltd', null, 'MAAA0207409'],
   ])('%s is read', (text, name, registration, csd) => {
     expect(readSupplier(text)).toMatchObject([{ name, registration, csd, rejected: [] }]);
   });

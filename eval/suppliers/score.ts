@@ -1,0 +1,82 @@
+import { companiesOf } from '#shared/domain/suppliers/companies.ts';
+import { findLinks } from '#shared/domain/suppliers/find-links.ts';
+import { readSupplier } from '#shared/domain/suppliers/mention.ts';
+import { partsOf, type SeenSpelling, spellingOf } from '#shared/domain/suppliers/spelling.ts';
+import type { LabelledName } from './names.ts';
+
+/** Comparing companies that a rule makes with those that the names are of, pair by pair. */
+
+/** The companies that a rule makes: for each name, by its place, the group that it belongs to. */
+export type Grouping = readonly (string | number)[];
+
+export type Pair = { one: LabelledName; other: LabelledName };
+export type Score = {
+  found: number;
+  missed: readonly Pair[];
+  wrong: readonly Pair[];
+  precision: number;
+  recall: number;
+  f1: number;
+};
+
+/** @returns the spelling of each name as the first mention gives it, in order of the names; null where it is nobody */
+export function spellingsOf(names: readonly LabelledName[]): (SeenSpelling | null)[] {
+  return names.map(({ text }, place) => {
+    const [mention] = readSupplier(text);
+    const firstSeen = String(place).padStart(6, '0');
+    return mention === undefined ? null : { ...spellingOf(partsOf(mention)), firstSeen, mentions: 1 };
+  });
+}
+
+/** Our rules: mentions, links and companies. */
+export function groupByRules(names: readonly LabelledName[]): Grouping {
+  const spellings = spellingsOf(names);
+  const distinct = [
+    ...new Map(spellings.flatMap((one) => (one === null ? [] : [[one.id, one] as const]))).values(),
+  ];
+  const { companies } = companiesOf(distinct, findLinks(distinct));
+  const companyOf = new Map(
+    companies.flatMap(({ id, members }) => members.map(({ spelling }) => [spelling, id])),
+  );
+  return spellings.map((spelling, place) => (spelling && companyOf.get(spelling.id)) ?? place);
+}
+
+/**
+ * @param isUnclear pairs that are left out
+ * @returns precision and recall over all pairs of names
+ */
+export function score(
+  names: readonly LabelledName[],
+  groups: Grouping,
+  isUnclear: (one: LabelledName, other: LabelledName) => boolean,
+): Score {
+  const pairsWith = (keyOf: (place: number) => string | number) =>
+    [...Map.groupBy(names.keys(), keyOf).values()].flatMap((own) =>
+      own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as const)),
+    );
+  const pairOf = ([one, other]: readonly [number, number]): Pair => ({
+    one: names[one]!,
+    other: names[other]!,
+  });
+  const clear = (pair: readonly [number, number]): boolean => {
+    const { one, other } = pairOf(pair);
+    return one.company === other.company || !isUnclear(one, other);
+  };
+  const made = pairsWith((place) => groups[place] ?? place).filter(clear);
+  const same = pairsWith((place) => names[place]!.company);
+  const wrong = made.filter(([one, other]) => names[one]!.company !== names[other]!.company);
+  const missed = same.filter(([one, other]) => groups[one] !== groups[other]);
+  return scoreOf(same.length - missed.length, missed.map(pairOf), wrong.map(pairOf));
+}
+
+export function scoreOf(found: number, missed: readonly Pair[], wrong: readonly Pair[]): Score {
+  const precision = found / (found + wrong.length);
+  const recall = found / (found + missed.length);
+  return { found, missed, wrong, precision, recall, f1: (2 * precision * recall) / (precision + recall) };
+}
+
+/** @returns the score of pairs that satisfy a condition */
+export function scoreWhere(score: Score, total: number, condition: (pair: Pair) => boolean): Score {
+  const missed = score.missed.filter(condition);
+  return scoreOf(total - missed.length, missed, score.wrong.filter(condition));
+}
