@@ -7,7 +7,7 @@ import { readWord } from './words.ts';
 export type SharedNumber = { registration: string; names: string[] };
 
 /** Shorter words say little about a company. */
-const MIN_WORD = 4;
+const MIN_WORD = 3;
 
 /**
  * Finds registration numbers that publishers give beside clearly different names: a company that was renamed, or a number

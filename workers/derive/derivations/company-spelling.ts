@@ -31,7 +31,7 @@ export const companySpelling: Derivation = {
     from derived.company_spelling member join derived.supplier_spelling spelling using (id)
     where id = any($1::uuid[]) and member.refused <> '[]' order by id`,
   pace: 'prompt',
-  portion: 10_000,
+  portion: 2_000,
 };
 
 async function computeCompanies(client: Client, keys: readonly string[]): Promise<Computed> {

@@ -44,15 +44,10 @@ class Search {
     await this.#load(ids);
     const added = ids.flatMap((id) => this.#spellings.get(id) ?? []);
     await this.#lookUp(added.flatMap(({ blocks }) => blocks));
-    const candidates = (spelling: SeenSpelling) => [
-      ...new Set(spelling.blocks.flatMap((block) => this.#blocks.get(block) ?? [])),
-    ];
-    await this.#load([...new Set(added.flatMap(candidates))]);
-    const linked = added.flatMap((spelling) =>
-      candidates(spelling).filter((id) => {
-        const other = this.#ids.has(id) ? undefined : this.#spellings.get(id);
-        return other !== undefined && linkBetween(spelling, other) !== null;
-      }),
+    const neighbours = added.map((spelling) => ({ spelling, others: this.#candidatesOf(spelling) }));
+    await this.#load([...new Set(neighbours.flatMap(({ others }) => others))]);
+    const linked = neighbours.flatMap(({ spelling, others }) =>
+      others.filter((id) => this.#isLinked(spelling, id)),
     );
     const decided = ids.flatMap((id) => this.#decided.get(id) ?? []);
     const before = await this.#connectedBefore(ids);
@@ -67,6 +62,17 @@ class Search {
       spellings: spellings.map((spelling) => ({ ...spelling, blocks: spelling.blocks.filter(isUseful) })),
       ids,
     };
+  }
+
+  /** @returns ids of spellings that share a key with this one and were not found before */
+  #candidatesOf({ blocks }: SeenSpelling): string[] {
+    const ids = new Set(blocks.flatMap((block) => this.#blocks.get(block) ?? []));
+    return [...ids].filter((id) => !this.#ids.has(id));
+  }
+
+  #isLinked(spelling: SeenSpelling, id: string): boolean {
+    const other = this.#spellings.get(id);
+    return other !== undefined && linkBetween(spelling, other) !== null;
   }
 
   async #load(ids: readonly string[]): Promise<void> {
