@@ -32,11 +32,6 @@ const { line, note, ready, logTo } = openOutput();
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
-  if (options.faults !== null) {
-    // Loaded only where it is needed; the program itself runs as a process of its own.
-    const { parseFaults } = await import('#services/sample-publisher/http/faults.ts');
-    parseFaults(options.faults);
-  }
   const config = loadConfig();
   const directory = dataDirectory(config);
   await prepareFolder(directory);

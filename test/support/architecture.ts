@@ -27,11 +27,6 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
     may: /^(shared|services\/sample-publisher\/(catalogue|generate))\//,
   },
   { folder: /^services\/sample-publisher\//, may: /^(shared|services\/sample-publisher)\// },
-  // It refuses what its sample publisher would refuse, before it starts anything.
-  {
-    folder: /^services\/local\/main\.ts$/,
-    may: /^(shared|services\/local|prisma)\/|^services\/sample-publisher\/http\/faults\.ts$/,
-  },
   { folder: /^services\/local\//, may: /^(shared|services\/local|prisma)\// },
   { folder: /^widgets\//, may: /^widgets\// },
   { folder: /^prisma\//, may: /^(shared|prisma)\// },
