@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseFaults } from '#services/sample-publisher/http/faults.ts';
 import { UsageError } from '#shared/errors.ts';
 
 /** The options of `npm start`. */
@@ -25,11 +24,10 @@ const USAGE = `usage: npm start -- [--live | --files <folder> | --releases <n> -
   --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (npm run tenders -- publisher --help)
 `;
 
-/** @throws UsageError naming what is wrong; for options and numbers with the usage text */
+/** @throws UsageError naming what is wrong, with the usage text */
 export function parseOptions(args: string[]): LocalOptions {
   const { live, files, releases, seed, faults } = read(args);
   const generated = releases !== undefined || seed !== undefined;
-  parseFaults(faults ?? '');
   if (live && (files !== undefined || generated || faults !== undefined)) {
     throw wrong('--live uses the real publishers; the other options are for the sample publisher');
   }

@@ -7,8 +7,6 @@ import { createKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { operations } from '#test/services/api/v2/support/contract.ts';
-import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
-import { portalAward, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { API_KEY_LIMITS } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { inProcessStages } from '#test/support/in-process-stages.ts';
@@ -17,10 +15,7 @@ import { consume } from '#workers/pipeline/consume.ts';
 import { stages } from '#workers/pipeline/registry.ts';
 import { beginRun, endRun } from '#workers/pipeline/runs.ts';
 import { found, startPlanting } from './planted.ts';
-
-/** Digits that are no identity number, and have to stay. */
-const KEPT = { telephone: '012 358 9999', barcode: '4006381333931', reference: 'RFQ 165050/2026' };
-const LIST = 'https://www.etenders.gov.za/Home/PaginatedTenderOpportunities?status=';
+import { KEPT, plantedResponses } from './planted-responses.ts';
 
 const planting = startPlanting();
 const { numbers } = planting;
@@ -33,7 +28,8 @@ let api: { url: string; key: string; close: () => Promise<void> };
 beforeAll(async () => {
   at = await openHarness({});
   Object.assign(at, { stages: inProcessStages({ ...at.context, log }, at.rows) });
-  for (const response of responses()) await normaliseResponse(at, await storeResponse(at, response));
+  for (const response of plantedResponses(planting))
+    await normaliseResponse(at, await storeResponse(at, response));
   await at.stages.publishAll();
   const server = await startApi(loadConfig({ ...at.settingsOf('tender_api'), LOG_LEVEL: 'trace' }), log);
   const owner = { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS } as const;
@@ -49,83 +45,6 @@ afterAll(async () => {
   await api?.close();
   await at?.close();
 });
-
-function responses() {
-  const release = (number: number, rest = {}) =>
-    portalRelease(
-      number,
-      {
-        description: `Toner ${KEPT.barcode} for the office`,
-        specialConditions: 'Bring a pen',
-        eligibilityCriteria: 'CSD registration',
-        deliveryLocation: '1 Market Street',
-        tenderers: [{ id: '1', name: 'Bidders CC' }],
-        milestones: [
-          { id: '1', title: 'Site visit', dueDate: '2026-08-20T10:00:00Z', description: 'At the gate' },
-        ],
-        ...rest,
-      },
-      {
-        awards: [portalAward('5', 'Mokoena Trading', 1_200_000)],
-        parties: [{ id: '5', name: 'Mokoena Trading', roles: ['supplier'] }],
-        contracts: [{ id: '1', awardID: '5', title: 'Contract', description: 'Toner', status: 'active' }],
-      },
-    );
-  const row = (id: number, rest = {}) =>
-    portalRow(id, {
-      conditions: 'Bring a pen',
-      briefingVenue: 'At the gate',
-      awards: [awardOf('Mokoena Trading', 'R1 200 000,00', { subContractor: [{ name: 'Dlamini Works' }] })],
-      bidders: [{ biddersName: 'Bidders CC' }],
-      reason: 'No funds',
-      cancelled: null,
-      ...rest,
-    });
-  /** The ocid and the number identify the process; without them nothing could be read. */
-  const kept = (planted: unknown, original: Record<string, unknown>, ...names: string[]) => ({
-    ...(planted as Record<string, unknown>),
-    ...Object.fromEntries(names.map((name) => [name, original[name]])),
-  });
-  const plants = [planting.inTexts, planting.instead, planting.everywhere];
-  return [
-    {
-      at: '2026-08-14T12:00:00Z',
-      json: {
-        releases: [
-          ...plants.map((plant, n) => kept(plant(release(1001 + n)), release(1001 + n), 'ocid')),
-          portalRelease(1009, {
-            title: KEPT.reference,
-            description: `Toner ${KEPT.barcode}, ${KEPT.telephone}`,
-          }),
-          // The number is the process itself: rejected, and named by its response.
-          planting.instead(portalRelease(1010)),
-          planting.instead('no release'),
-        ],
-      },
-    },
-    {
-      at: '2026-08-14T13:00:00Z',
-      source: 'etenders',
-      url: `${LIST}2`,
-      json: plants.flatMap((plant, n) => [
-        kept(plant(row(1001 + n)), row(1001 + n), 'id'),
-        kept(plant(row(2001 + n)), row(2001 + n), 'id'),
-        kept(plant(shortRow(3001 + n)), shortRow(3001 + n), 'id'),
-      ]),
-    },
-    {
-      at: '2026-08-15T13:00:00Z',
-      source: 'etenders',
-      url: `${LIST}4`,
-      json: [kept(planting.inTexts(row(2001, { cancelled: 'Yes' })), row(2001), 'id')],
-    },
-    // The amendment of a text that has a number is an event, with the text before and after.
-    {
-      at: '2026-08-16T13:00:00Z',
-      json: { releases: [kept(planting.inTexts(release(1001, { title: 'RFQ 7' })), release(1001), 'ocid')] },
-    },
-  ];
-}
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(api.url + path, {
