@@ -15,7 +15,7 @@ function timesIn(value: unknown, at: string): [at: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => timesIn(part, `${at}.${name}`));
 }
 
-it('every moment in every response has one style, and days are days', { timeout: 120_000 }, async () => {
+it('every moment in every response has one style, and days are days', async () => {
   const now = new Date(Date.now() - 30 * DAY_MS);
   const at = await harness({ publisher: { releases: 250, seed: 5, clockRate: 0, now }, api: true });
   const collect = async (mode: 'backfill' | 'refetch') => {

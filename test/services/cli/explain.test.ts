@@ -47,7 +47,7 @@ describe('tenders explain', () => {
       const words = String(title?.value).split(' ').slice(-2).join(' ');
       expect(String(title?.published).replaceAll(/\s+/g, ' ')).toContain(words);
     }
-  }, 60_000);
+  });
 
   it('says the same after the pages that showed the values were removed', async () => {
     const { test, settings } = await collected();
@@ -61,7 +61,7 @@ describe('tenders explain', () => {
     await removeOld(test.context, new Date(Date.now() + 30 * 86_400_000));
     expect(await test.rows('select 1 from raw.page')).toEqual([]);
     expect(await explained()).toEqual(before);
-  }, 60_000);
+  });
 
   it('accepts a number, ocid, slug or id, and reports an unknown one', async () => {
     const { test, settings } = await collected();
@@ -81,5 +81,5 @@ describe('tenders explain', () => {
       stdout: expect.stringContaining('there is no tender no-such-tender'),
     });
     expect((await tenders(['explain'], settings)).code).toBe(2);
-  }, 60_000);
+  });
 });

@@ -71,7 +71,7 @@ eachBackend((backend) => {
         expect.objectContaining({ resource: 'tender', records: RELEASES }),
       );
       expect(await worker.end()).toBe(0);
-    }, 60_000);
+    });
   });
 });
 

@@ -87,7 +87,7 @@ it('a worker and the API show health and every metric that an alert names', asyn
 
   expect(await worker.end('SIGTERM')).toBe(0);
   expect(await test.rows('select from ops.process where ended_at is null')).toEqual([]);
-}, 60_000);
+});
 
 it('a stopped process does not answer its health check, and its stages are reported as missing', async () => {
   const test = await harness({ stages: [] });
@@ -106,7 +106,7 @@ it('a stopped process does not answer its health check, and its stages are repor
   expect(findings).toMatchObject([{ reason: 'no process works on the stage normalise' }]);
   process.kill(hung.pid, 'SIGCONT');
   await test.until(`select from ops.health where findings = '[]'`);
-}, 100_000);
+});
 
 it('two processes with one port: the second takes a free one', async () => {
   const test = await harness({ stages: [] });

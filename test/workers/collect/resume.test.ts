@@ -51,7 +51,7 @@ eachBackend((backend) => {
     await test.until(`select from ops.cron_runs where entity = 'ocds' and status = 'completed'`);
     expect(await storedOcids(test)).toEqual(test.publisher.ocids());
     await expectReconciled(test);
-  }, 90_000);
+  });
 
   it('a request is received from the queue and worked on by one worker only', async () => {
     const test = await harness({

@@ -86,7 +86,7 @@ const foundChanges = async () =>
   }));
 
 describe('responses that are stored in any order', () => {
-  it('give the same changes of content as all their sightings would', { timeout: 120_000 }, async () => {
+  it('give the same changes of content as all their sightings would', async () => {
     await fc.assert(
       fc.asyncProperty(pages, async (stored) => {
         const ids = await store(stored);
@@ -128,7 +128,7 @@ describe('responses that are stored in any order', () => {
     );
   });
 
-  it('give their exact bytes again', { timeout: 120_000 }, async () => {
+  it('give their exact bytes again', async () => {
     await fc.assert(
       fc.asyncProperty(pages, async (stored) => {
         const ids = await store(stored);

@@ -241,7 +241,7 @@ describe('derivations', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   it('emit a record only if its row differs', async () => {
     await putTender({

@@ -102,7 +102,7 @@ describe('a cancellation letter', () => {
         `select detail::json->>'tenderId' as tender from read.tender_timeline where detail::json->>'eventType' = 'cancelled'`,
       ),
     ).toEqual([{ tender: '1' }]);
-  }, 30_000);
+  });
 
   it('is given as the origin of the status', async () => {
     const test = await harness({});
@@ -127,7 +127,7 @@ describe('a cancellation letter', () => {
       'ocds-9t57fa-1',
       'ocds-9t57fa-2',
     ]);
-  }, 30_000);
+  });
 
   it('no longer cancels when it is found to be something else', async () => {
     const test = await harness({});
@@ -140,7 +140,7 @@ describe('a cancellation letter', () => {
     const tender = await served(test, 1);
     expect(tender).toMatchObject({ status: 'active', publicationType: 'TENDER_NOTICE', notices: [] });
     expect(eventsOf(tender)).toEqual(['published']);
-  }, 30_000);
+  });
 });
 
 describe('an extension', () => {
@@ -173,7 +173,7 @@ describe('an extension', () => {
          join core.tender on tender.id = timeline.tender_id where tender.tender_id = '1' and event_type = 'closed'`,
       ),
     ).toEqual([{ day: '2040-10-02' }]);
-  }, 30_000);
+  });
 
   it('of the validity gives the days from the closing to the day that it states', async () => {
     const test = await harness({});
@@ -184,7 +184,7 @@ describe('an extension', () => {
       validityPeriod: 60,
       closingDateTime: '2040-09-16T09:00:00.000Z',
     });
-  }, 30_000);
+  });
 });
 
 describe('whatever the order in which a tender and its notices arrive', () => {
@@ -222,5 +222,5 @@ describe('whatever the order in which a tender and its notices arrive', () => {
       { numRuns: 6 },
     );
     expect(await served(test, 1)).toMatchObject({ status: 'cancelled', notices: { length: 4 } });
-  }, 120_000);
+  });
 });

@@ -177,7 +177,7 @@ describe('responses in any order, repeated or at the same time', () => {
   it.each([
     ['snapshots', portalContents, 'ocds'],
     ['tagged releases', taggedContents, 'elsewhere'],
-  ] as const)('give the same rows: %s', { timeout: 120_000 }, async (_, contents, source) => {
+  ] as const)('give the same rows: %s', async (_, contents, source) => {
     await fc.assert(
       fc.asyncProperty(plans(contents.length), async (plan) => {
         const expected = await inOrder(plan, [...contents], source);

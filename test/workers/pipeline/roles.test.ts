@@ -135,7 +135,7 @@ describe('under a database role with access to the declared tables of a stage on
     expect((await admin.query(`select distinct status from ops.cron_runs`)).rows).toEqual([
       { status: 'completed' },
     ]);
-  }, 120_000);
+  });
 
   it('a stage that reads or writes an undeclared table fails', async () => {
     const id = randomUUID();

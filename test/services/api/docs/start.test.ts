@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const source of sourceNames) await at.requestSync({ source, mode: 'backfill' });
   await at.settled();
   page = await (await fetch(`${at.api.url}/docs`)).text();
-}, 60_000);
+});
 afterAll(() => at.close());
 
 /** @returns the text as a reader sees it */

@@ -61,7 +61,7 @@ describe('analytics of awards', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('go by the time when awards were first seen while none has a date, and say so', async () => {
     const at = await servedTables();

@@ -166,7 +166,7 @@ describe('lists, their totals and the counts', () => {
       ),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 
   it('shows the quality of each record, and rejects a wrong choice of placeholders', async () => {
     const { api, readTables } = await servedTables();

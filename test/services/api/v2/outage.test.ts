@@ -81,7 +81,7 @@ it('answers in time while the database is frozen: what is remembered as old, the
     return answers.includes(true) ? 'old' : (await api.get('/v2/tenders', { key: unknown })).status;
   };
   await expect.poll(fresh, { timeout: 30_000, interval: 200 }).toBe(200);
-}, 60_000);
+});
 
 it('never grants more than the limit, while the database freezes and goes on, and counts what it granted meanwhile', async () => {
   const { postgres, prisma } = await served();
@@ -129,7 +129,7 @@ it('never grants more than the limit, while the database freezes and goes on, an
     .toBe(limit);
   await Promise.all(quotas.map((quota) => quota.close()));
   expect(await used()).toBe(limit);
-}, 60_000);
+});
 
 it('lives through crashes of the database while requests are under way', async () => {
   const { postgres, api } = await served(startApiProcess);
@@ -149,4 +149,4 @@ it('lives through crashes of the database while requests are under way', async (
   await Promise.all(callers);
   expect([...statuses].toSorted()).toEqual([404, 503]);
   expect(await api.stop()).toBe(0);
-}, 120_000);
+});

@@ -11,7 +11,7 @@ import { caller, openStatementPlans, type StatementPlans } from './support/state
 let at: StatementPlans;
 beforeAll(async () => {
   at = await openStatementPlans(LARGE);
-}, 120_000);
+});
 afterAll(() => at.close());
 
 describe('every statement of every path', () => {

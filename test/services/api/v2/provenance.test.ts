@@ -55,4 +55,4 @@ it('says of every value what `tenders explain` says, in single tenders and in li
   expect(patterns[0]?.n).toBeLessThanOrEqual(24);
   const without = await test.rows('select from read.tender where provenance_id is null');
   expect(without).toEqual([]);
-}, 60_000);
+});

@@ -179,5 +179,5 @@ describe('a cursor of a search', () => {
       ),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 });

@@ -242,7 +242,7 @@ describe('reading a file', () => {
       child.once('exit', (code) => fail(new Error(`ended with ${code}`)));
     });
     expect(report).toMatchObject({ report: { releases: count, rejected: 0, status: 'completed' } });
-  }, 60_000);
+  });
 });
 
 describe('the files of a folder', () => {
