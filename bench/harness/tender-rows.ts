@@ -32,7 +32,7 @@ const MIDDLES = 'ba di fe ga kge la li lo ma mbe nga ni ra sha ti vha'.split(' '
 const ENDS = 'berg dorp fontein hle kane kraal la lethu na ng ni nyane plaas rust'.split(' ');
 
 /** @returns the place name of a rank: the lower the rank, the more titles have it */
-function placeName(rank: number): string {
+export function placeName(rank: number): string {
   const rest = Math.floor(rank / BEGINNINGS.length);
   let name = BEGINNINGS[rank % BEGINNINGS.length]!;
   for (let left = Math.floor(rest / ENDS.length); left > 0; left = Math.floor(left / MIDDLES.length))

@@ -1,9 +1,9 @@
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Executor, Pool } from '#shared/database.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { Counts } from '#workers/publish/counters.ts';
 import { type Database, withClient } from './database.ts';
-import { tenderRow } from './tender-rows.ts';
+import { type TenderRow, tenderRow } from './tender-rows.ts';
 
 /** Tenders written at a time: the batch size of the publish stage. */
 const BATCH = 1_000;
@@ -16,7 +16,7 @@ const LANES = 3;
  * them, and the indexes are built at the end, which takes a third of the time.
  */
 export async function seedTenders({ url, pool }: Database, count: number): Promise<void> {
-  await pool.query(ORGANIZATIONS, [JSON.stringify(organizations)]);
+  await storeBuyers(pool);
   const publish = await publisher(pool);
   const now = Date.now();
   let start = 0;
@@ -25,7 +25,7 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
       const first = start;
       start = Math.min(count, first + BATCH);
       const rows = Array.from({ length: start - first }, (_, n) => tenderRow(first + n, count, now));
-      const { rows: written } = await pool.query<{ id: string }>(TENDERS, [JSON.stringify(rows)]);
+      const written = await storeTenders(pool, rows);
       await publish(
         written.map(({ id }) => id),
         first,
@@ -43,6 +43,21 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
     for (const table of ['tender', 'lexeme', 'counter']) await owner.query(`vacuum analyze read.${table}`);
     await owner.query('checkpoint');
   });
+}
+
+/** Stores the buyers of all tenders in `core`. */
+export const storeBuyers = (database: Executor): Promise<unknown> =>
+  database.query(ORGANIZATIONS, [JSON.stringify(organizations)]);
+
+/** Stores tenders in `core`. @returns their ids and numbers */
+export async function storeTenders(
+  database: Executor,
+  rows: readonly TenderRow[],
+): Promise<{ id: string; tender_id: string }[]> {
+  const { rows: written } = await database.query<{ id: string; tender_id: string }>(TENDERS, [
+    JSON.stringify(rows),
+  ]);
+  return written;
 }
 
 /** @returns a function that publishes the tenders with these ids; their change numbers follow `first` */
@@ -97,7 +112,7 @@ const TENDERS = `
   from json_populate_recordset(null::core.tender, $1::json) as given
   join json_to_recordset($1::json) as also (tender_id text, buyer text) using (tender_id)
   left join core.organization on organization.source_id = also.buyer
-  returning id`;
+  returning id, tender_id`;
 
 const INDEXES = `
   select indexname as name, indexdef as definition from pg_indexes

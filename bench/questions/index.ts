@@ -3,6 +3,7 @@ import { coldList } from './cold-list.ts';
 import { compression } from './compression.ts';
 import { crowd } from './crowd.ts';
 import { depth } from './depth.ts';
+import { derive } from './derive.ts';
 import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
@@ -25,6 +26,7 @@ export const questions: readonly Question[] = [
   memory,
   crowd,
   ingest,
+  derive,
   growth,
   pace,
   rawGrowth,
