@@ -13,6 +13,7 @@ import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
   organizationAggregates,
+  organizationAwards,
   organizationContacts,
   provinceCounts,
   staleKeys,
@@ -50,6 +51,7 @@ export const derivedTables: readonly Table[] = [
   tenderRelations,
   tenderEffects,
   organizationAggregates,
+  organizationAwards,
   organizationContacts,
   provinceCounts,
   categoryCounts,
