@@ -63,19 +63,15 @@ export const tenderEffects = defineTable({
 export const organizationAggregates = defineTable({
   schema: 'derived',
   name: 'organization_aggregate',
-  comment: 'Aggregates of the tenders and awards of a buyer.',
+  comment: 'Aggregates of the tenders of a buyer.',
   columns: {
     id: uuid('Id of the organization.'),
     tenders: int(),
     categories: texts(),
     provinces: texts(),
     sources: texts('Publishers that list its tenders.'),
-    award_value: numeric(
-      'Total value of its awards in rand, without suspect amounts and awards that were not made.',
-    ),
     first_tender_at: timestamptz().nullable(),
     last_tender_at: timestamptz().nullable(),
-    last_award_at: timestamptz().nullable(),
     notices: int('Entries that are notices about tenders.').default(0),
     invitations: int('Tenders that invite bids, without double publications.').default(0),
     cancelled: int('Those that are cancelled.').default(0),
@@ -84,16 +80,33 @@ export const organizationAggregates = defineTable({
     followed: int(
       'Those that closed 90 days ago or earlier and were known before the 90 days had passed.',
     ).default(0),
-    in_time: int('Those of them whose award or cancellation was published within the 90 days.').default(0),
+    cancelled_in_time: int('Those of them that were cancelled before the 90 days had passed.').default(0),
     days_open: numeric('Median of the days from publication to closing.').nullable(),
-    awards: int('Awards that were made.').default(0),
-    counted_awards: int('Those whose amount is in the total value.').default(0),
     category_counts: jsonb<{ name: string; tenders: number }[]>(
       'Categories, the most frequent first.',
     ).nullable(),
     changes_at: timestamptz(
       'When the passing of time next changes these figures: the end of a day on which a tender closes, or its 90 days end.',
     ).nullable(),
+  },
+  key: ['id'],
+});
+
+export const organizationAwards = defineTable({
+  schema: 'derived',
+  name: 'organization_award',
+  comment: 'Aggregates of the awards of a buyer. Buyers without awards have no row.',
+  columns: {
+    id: uuid('Id of the organization.'),
+    awards: int('Awards that were made.'),
+    counted_awards: int('Those whose amount is in the value.'),
+    award_value: numeric(
+      'Total value of its awards in rand, without suspect amounts and awards that were not made.',
+    ),
+    last_award_at: timestamptz(),
+    awarded_in_time: int(
+      'Tenders that were followed for 90 days after closing, and whose award was published in these days.',
+    ),
   },
   key: ['id'],
 });

@@ -14,6 +14,7 @@ import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
   organizationAggregates,
+  organizationAwards,
   organizationContacts,
   provinceCounts,
   staleKeys,
@@ -53,6 +54,7 @@ export const derivedTables: readonly Table[] = [
   tenderRelations,
   tenderEffects,
   organizationAggregates,
+  organizationAwards,
   organizationContacts,
   provinceCounts,
   categoryCounts,

@@ -17,6 +17,11 @@ begin
     with changed as (
       select * from new_rows
     )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
     select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -57,6 +62,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.notice_kind, old_rows.publication_type, old_rows.closing_date_time, old_rows.captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.notice_kind, new_rows.publication_type, new_rows.closing_date_time, new_rows.captured_at))
     )
     select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -111,6 +124,11 @@ begin
     with changed as (
       select * from old_rows
     )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
     select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -144,6 +162,11 @@ begin
     with changed as (
       select * from new_rows
     )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
   return null;
 end
@@ -168,6 +191,14 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
     )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
   return null;
 end
@@ -182,6 +213,11 @@ begin
       select * from old_rows
     )
     select distinct 'tender_effect', key from (select parent_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -528,7 +564,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -552,7 +588,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -570,12 +606,72 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
   return null;
 end
 $$;
 create or replace trigger mark_stale_delete after delete on core.award
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_award_delete();
+
+create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.tender_effect
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_insert();
+
+create or replace function derived.mark_stale_by_tender_effect_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.tender_effect
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_update();
+
+create or replace function derived.mark_stale_by_tender_effect_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.tender_effect
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
 
 create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -636,48 +732,6 @@ end
 $$;
 create or replace trigger mark_stale_delete after delete on core.organization
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_organization_delete();
-
-create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_insert after insert on derived.tender_effect
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_insert();
-
-create or replace function derived.mark_stale_by_tender_effect_update() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_update after update on derived.tender_effect
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_update();
-
-create or replace function derived.mark_stale_by_tender_effect_delete() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_delete after delete on derived.tender_effect
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
 
 create or replace function derived.mark_stale_by_codelist_entry_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

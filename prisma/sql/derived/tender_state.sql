@@ -1,5 +1,10 @@
--- The state of each tender with what notices say about it. A cancellation letter cancels a tender that was not awarded: a
--- publisher that shows an award is more certain than the link of a letter to its tender. cancelled_at is null unless a
+-- A cancellation letter cancels a tender that was not awarded: a publisher that shows an award is more certain than the link
+-- of a letter to its tender.
+create or replace function derived.cancels(letter timestamptz, status text) returns boolean
+language sql immutable parallel safe
+return letter is not null and status in ('active', 'closed');
+
+-- The state of each tender with what notices say about it. cancelled_at is null unless a
 -- letter cancels the tender. The time of closing is applied later, when the record is published.
 create or replace view derived.tender_state as
 select tender.id,
@@ -18,7 +23,7 @@ select tender.id,
 from core.tender
 left join derived.tender_effect effect on effect.id = tender.id
 cross join lateral (
-  select effect.cancelled_at is not null and tender.status in ('active', 'closed') as cancels
+  select derived.cancels(effect.cancelled_at, tender.status) as cancels
 ) letter
 cross join lateral (
   select (greatest(tender.closing_date_time, effect.closing_date_time) at time zone 'Africa/Johannesburg')::date as day

@@ -6,6 +6,7 @@ import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
+import { organizationAward } from '#workers/derive/derivations/organization-award.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { markDue } from '#workers/derive/stale.ts';
 
@@ -150,13 +151,21 @@ function figures(tenders: readonly Tender[]) {
 }
 
 async function computed(buyer: string) {
-  await computeStale(pool, organizationAggregate);
-  const { rows } = await pool.query('select * from derived.organization_aggregate where id = $1', [buyer]);
-  const { award_value, days_open, ...row } = rows[0];
+  for (const derivation of [organizationAward, organizationAggregate]) await computeStale(pool, derivation);
+  const { rows } = await pool.query(
+    `select aggregate.*, awards, counted_awards, award_value, awarded_in_time
+     from derived.organization_aggregate aggregate left join derived.organization_award using (id) where id = $1`,
+    [buyer],
+  );
+  const { award_value, days_open, awards, counted_awards, awarded_in_time, cancelled_in_time, ...row } =
+    rows[0];
   return {
     ...row,
+    awards: awards ?? 0,
+    counted_awards: counted_awards ?? 0,
+    in_time: cancelled_in_time + (awarded_in_time ?? 0),
     days_open: days_open === null ? null : Number(days_open),
-    cents: BigInt(Math.round(Number(`${award_value}e2`))),
+    cents: BigInt(Math.round(Number(`${award_value ?? 0}e2`))),
   };
 }
 
@@ -190,7 +199,8 @@ describe('figures of a buyer', () => {
     expect(new Date(changes_at).getTime()).toBe(today + 21 * DAY);
     expect(await markDue(pool)).toBe(0);
     await pool.query(`update derived.organization_aggregate set changes_at = now() where id = $1`, [buyer]);
-    expect(await markDue(pool)).toBe(1);
+    // Of its tenders and of its awards.
+    expect(await markDue(pool)).toBe(2);
     expect((await computed(buyer)).changes_at).toEqual(changes_at);
   });
 });

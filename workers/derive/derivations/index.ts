@@ -4,6 +4,7 @@ import { company } from '#workers/derive/derivations/company.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
+import { organizationAward } from '#workers/derive/derivations/organization-award.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
@@ -18,6 +19,8 @@ export const derivations: readonly Derivation[] = [
   company,
   awardCompany,
   tenderCompany,
+  // Before the aggregate, whose row tells when a day changes both.
+  organizationAward,
   organizationAggregate,
   organizationContact,
   provinceCount,

@@ -1,20 +1,21 @@
-import { awards } from '#shared/tables/awards.ts';
 import { organizationAggregates, tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /** By id of the tender, because its row in core says whose it is; a tender that goes makes its buyer stale itself. */
-const buyerOfChanged = 'select organization_id as key from core.tender where id in (select id from changed)';
+export const buyerOfChanged =
+  'select organization_id as key from core.tender where id in (select id from changed)';
 
 /**
  * What a buyer has bought, how often it cancels, and whether and when it publishes how its tenders ended. Whether a tender
  * was published twice or cancelled by a letter is derived too, so this comes behind `tender_relation` and `tender_effect`.
+ * Awards are added up apart (organization-award.ts), because there are fewer of them and they change long after the tenders.
  */
 export const organizationAggregate: Derivation = {
   name: 'organization_aggregate',
   table: organizationAggregates,
-  does: 'adds up the tenders and awards of each buyer, and how they ended',
+  does: 'adds up the tenders of each buyer, and how they ended',
   staleBy: [
     changeOf(organizations, ['id'], 'select id as key from changed'),
     changeOf(
@@ -33,11 +34,6 @@ export const organizationAggregate: Derivation = {
         'cancelled_at',
       ],
       'select organization_id as key from changed',
-    ),
-    changeOf(
-      awards,
-      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
-      'select organization_id as key from core.tender where id in (select tender_id from changed)',
     ),
     changeOf(tenderRelations, ['original_id'], buyerOfChanged),
     changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], buyerOfChanged),

@@ -1,74 +1,67 @@
--- Aggregates of the buyers in $1 that exist. Only awards with status awarded count; core.counted_amount says
--- which amounts are left out of the value. Shares are of tenders that invite bids (`invites`): no notices about tenders,
--- no placeholders, and of a tender that was published twice the earlier one. docs/data.md defines each figure.
-with awarded as (
-  select award.tender_id,
-    count(*) filter (where award.status = 'awarded') as awards,
-    count(core.counted_amount(amount, currency, award.validation_errors)) filter (where award.status = 'awarded') as counted,
-    sum(core.counted_amount(amount, currency, award.validation_errors)) filter (where award.status = 'awarded') as value,
-    min(coalesce(award.awarded_at, award.first_captured_at)) filter (where award.status = 'awarded') as first_at,
-    max(award.first_captured_at) as last_at
-  from core.award
-  where award.tender_id in (select id from core.tender where organization_id = any($1::uuid[])) group by award.tender_id
+-- Aggregates of the tenders of the buyers in $1 that exist; their awards are in organization_award.sql. Shares are of tenders
+-- that invite bids (`invites`): no notices about tenders, no placeholders, and of a tender that was published twice the
+-- earlier one. docs/data.md defines each figure. A buyer may have tens of thousands of tenders, so they are read once for all
+-- buyers, and not once for each.
+with demand as (
+  select id, jsonb_agg(jsonb_build_object('name', category, 'tenders', tenders) order by tenders desc, category collate "C") as list
+  from (
+    select organization_id as id, category, count(*) as tenders from core.tender
+    where organization_id = any($1::uuid[]) and category is not null and notice_kind is null
+      and not 'placeholder-tender' = any(validation_errors) group by organization_id, category
+  ) counted group by id
 ),
 own as (
-  select tender.organization_id as id, tender.category, tender.province, tender.first_captured_at,
-    tender.publication_date_time as published_at, state.closing_date_time as closes_at, state.status,
+  select tender.organization_id as id, tender.category, tender.province, array_to_string(tender.sources, ' ') as publishers,
+    tender.first_captured_at, tender.publication_date_time as published_at, state.closes_at, state.status,
     kind.placeholder, tender.notice_kind is not null and not kind.placeholder as notice,
     tender.notice_kind is null and not kind.placeholder and relation.original_id is null as invites,
     state.status in ('awarded', 'cancelled') as has_outcome,
-    least(awarded.first_at, case when state.status = 'cancelled' then coalesce(state.cancelled_at, tender.cancelled_at) end) as outcome_at,
-    state.status <> 'active' or state.closing_date_time < today.began as has_closed,
-    state.closing_date_time + interval '90 days' as awaited_until, today.began as today,
-    awarded.awards, awarded.counted, awarded.value, awarded.last_at as last_award_at
+    state.status <> 'active' or state.closes_at < today.began as has_closed,
+    state.closes_at < today.began - interval '90 days' and tender.first_captured_at <= state.closes_at + interval '90 days' as followed,
+    today.began as today,
+    case when state.status = 'cancelled' then state.cancelled_at end as cancelled_at
   from core.tender
-  join derived.tender_state state on state.id = tender.id
+  left join derived.tender_effect effect on effect.id = tender.id
   left join derived.tender_relation relation on relation.id = tender.id
-  left join awarded on awarded.tender_id = tender.id
   cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
   cross join lateral (select 'placeholder-tender' = any(tender.validation_errors) as placeholder) kind
+  cross join lateral (
+    select case when derived.cancels(effect.cancelled_at, tender.status) then 'cancelled' else tender.status end as status,
+      case when derived.cancels(effect.cancelled_at, tender.status) then effect.cancelled_at else tender.cancelled_at end as cancelled_at,
+      greatest(tender.closing_date_time, effect.closing_date_time) as closes_at
+  ) state
   where tender.organization_id = any($1::uuid[])
 ),
 bought as (
   select id, count(*) filter (where not placeholder) as tenders,
     array_agg(distinct category) filter (where category is not null) as categories,
     array_agg(distinct province) filter (where province is not null) as provinces,
+    string_agg(distinct publishers, ' ') as publishers,
     count(*) filter (where notice) as notices, count(*) filter (where invites) as invitations,
     count(*) filter (where invites and status = 'cancelled') as cancelled,
     count(*) filter (where invites and has_closed) as closed,
     count(*) filter (where invites and has_closed and has_outcome) as outcomes,
-    count(*) filter (where invites and awaited_until < today and first_captured_at <= awaited_until) as followed,
-    count(*) filter (where invites and awaited_until < today and first_captured_at <= awaited_until
-      and outcome_at <= awaited_until) as in_time,
-    round((percentile_cont(0.5) within group (order by extract(epoch from closes_at - published_at) / 86400)
-      filter (where invites and closes_at > published_at))::numeric, 1) as days_open,
-    sum(awards) as awards, sum(counted) as counted_awards, sum(value) as value,
-    min(first_captured_at) as first_at, max(first_captured_at) as last_at, max(last_award_at) as last_award_at,
-    min(date_trunc('day', case when status = 'active' and closes_at >= today then closes_at
-      when awaited_until >= today then awaited_until end, 'Africa/Johannesburg') + interval '1 day')
-      filter (where invites) as changes_at
+    count(*) filter (where invites and followed) as followed,
+    count(*) filter (where invites and followed and cancelled_at <= closes_at + interval '90 days') as cancelled_in_time,
+    percentile_cont(0.5) within group (order by date_part('epoch', closes_at - published_at) / 86400)
+      filter (where invites and closes_at > published_at) as days_open,
+    min(first_captured_at) as first_at, max(first_captured_at) as last_at,
+    min(case when status = 'active' and closes_at >= today then closes_at
+      when closes_at >= today - interval '90 days' then closes_at + interval '90 days' end) filter (where invites) as due_at
   from own group by id
 )
-select organization.id, coalesce(tenders, 0)::int as tenders, coalesce(categories, '{}') as categories,
-  coalesce(provinces, '{}') as provinces, coalesce(publishers.names, '{}') as sources, coalesce(bought.value, 0) as award_value,
-  bought.first_at as first_tender_at, bought.last_at as last_tender_at, bought.last_award_at,
+select organization.id, coalesce(bought.tenders, 0)::int as tenders, coalesce(categories, '{}') as categories,
+  coalesce(provinces, '{}') as provinces, coalesce(publishers.names, '{}') as sources,
+  bought.first_at as first_tender_at, bought.last_at as last_tender_at,
   coalesce(notices, 0)::int as notices, coalesce(invitations, 0)::int as invitations,
   coalesce(cancelled, 0)::int as cancelled, coalesce(closed, 0)::int as closed, coalesce(outcomes, 0)::int as outcomes,
-  coalesce(followed, 0)::int as followed, coalesce(in_time, 0)::int as in_time, days_open,
-  coalesce(awards, 0)::int as awards, coalesce(counted_awards, 0)::int as counted_awards,
-  demand.list as category_counts, changes_at
+  coalesce(followed, 0)::int as followed, coalesce(cancelled_in_time, 0)::int as cancelled_in_time,
+  round(days_open::numeric, 1) as days_open,
+  demand.list as category_counts, date_trunc('day', due_at, 'Africa/Johannesburg') + interval '1 day' as changes_at
 from core.organization
 left join bought on bought.id = organization.id
+left join demand on demand.id = organization.id
 cross join lateral (
-  select array_agg(distinct publisher order by publisher) as names
-  from core.tender, unnest(tender.sources) publisher where tender.organization_id = organization.id
+  select array_agg(distinct publisher order by publisher) as names from string_to_table(bought.publishers, ' ') publisher
 ) publishers
-cross join lateral (
-  select jsonb_agg(jsonb_build_object('name', category, 'tenders', tenders) order by tenders desc, category collate "C") as list
-  from (
-    select category, count(*) as tenders from core.tender
-    where tender.organization_id = organization.id and category is not null and notice_kind is null
-      and not 'placeholder-tender' = any(validation_errors) group by category
-  ) counted
-) demand
 where organization.id = any($1::uuid[])

@@ -2,32 +2,39 @@
 -- braces, and the reasons, are in shared/domain/buyers/office-contact.ts. Equal contacts are counted before they are judged.
 with uses as (
   select organization_id as id, lower(btrim(contact_email)) as email, contact_name as name, contact_telephone as telephone,
-    count(*) as tenders, max(coalesce(publication_date_time, first_captured_at)) as last_at,
-    (array_agg(tender_id order by coalesce(publication_date_time, first_captured_at) desc, id))[1] as tender_id
+    count(*) as tenders, max(coalesce(publication_date_time, first_captured_at)) as last_at
   from core.tender
   where organization_id = any($1::uuid[]) and coalesce(contact_email, contact_telephone) is not null
     and not 'placeholder-tender' = any(validation_errors)
   group by organization_id, lower(btrim(contact_email)), contact_name, contact_telephone
 ),
-judged as materialized (
-  select uses.*, kind.host, kind.valid and kind.name ~ {OFFICE_NAME} as office, kind.host ~ {FREE_MAIL_DOMAIN} as free,
-    case when digits.ten ~ {OFFICE_NUMBER} and digits.ten !~ {INVENTED_NUMBER} then digits.ten end as number
-  from uses
-  cross join lateral (
-    select email ~ {ADDRESS} and length(email) <= 254 as valid, split_part(email, '@', 1) as name,
-      case when email ~ {ADDRESS} then split_part(email, '@', 2) end as host
-  ) kind
+-- Each address and each number is judged once, because that costs more than counting.
+emails as materialized (
+  select email, valid, valid and split_part(email, '@', 1) ~ {OFFICE_NAME} as office, split_part(email, '@', 2) as host,
+    split_part(email, '@', 2) ~ {FREE_MAIL_DOMAIN} as free
+  from (
+    select email, email ~ {ADDRESS} and length(email) <= 254 as valid
+    from (select distinct email from uses where email is not null) given
+  ) checked
+),
+numbers as materialized (
+  select telephone, case when ten ~ {OFFICE_NUMBER} and ten !~ {INVENTED_NUMBER} then ten end as number
+  from (select distinct telephone from uses where telephone is not null) given
   cross join lateral (
     select left(regexp_replace(regexp_replace(telephone, '\D', '', 'g'), '^(?:00)?27(?=[1-9]\d{8})', '0'), 10) as ten
   ) digits
+),
+judged as materialized (
+  select uses.id, uses.email, uses.name, uses.tenders, uses.last_at,
+    case when emails.valid then emails.host end as host, emails.office, emails.free, numbers.number
+  from uses left join emails using (email) left join numbers using (telephone)
 ),
 own_hosts as (
   select id, host, 2 * sum(tenders) >= sum(sum(tenders)) over (partition by id) and not free as own
   from judged where host is not null group by id, host, free
 ),
 addresses as (
-  select judged.id, email, coalesce(bool_or(own), false) as own, bool_or(free) as free, sum(tenders) as tenders, max(last_at) as last_at,
-    (array_agg(tender_id order by last_at desc, tender_id))[1] as tender_id
+  select judged.id, email, coalesce(bool_or(own), false) as own, bool_or(free) as free, sum(tenders) as tenders, max(last_at) as last_at
   from judged left join own_hosts using (id, host) where office group by judged.id, email
 ),
 best_address as (
@@ -43,7 +50,14 @@ best_number as (
     group by id, number having bool_or(coalesce(office, false)) or count(distinct name) > 1
   ) numbers order by id, tenders desc, last_at desc, number
 )
-select id, email, confidence as email_confidence, tender_id as email_tender_id, tenders::int as email_tenders,
+select id, email, confidence as email_confidence, latest.tender_id as email_tender_id, tenders::int as email_tenders,
   substr(number, 1, 3) || '-' || substr(number, 4, 3) || '-' || substr(number, 7) as phone
 from best_address full join best_number using (id)
+left join (
+  select best.id, min(tender.tender_id) as tender_id
+  from best_address best join core.tender on tender.organization_id = best.id and lower(btrim(tender.contact_email)) = best.email
+    and coalesce(tender.publication_date_time, tender.first_captured_at) = best.last_at
+    and not 'placeholder-tender' = any(tender.validation_errors)
+  group by best.id
+) latest using (id)
 where id in (select id from core.organization)

@@ -20,15 +20,16 @@ select organization.id, organization.name, organization.slug, organization.organ
     'types', coalesce(given->'google_types', '[]')) end as google,
   bought.provinces as provinces_operating, bought.sources || coalesce(imported.sources, '{}') as enrichment_sources,
   coalesce(imported.origins, '[]') as enrichments, imported.imported_at as last_enriched_at,
-  json_build_object('totalTenders', bought.tenders, 'totalAwardValue', bought.award_value,
+  json_build_object('totalTenders', bought.tenders, 'totalAwardValue', coalesce(awarded.award_value, 0),
     'tenderCategories', bought.categories, 'categoryCounts', coalesce(bought.category_counts, '[]'),
-    'totalAwards', bought.awards, 'countedAwards', bought.counted_awards, 'noticeCount', bought.notices,
+    'totalAwards', coalesce(awarded.awards, 0), 'countedAwards', coalesce(awarded.counted_awards, 0), 'noticeCount', bought.notices,
     'invitations', bought.invitations, 'cancelledTenders', bought.cancelled,
     'cancelledShare', round(bought.cancelled::numeric / nullif(bought.invitations, 0), 4),
     'medianDaysOpen', bought.days_open, 'closedTenders', bought.closed, 'publishedOutcomes', bought.outcomes,
     'outcomeShare', round(bought.outcomes::numeric / nullif(bought.closed, 0), 4),
     'outcomeWithin90DaysOf', bought.followed,
-    'outcomeWithin90DaysShare', round(bought.in_time::numeric / nullif(bought.followed, 0), 4)) as stats,
+    'outcomeWithin90DaysShare', round(
+      (bought.cancelled_in_time + coalesce(awarded.awarded_in_time, 0))::numeric / nullif(bought.followed, 0), 4)) as stats,
   email.address as contact_email, email.source as contact_email_source, email.source_url as contact_email_source_url,
   email.confidence as contact_email_confidence, email.verified_at as contact_email_verified_at,
   email.is_role_based as contact_email_is_role_based, coalesce(given->>'contact_phone', contact.phone) as contact_phone,
@@ -41,9 +42,10 @@ select organization.id, organization.name, organization.slug, organization.organ
     array[organization.source_id, given->>'registration_number']) as search
 from core.organization
 join derived.organization_aggregate bought on bought.id = organization.id
+left join derived.organization_award awarded on awarded.id = organization.id
 left join derived.organization_contact contact on contact.id = organization.id
 left join ops.organization_enrichment imported on imported.id = organization.id
-cross join lateral (select greatest(bought.last_tender_at, bought.last_award_at) as at) changed
+cross join lateral (select greatest(bought.last_tender_at, awarded.last_award_at) as at) changed
 cross join lateral (
   select given->>'contact_email' as address, 'import' as source, given->>'contact_email_source_url' as source_url,
     coalesce(given->>'contact_email_confidence', case when given ? 'contact_email_verified_at' then 'high' else 'medium' end) as confidence,
