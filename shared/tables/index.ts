@@ -9,7 +9,7 @@ import {
   parties,
 } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { awardCompanies, companies, tenderCompanies } from '#shared/tables/companies.ts';
+import { awardCompanies, companies, companyAggregates, tenderCompanies } from '#shared/tables/companies.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
@@ -61,4 +61,5 @@ export const derivedTables: readonly Table[] = [
   companies,
   awardCompanies,
   tenderCompanies,
+  companyAggregates,
 ];
