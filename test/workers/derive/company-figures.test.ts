@@ -45,7 +45,7 @@ const award = fc.record({
   tender: fc.constantFrom(...tenders),
   text: fc.constantFrom(...names),
   status: fc.constantFrom('awarded', 'awarded', 'awarded', 'cancelled', 'unsuccessful'),
-  amount: fc.constantFrom('0.10', '0.20', '1999999999999.99', null),
+  amount: fc.constantFrom<(string | null)[]>('0.10', '0.20', '1999999999999.99', null),
   currency: fc.constantFrom('ZAR', null, 'EUR'),
   errors: fc.constantFrom<string[]>([], ['suspect-amount'], ['csd-number-in-name']),
   awarded: fc.constantFrom('2026-03-24T22:30:00.000Z', '2026-01-10T08:00:00.000Z', null),
@@ -234,7 +234,7 @@ function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<strin
   const last = inTime.filter((each) => at(each) === at(inTime.at(-1)!))[0];
   const [levels, types] = [history(own, 'level'), history(own, 'type')];
   const buyerNames = frequent(made.map(({ buyer }) => buyer)).map(({ name, awards: n }) => ({
-    ...{ id: name, name: `Buyer ${buyers.indexOf(name)}`, awards: n },
+    ...{ id: name, name: `Buyer ${buyers.findIndex((buyer) => buyer === name)}`, awards: n },
   }));
   const others = naming
     .filter((each) => leading(each) === company)
