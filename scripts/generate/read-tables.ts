@@ -41,18 +41,20 @@ export function readTable(resource: Resource): Table {
  *   resource. Child records need no index for sorting: a parent has few of them, so they are sorted after the lookup.
  */
 function indexesOf(resource: Resource): Index[] {
+  const arrays = promotedColumns(resource).flatMap(({ name, type }) => (type === 'text[]' ? name : []));
   const sorted = resource.part ? [] : [...Object.values(resource.sorts), 'published_at'];
   const ordered = [
     ...sorted.map((column) => [column, 'id']),
-    ...resource.identifiers.filter((column) => column !== 'id').map((column) => [column]),
+    ...resource.identifiers
+      .filter((column) => column !== 'id' && !arrays.includes(column))
+      .map((column) => [column]),
     ...resource.indexes.map((columns) => [...columns, 'id']),
     ['change_seq'],
   ];
   const distinct = new Map(ordered.map((columns) => [columns.join(), columns]));
-  const arrays = promotedColumns(resource).filter(({ type }) => type === 'text[]');
   return [
     ...distinct.values(),
-    ...arrays.map(({ name }) => ({ gin: name })),
+    ...arrays.map((name) => ({ gin: name })),
     ...(resource.searchable ? [{ gin: 'search' }] : []),
   ];
 }

@@ -1,4 +1,14 @@
-import { defineTable, int, jsonb, oneOf, text, texts, timestamptz, uuid } from '#shared/tables/definition.ts';
+import {
+  defineTable,
+  int,
+  jsonb,
+  numeric,
+  oneOf,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+} from '#shared/tables/definition.ts';
 
 /** Companies, and the records of core that they are named in. */
 
@@ -42,7 +52,7 @@ export const awardCompanies = defineTable({
     company_ids: texts('The same, and the members of a joint venture.'),
   },
   key: ['id'],
-  indexes: [['tender_id']],
+  indexes: [['tender_id'], { gin: 'company_ids' }],
 });
 
 export const tenderCompanies = defineTable({
@@ -55,6 +65,56 @@ export const tenderCompanies = defineTable({
     by_award: jsonb<Record<string, [string | null, string[]]>>(
       'The companies of every award, by its id: when they change, the tender is published again with its contracts.',
     ),
+  },
+  key: ['id'],
+});
+
+/** A value with the number of awards that have it. */
+type Counted = { name: string; awards: number };
+/** A value that awards stated, with the days of the first and the last of them, as `2026-03-31`. */
+export type StatedValue = { value: string; from: string; until: string; awards: number };
+
+/** By what an award was placed in time: its own date, or when it was first seen. */
+export const awardBases = ['award', 'firstSeen'] as const;
+
+export const companyAggregates = defineTable({
+  schema: 'derived',
+  name: 'company_aggregate',
+  comment:
+    'Aggregates of the awards of a company. Companies that no award names have no row. An award of a joint venture counts for each member, but its value for the joint venture alone.',
+  columns: {
+    id: uuid('Id of the company.'),
+    awards: int('Awards that were made, those of joint ventures that it is a member of included.'),
+    joint_awards: int('Those of joint ventures.'),
+    counted_awards: int('Those whose amount is in one of the two values.'),
+    awards_without_amount: int(),
+    awards_left_out: int('Those whose amount is in another currency, or looks wrong.'),
+    suspect_awards: int('Those whose amount looks wrong.'),
+    value: numeric('Of the awards to itself, in rand; null where none has an amount that counts.').nullable(),
+    joint_value: numeric('Of the awards of joint ventures that it is a member of, in rand.').nullable(),
+    first_award_at: timestamptz().nullable(),
+    first_award_basis: oneOf(awardBases).nullable(),
+    last_award_at: timestamptz().nullable(),
+    last_award_basis: oneOf(awardBases).nullable(),
+    bee_level: text('Of the latest award that states one.').nullable(),
+    bee_levels: jsonb<StatedValue[]>('In order of time.'),
+    enterprise_type: text('Of the latest award that states one.').nullable(),
+    enterprise_types: jsonb<StatedValue[]>('In order of time.'),
+    supplier_party_id: text('Of the latest award that has one.').nullable(),
+    registration_number: text('That most awards have.').nullable(),
+    provinces: jsonb<Counted[]>('Of the tenders, the most frequent first.'),
+    categories: jsonb<Counted[]>('Of the tenders, the most frequent first.'),
+    buyers: jsonb<(Counted & { id: string })[]>('The most frequent first, at most 50.'),
+    buyer_count: int(),
+    buyer_awards: int('Awards whose buyer is known.'),
+    tenders: int('Tenders of the awards that were made.'),
+    contracts: int('Contracts that follow from its awards.'),
+    names: jsonb<Counted[]>('Its names in awards and bids, the most frequent first, at most 200.'),
+    members: jsonb<{ id: string; name: string }[]>('Of a joint venture, by name, at most 50.'),
+    joint_ventures: jsonb<(Counted & { id: string })[]>(
+      'That it is a member of, the most frequent first, at most 50.',
+    ),
+    named_at: timestamptz('When the newest of its awards was first captured.'),
   },
   key: ['id'],
 });

@@ -9,7 +9,7 @@ import {
   parties,
 } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { awardCompanies, companies, tenderCompanies } from '#shared/tables/companies.ts';
+import { awardCompanies, companies, companyAggregates, tenderCompanies } from '#shared/tables/companies.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
@@ -63,4 +63,5 @@ export const derivedTables: readonly Table[] = [
   companies,
   awardCompanies,
   tenderCompanies,
+  companyAggregates,
 ];

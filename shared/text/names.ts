@@ -113,6 +113,13 @@ export function companyWords(name: string): string[] {
 /** @returns the words of a name without numbers and trading name, in order, with its company form; lone letters are joined */
 export const wordsOfName = (name: string): string[] => wordsOf(joinLetters(foldName(name)));
 
+/**
+ * @returns letters and digits that are equal for the spellings of a name with its legal form, without case, accents, blanks and
+ *   punctuation: `zedtradingptyltd`. Equal to `companyKey` for a name that states no form. The key of a key is the key itself
+ */
+export const fullNameKey = (name: string): string =>
+  wordsOfName(splitSupplierName(name).name ?? name).join('');
+
 const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 
 /** `a b c trading c c` → `abc trading cc` */

@@ -28,6 +28,7 @@ const origins: Record<Published, Origin> = {
   tender_slug_mapping: { from: 'core.tender', with: 'tender' },
   tender_timeline: { from: 'derived.timeline', with: 'tender' },
   organization: { from: 'core.organization' },
+  company: { from: 'derived.company_aggregate' },
   province: { from: 'core.codelist_entry', where: `resource = 'province'` },
   tender_category: { from: 'core.codelist_entry', where: `resource = 'tender_category'` },
 };

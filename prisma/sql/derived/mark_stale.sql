@@ -22,6 +22,11 @@ begin
     with changed as (
       select * from new_rows
     )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
     select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -70,6 +75,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at))
     )
     select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -125,6 +138,11 @@ begin
       select * from old_rows
     )
     select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -361,6 +379,11 @@ begin
       select * from new_rows
     )
     select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -385,6 +408,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.blocks, old_rows.first_seen_at, old_rows.awards, old_rows.bids) is not distinct from (new_rows.id, new_rows.blocks, new_rows.first_seen_at, new_rows.awards, new_rows.bids))
     )
     select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name, new_rows.registration_number, new_rows.awards) is not distinct from (old_rows.id, old_rows.name, old_rows.registration_number, old_rows.awards))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name, old_rows.registration_number, old_rows.awards) is not distinct from (new_rows.id, new_rows.name, new_rows.registration_number, new_rows.awards))
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -403,6 +434,11 @@ begin
       select * from old_rows
     )
     select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -463,6 +499,11 @@ begin
       select * from new_rows
     )
     select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -487,6 +528,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id) is not distinct from (new_rows.id, new_rows.company_id))
     )
     select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id) is not distinct from (old_rows.id, old_rows.company_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id) is not distinct from (new_rows.id, new_rows.company_id))
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -505,6 +554,11 @@ begin
       select * from old_rows
     )
     select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -518,6 +572,11 @@ begin
       select * from new_rows
     )
     select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -534,6 +593,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.company_id, new_rows.company_ids))
     )
     select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id, new_rows.company_ids) is not distinct from (old_rows.id, old_rows.company_id, old_rows.company_ids))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.company_id, new_rows.company_ids))
+    )
+    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -547,6 +614,11 @@ begin
       select * from old_rows
     )
     select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -565,6 +637,11 @@ begin
       select * from new_rows
     )
     select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -589,6 +666,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
     )
     select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -607,6 +692,11 @@ begin
       select * from old_rows
     )
     select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -673,8 +763,55 @@ $$;
 create or replace trigger mark_stale_delete after delete on derived.tender_effect
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
 
+create or replace function derived.mark_stale_by_tender_contract_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_contract
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_contract_insert();
+
+create or replace function derived.mark_stale_by_tender_contract_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.award_id) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.award_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.award_id) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.award_id))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_contract
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_contract_update();
+
+create or replace function derived.mark_stale_by_tender_contract_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_contract
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_contract_delete();
+
 create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -693,6 +830,14 @@ create or replace trigger mark_stale_insert after insert on core.organization
 
 create or replace function derived.mark_stale_by_organization_update() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -721,6 +866,11 @@ begin
     with changed as (
       select * from old_rows
     )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
     select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -732,6 +882,48 @@ end
 $$;
 create or replace trigger mark_stale_delete after delete on core.organization
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_organization_delete();
+
+create or replace function derived.mark_stale_by_company_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.company
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_insert();
+
+create or replace function derived.mark_stale_by_company_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.company
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_update();
+
+create or replace function derived.mark_stale_by_company_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.company
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_delete();
 
 create or replace function derived.mark_stale_by_codelist_entry_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

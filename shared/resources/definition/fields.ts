@@ -52,7 +52,7 @@ export type Field = {
   /** Computes the value from that of the publishing statement, where it needs a codelist that SQL does not have. */
   prepare?: (value: unknown) => unknown;
   /** The stage that will fill the field, as long as none does; until then the field is null. */
-  pending?: 'documents' | 'derive' | 'portal';
+  pending?: 'documents' | 'derive' | 'portal' | 'registers';
 };
 
 type Options = Partial<Omit<Field, 'type' | 'description' | 'example'>>;

@@ -53,8 +53,13 @@ export type Resource = {
   from?: 'codelists';
   /** In payload order, under the names of the payload (camelCase); columns have the same names in snake_case. */
   fields: Record<string, Field>;
-  /** Columns by which a path identifies one record, all compared with the same text; all but `id` are text. */
+  /**
+   * Columns by which a path identifies one record, tried in this order with the same text; all but `id` are text, or arrays
+   * of texts of which one must be equal.
+   */
   identifiers: readonly string[];
+  /** A column of numbers: of several records that an identifier finds, the one with the greatest number is meant. */
+  prefers?: string;
   /** Converts the caller's spelling to that of such a column; null means that no record has it. */
   spellings?: Readonly<Record<string, (value: string) => string | null>>;
   filters: Record<string, Filter>;

@@ -22,6 +22,9 @@ import {
 } from '#shared/resources/definition/privacy.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
+import { preparedScore, preparedType } from '#shared/resources/suppliers/company-scores.ts';
+
+const later = { pending: 'registers' } as const;
 
 const slugs = (slug: (name: string) => string) => (value: unknown) =>
   [...new Set(((value ?? []) as string[]).map(slug))].filter((one) => one !== '');
@@ -36,7 +39,7 @@ const awardPart = partOf(awardFields, [
   'tenderProvince',
 ]);
 
-/** In payload order; the fields of lists are those of a search for companies. */
+/** The fields of the specification, in payload order; those of lists are marked. */
 export const companyFields = {
   name: listed(
     text('Name, as most awards have it.', 'Mahika Technologies (Pty) Ltd', {
@@ -46,78 +49,116 @@ export const companyFields = {
     }),
   ),
   registrationNumber: listed(
-    text('Registration number: year, number, legal form.', '2015/123456/07', {
-      prepare: publicRegistration,
-      column: { type: 'text', of: registrationColumn },
-    }),
+    text(
+      'Registration number: year, number, legal form. Of several the one that most awards have.',
+      '2015/123456/07',
+      { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
+    ),
   ),
-  taxNumber: text('Tax number.', '9123456789', { prepare: withoutIdentityNumbers }),
-  companyType: text('Legal form.', 'Private company'),
+  taxNumber: text('Tax number.', '9123456789', { ...later, prepare: withoutIdentityNumbers }),
+  companyType: text(
+    'Legal form, as the registration number states it, otherwise the name.',
+    'Private company',
+    { prepare: preparedType },
+  ),
   enterpriseType: listed(
-    text('Size class of the latest award: EME, QSE, …', 'EME', {
+    text('Size class of the latest award that states one: EME, QSE, …', 'EME', {
       column: { type: 'text', of: optional((value) => value.toLowerCase()) },
     }),
   ),
-  beeLevel: listed(text('B-BBEE level of the latest award.', '1', { column: { type: 'text' } })),
-  cidbGrading: text('Grading of the Construction Industry Development Board.', '5GB PE'),
+  beeLevel: listed(
+    text('B-BBEE level of the latest award that states one.', '1', { column: { type: 'text' } }),
+  ),
+  cidbGrading: text('Grading of the Construction Industry Development Board.', '5GB PE', later),
   totalAwards: listed(
-    integer('Number of awards.', 12, { nullable: false, column: { type: 'int', required: true } }),
+    integer('Number of awards that were made, those of its joint ventures included.', 12, {
+      nullable: false,
+      column: { type: 'int', required: true },
+    }),
   ),
   totalValue: listed(
-    number('Sum of the awards whose amount is known, in rand.', 4172400.5, { column: { type: 'numeric' } }),
+    number(
+      'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is in the record of the joint venture.',
+      4172400.5,
+      { column: { type: 'numeric' } },
+    ),
   ),
   latestAwardDate: listed(
-    day('Day of the latest award, where one is known.', '2026-06-02', { column: { type: 'date' } }),
+    day(
+      'Day of the latest award; where an award has no date, the day on which it was first seen.',
+      '2026-06-02',
+      {
+        column: { type: 'date' },
+      },
+    ),
   ),
   categories: listed(
-    texts('Categories of the tenders won.', ['Supplies: Computer Equipment'], {
+    texts('Categories of the tenders won, the most frequent first.', ['Supplies: Computer Equipment'], {
       column: { name: 'category_slugs', type: 'text[]', of: slugs(categorySlug) },
     }),
   ),
   provinces: listed(
-    texts('Provinces of the tenders won.', ['Gauteng', 'Limpopo'], {
+    texts('Provinces of the tenders won, the most frequent first.', ['Gauteng', 'Limpopo'], {
       column: { name: 'province_slugs', type: 'text[]', of: slugs(provinceSlug) },
     }),
   ),
-  complianceScore: integer('Compliance with the registrar, 0 to 100.', 85),
-  forensicRiskScore: integer('Forensic risk, 0 (none) to 100.', 10),
-  directorCount: integer('Number of directors.', 2),
+  complianceScore: integer(
+    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case without the company register.',
+    85,
+    { prepare: preparedScore('compliance') },
+  ),
+  forensicRiskScore: integer(
+    'How much of what is worth a closer look there is, 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+    10,
+    { prepare: preparedScore('forensicRisk') },
+  ),
+  directorCount: integer('Number of directors.', 2, later),
   directors: objects(
     'Directors, identity numbers masked.',
     directorSummary,
     [{ name: 'Thandi Mokoena', idNumber: '800101****087' }],
-    { prepare: maskDirectors },
+    { ...later, prepare: maskDirectors },
   ),
-  contactEmail: text('Address for messages.', 'info@mahika.example'),
-  contactEmailConfidence: number('How sure that address is, 0 to 1.', 0.8),
-  contactPhone: text('Telephone.', '012 345 6789'),
-  website: uri('Web site.', 'https://www.mahika.example'),
-  awards: objects('Awards, latest first.', awardPart.shape, [awardPart.example]),
+  contactEmail: text('Address for messages.', 'info@mahika.example', later),
+  contactEmailConfidence: number('How sure that address is, 0 to 1.', 0.8, later),
+  contactPhone: text('Telephone.', '012 345 6789', later),
+  website: uri('Web site.', 'https://www.mahika.example', later),
+  awards: objects(
+    'Awards in every state, latest seen first; empty but in responses about one company.',
+    awardPart.shape,
+    [awardPart.example],
+  ),
   id: listed(
     uuid('Permanent id of the record.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', { nullable: false }),
   ),
   normalizedName: text('What all spellings of the name have in common.', 'mahikatechnologies', {
     nullable: false,
     prepare: publicCompanyKey,
-    column: { type: 'text', required: true },
   }),
   totalAwardCount: integer('The same as totalAwards.', 12),
   totalAwardValue: number('The same as totalValue.', 4172400.5),
-  firstAwardDate: day('Day of the first award, where one is known.', '2021-05-11'),
+  firstAwardDate: day('Day of the first award, as latestAwardDate.', '2021-05-11'),
   lastAwardDate: day('The same as latestAwardDate.', '2026-06-02'),
   mostRecentBeeLevel: text('The same as beeLevel.', '1'),
   mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME'),
-  supplierPartyId: text('Party of the feed that stands for the company.', '72140'),
+  supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
   restrictedSupplierMatch: flag('Whether the name is on the list of restricted suppliers.', 0, {
+    ...later,
     column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) },
   }),
-  cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
-  cipcComplianceScore: integer('The same as complianceScore.', 85),
-  cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10),
-  primaryProvince: text('Province of most awards.', 'Gauteng'),
-  totalContracts: integer('Number of contracts.', 9),
-  computedAt: instant('When the profile was computed.', '2026-06-02T09:00:05.000Z', {
-    column: { type: 'timestamptz' },
+  cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', later),
+  cipcComplianceScore: integer('The same as complianceScore.', 85, { prepare: preparedScore('compliance') }),
+  cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10, {
+    prepare: preparedScore('forensicRisk'),
   }),
-  syncedAt: instant('When the record was published here.', '2026-06-02T09:00:06.000Z'),
+  primaryProvince: text('Province of most awards.', 'Gauteng'),
+  totalContracts: integer('Number of contracts that follow from its awards.', 9),
+  computedAt: instant(
+    'State of the figures: when the newest of its awards was first seen.',
+    '2026-06-02T09:00:05.000Z',
+    {
+      column: { type: 'timestamptz' },
+    },
+  ),
+  syncedAt: instant('The same as computedAt.', '2026-06-02T09:00:05.000Z'),
 };

@@ -5,20 +5,34 @@ import {
   provinceSlugs,
 } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { companyDetail } from '#shared/resources/suppliers/company-detail.ts';
 import { companyFields } from '#shared/resources/suppliers/company-fields.ts';
-import { companyKey } from '#shared/text/names.ts';
+import { companyKey, fullNameKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
-/** Suppliers: one record for each company that has won an award, under all spellings of its name. */
+/** A supplier number as columns contain it; null for any other text. */
+const csdNumber = (value: string): string | null => {
+  const plain = value.toUpperCase().replace(/\s+/g, '');
+  return /^MAAA\d{7}$/.test(plain) ? plain : null;
+};
+
+/** Suppliers: one record for each company, and each joint venture, that an award names, under all spellings of its name. */
 export const company = defineResource({
   name: 'company',
   plural: 'companies',
   title: 'Company',
   description: 'A supplier with what its awards and the registers say about it.',
-  pending: 'derive',
-  fields: companyFields,
-  identifiers: ['id', 'normalized_name', 'registration_number'],
-  spellings: { normalized_name: companyKey, registration_number: registrationKey },
+  fields: { ...companyFields, ...companyDetail },
+  // The whole name comes before its key, because `Zed CC` and `Zed (Pty) Ltd` are two companies with one key.
+  identifiers: ['id', 'alias_ids', 'full_names', 'name_keys', 'registration_numbers', 'csd_numbers'],
+  spellings: {
+    alias_ids: (value) => value.toLowerCase(),
+    full_names: fullNameKey,
+    name_keys: companyKey,
+    registration_numbers: registrationKey,
+    csd_numbers: csdNumber,
+  },
+  prefers: 'total_awards',
   searchable: true,
   sorts: {
     name: 'name',
@@ -29,16 +43,17 @@ export const company = defineResource({
   defaultSort: 'name',
   filters: {
     name: {
-      match: 'equals',
-      column: 'normalized_name',
+      match: 'any',
+      column: 'name_keys',
       type: 'text',
       canonical: companyKey,
-      description: 'Name, in any spelling of it.',
+      description:
+        'Name or trading name, in any spelling of it; companies whose names differ only in the legal form are found together.',
       example: 'MAHIKA TECHNOLOGIES PTY LTD',
     },
     registrationNumber: {
-      match: 'equals',
-      column: 'registration_number',
+      match: 'any',
+      column: 'registration_numbers',
       type: 'text',
       canonical: registrationKey,
       description: 'Registration number, in any customary spelling.',
@@ -96,7 +111,8 @@ export const company = defineResource({
       match: 'search',
       column: 'search',
       type: 'text',
-      description: 'Words of the name, or the registration number; at least 2 characters.',
+      description:
+        'Words of any of its names, a registration number or a supplier number; at least 2 characters.',
       example: 'mahika',
     },
   },

@@ -21,7 +21,12 @@ const rows: [Resource, Record<string, unknown>][] = [
       name: `Mokoena ${NUMBER}`,
       normalized_name: `Mokoena ${NUMBER}`,
       registration_number: NUMBER,
+      registration_numbers: [NUMBER],
       tax_number: NUMBER,
+      spellings: [{ name: `Mokoena ${NUMBER}`, awards: 1 }],
+      members: [{ id: '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', name: `Mokoena ${NUMBER}` }],
+      joint_ventures: [{ id: '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', name: `Mokoena ${NUMBER}`, awards: 1 }],
+      shared_numbers: [{ registration: '2015/123456/07', names: [`Mokoena ${NUMBER}`, 'Zed'] }],
       total_awards: 1,
       directors: [
         { name: `Thandi (${NUMBER})`, idNumber: NUMBER },
@@ -84,9 +89,9 @@ describe('the registration number of a company', () => {
   it.each(['2015/123456/07', '2015 / 123456 / 07', '2015-123456-07', '201512345607', 'K2015123456'])(
     'keeps %s under the canonical number',
     (given) => {
-      const { of } = promotedColumns(company).find(({ name }) => name === 'registration_number')!;
-      const row = { registration_number: given };
-      expect(of(recordValue(company, 'registrationNumber', row))).toBe('2015/123456/07');
+      const { of } = promotedColumns(company).find(({ name }) => name === 'registration_numbers')!;
+      const row = { registration_numbers: [given] };
+      expect(of(recordValue(company, 'registrationNumbers', row))).toEqual(['2015/123456/07']);
       expect(company.filters.registrationNumber.canonical(given)).toBe('2015/123456/07');
     },
   );

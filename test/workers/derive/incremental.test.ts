@@ -70,6 +70,12 @@ const award = fc.record({
   status: fc.constantFrom('awarded', 'cancelled'),
   awarded: fc.constantFrom('2026-03-25T00:00:00Z', null),
   suspect: fc.boolean(),
+  level: fc.constantFrom('1', '2', null),
+});
+const contract = fc.record({
+  id: fc.constantFrom(...awards),
+  award: fc.constantFrom(...awards),
+  tender: fc.constantFrom(...tenders),
 });
 const supplier = fc.record({
   award: fc.constantFrom(...awards),
@@ -79,6 +85,13 @@ const supplier = fc.record({
 });
 const operation = fc.oneof(
   { weight: 8, arbitrary: supplier.map((row) => ({ do: 'supplier' as const, row })) },
+  { weight: 1, arbitrary: contract.map((row) => ({ do: 'contract' as const, row })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...buyers), fc.constantFrom('Buyer', 'Another buyer'))
+      .map(([id, name]) => ({ do: 'rename' as const, id, name })),
+  },
   { weight: 2, arbitrary: decision.map((row) => ({ do: 'decide' as const, row })) },
   { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
   { weight: 6, arbitrary: tender.map((row) => ({ do: 'tender' as const, row })) },
@@ -98,10 +111,11 @@ async function perform(step: Operation): Promise<void> {
       return;
     case 'award':
       await pool.query(
-        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, first_captured_at)
-         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, $6, '2026-01-02T00:00:00Z')
+        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, bee_level, first_captured_at)
+         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, $6, $7, '2026-01-02T00:00:00Z')
          on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
-           validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at`,
+           validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at,
+           bee_level = excluded.bee_level`,
         [
           step.row.id,
           step.row.tender,
@@ -109,8 +123,19 @@ async function perform(step: Operation): Promise<void> {
           step.row.amount,
           step.row.suspect ? ['suspect-amount'] : [],
           step.row.awarded,
+          step.row.level,
         ],
       );
+      return;
+    case 'contract':
+      await pool.query(
+        `insert into core.tender_contract (id, tender_id, position, award_id) values ($1, $2, 0, $3)
+         on conflict (id) do update set tender_id = excluded.tender_id, award_id = excluded.award_id`,
+        [step.row.id, step.row.tender, step.row.award],
+      );
+      return;
+    case 'rename':
+      await pool.query('update core.organization set name = $2 where id = $1', [step.id, step.name]);
       return;
     case 'remove':
       await pool.query('delete from core.tender where id = $1', [step.id]);

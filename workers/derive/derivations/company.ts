@@ -47,6 +47,7 @@ export const company: Derivation = {
   issues: `select 'shared-registration-number' as kind, id::text as subject,
       jsonb_build_object('name', name, 'numbers', shared_numbers) as detail
     from derived.company where id = any($1::uuid[]) and shared_numbers <> '[]' order by id`,
+  emits: 'company',
   pace: 'prompt',
 };
 

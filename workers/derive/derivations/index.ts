@@ -1,6 +1,7 @@
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { awardCompany, tenderCompany } from '#workers/derive/derivations/award-company.ts';
 import { company } from '#workers/derive/derivations/company.ts';
+import { companyAggregate } from '#workers/derive/derivations/company-aggregate.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
@@ -21,6 +22,7 @@ export const derivations: readonly Derivation[] = [
   tenderCompany,
   // Before the aggregate, whose row tells when a day changes both.
   organizationAward,
+  companyAggregate,
   organizationAggregate,
   organizationContact,
   provinceCount,

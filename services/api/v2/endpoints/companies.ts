@@ -5,7 +5,6 @@ import { company } from '#shared/resources/suppliers/company.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
-import { companyKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
 const common = { group: 'companies', access: 'key' } as const;
@@ -18,19 +17,22 @@ const companyList = {
   filters: Object.keys(company.filters),
 } as const;
 
-/** How a path names a company: by name, in any spelling. */
+/** How a path names a company: by whatever identifies it. */
 const byName = {
   parameter: 'name',
-  columns: ['normalized_name'],
-  canonical: companyKey,
+  columns: company.identifiers,
+  canonical: company.spellings,
   example: 'Mahika Technologies (Pty) Ltd',
 } as const;
 const ofCompany = { ...byName, resource: company, column: 'company_record_id' } as const;
 /** Records that name several companies: a joint venture and its members. */
 const ofCompanies = { ...ofCompany, column: 'company_record_ids' } as const;
 
+/** The awards inside a company, those of its joint ventures among them. */
+const embedded = { field: 'awards', resource: award, column: 'company_record_ids' } as const;
+
 const anySpelling =
-  'The name is URL-encoded; case, accents, blanks, punctuation, legal form and trading name make no difference.';
+  'The name is URL-encoded and any spelling of the company, a trading name, its id or one that it had, a registration number or a supplier number; case, accents, blanks and punctuation make no difference. Where several companies fit, the one with the same legal form is meant, then the one with most awards.';
 
 export const companyEndpoints: readonly Endpoint[] = [
   {
@@ -41,13 +43,14 @@ export const companyEndpoints: readonly Endpoint[] = [
   },
   {
     ...common,
-    kind: 'record',
+    kind: 'profile',
     path: '/v2/companies/by-registration/{reg}',
     resource: company,
-    summary: 'The company with a registration number',
+    summary: 'The company with a registration number, with its awards',
     description:
       'The number is URL-encoded, in any customary spelling: `2015/123456/07`, `2015 / 123456 / 07`, `2015-123456-07`, `201512345607`, `CK2008/123456/23`, `K2015123456`.',
-    lookup: { parameter: 'reg', columns: ['registration_number'], canonical: registrationKey },
+    lookup: { parameter: 'reg', columns: ['registration_numbers'], canonical: registrationKey },
+    embedded,
   },
   {
     ...companyList,
@@ -71,7 +74,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'One company with its awards, directors and register data',
     description: `${anySpelling} \`limit\` and \`cursor\` page through the embedded awards.`,
     lookup: byName,
-    embedded: { field: 'awards', resource: award, column: 'company_record_ids' },
+    embedded,
   },
   {
     ...common,

@@ -138,9 +138,10 @@ function nameOf(endpoint: Endpoint): [description: string, example: unknown] {
   const { columns = resource.identifiers, example } = lookup;
   const named = promotedColumns(resource).filter(({ name }) => columns.includes(name) && name !== 'id');
   const usual = named.find(({ required }) => required) ?? named[0];
+  const shown = resource.fields[usual?.field ?? 'id']?.example;
   return [
     `${resource.title}, by ${columns.map((column) => column.replaceAll('_', ' ')).join(' or ')}.`,
-    example ?? resource.fields[usual?.field ?? 'id']?.example,
+    example ?? (Array.isArray(shown) ? shown[0] : shown),
   ];
 }
 

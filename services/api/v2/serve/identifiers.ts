@@ -1,5 +1,5 @@
 import type { Lookup } from '#services/api/v2/endpoint.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import { identifyingType } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
@@ -27,7 +27,7 @@ export function identifierTerms(
 export function identified(resource: Resource, names: readonly string[]): Condition {
   const terms = names.map((name) => identifierTerms(resource, name));
   const columns = resource.identifiers.map((name) => {
-    const type = name === 'id' ? 'uuid' : columnOf(resource, name).type;
+    const type = identifyingType(resource, name);
     const values = terms.map((of) => of.find(({ column }) => column === name)?.value ?? null);
     return { name, type, values: values.map((value) => (type === 'uuid' && !isUuid(value) ? null : value)) };
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ),
   );
   await at.readTables.records(company, [
-    { ...exampleRow(company, 0), name: 'Alpha CC', normalized_name: companyKey('Alpha CC') },
+    { ...exampleRow(company, 0), name: 'Alpha CC', name_keys: [companyKey('Alpha CC')] },
   ]);
   await at.readTables.awards(
     Array.from({ length: 5 }, (_, n) => awardRow(n, { company_record_ids: [idOf(company, 0)] })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import { companyKey } from '#shared/text/names.ts';
 import { exampleRow, idOf } from './support/examples.ts';
 import { awardRow, type Row } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
@@ -38,10 +39,30 @@ describe('an award', () => {
 describe('a company', () => {
   const { company, award } = resources;
   const name = 'Zoë & Söhne/Construction (Pty) Ltd';
+  const former = '7b1a9f0e-5c0d-5f6e-9a64-0e5f4a7f2b10';
+  /** A company with these names, as publish stores it. */
+  const named = (n: number, names: readonly string[], given: Record<string, unknown> = {}): Row =>
+    row(company, n, {
+      ...{ name: names[0], normalized_name: names[0], registration_number: null, registration_numbers: [] },
+      ...{ csd_numbers: [], alias_ids: [], spellings: names.map((each) => ({ name: each, awards: 1 })) },
+      ...{ name_keys: names.map(companyKey), total_awards: 1, ...given },
+    });
+  const nameOf = async (spelling: string): Promise<string> =>
+    (await data<{ name: string }>(`/v2/companies/${encodeURIComponent(spelling)}`)).name;
+
   beforeAll(async () => {
     await publish(
       company,
-      row(company, 0, { name, normalized_name: name, registration_number: 'CK2008/123456/23' }),
+      named(0, [name, 'Zoe Konstruksie'], {
+        ...{ registration_number: 'CK2008/123456/23', csd_numbers: ['MAAA0097108'] },
+        ...{ registration_numbers: ['CK2008/123456/23', '2019/222222/07'], alias_ids: [former] },
+        name_keys: [companyKey(name), companyKey('Zoe Konstruksie'), companyKey('Zed Paints')],
+      }),
+      named(1, ['Kaya Trading CC'], { total_awards: 2 }),
+      named(2, ['Kaya Trading (Pty) Ltd'], { total_awards: 9 }),
+      named(3, ['KAYA TRADING (PTY) LTD'], { total_awards: 9 }),
+      // An id that another company has belongs to that one.
+      named(4, ['Lindela CC'], { alias_ids: [idOf(company, 1)] }),
     );
     const own = { company_record_ids: [idOf(company, 0)] };
     await publish(award, ...Array.from({ length: 5 }, (_, n) => awardRow(20 + n, own)));
@@ -52,12 +73,19 @@ describe('a company', () => {
     'ZOE AND SOHNE CONSTRUCTION',
     'zoë & söhne/construction pty ltd',
     'Zoe & Sohne-Construction (PTY) LTD.',
+    'zoe konstruksie (edms) bpk',
+    'Zed Paints',
+    'maaa 0097108',
+    '2019/222222/07',
+    'CK2008/123456',
+    idOf(company, 0),
+    former,
+    former.toUpperCase(),
   ])('is found as %s', async (spelling) => {
-    await expect
-      .poll(async () => (await at.api.get(`/v2/companies/${encodeURIComponent(spelling)}`)).status, {
-        timeout: 10_000,
-      })
-      .toBe(200);
+    const path = `/v2/companies/${encodeURIComponent(spelling)}`;
+    await expect.poll(async () => (await at.api.get(path)).status, { timeout: 10_000 }).toBe(200);
+    expect(await nameOf(spelling)).toBe(name);
+    expect(await data(`${path}/awards`)).toHaveLength(5);
   });
 
   it.each([
@@ -67,9 +95,36 @@ describe('a company', () => {
     '200812345623',
     'CK2008/123456/23',
     'CK2008/123456',
+    '2019/222222/07',
   ])('is found by the registration number %s', async (number) => {
     const found = await data<{ name: string }>(`/v2/companies/by-registration/${encodeURIComponent(number)}`);
     expect(found.name).toBe(name);
+  });
+
+  it('is the one with the legal form that is asked for, then the one with most awards, then the first id', async () => {
+    expect(await nameOf('KAYA TRADING C.C.')).toBe('Kaya Trading CC');
+    expect(await nameOf('Kaya Trading')).toBe('Kaya Trading (Pty) Ltd');
+    expect(await nameOf('kaya trading (pty) ltd')).toBe('Kaya Trading (Pty) Ltd');
+    expect(await nameOf('Kaya Trading NPC')).toBe('Kaya Trading (Pty) Ltd');
+  });
+
+  it('that has an id comes before one that had it', async () => {
+    expect(await nameOf(idOf(company, 1))).toBe('Kaya Trading CC');
+  });
+
+  it('is found in lists by ids, all that share a name by the filter', async () => {
+    const ids = ['Zed Paints', former, '2019/222222/07', 'KAYA TRADING CC', idOf(company, 4), 'nobody'];
+    const listed = await data<{ name: string }[]>(
+      `/v2/companies?ids=${ids.map((id) => encodeURIComponent(id)).join(',')}`,
+    );
+    expect(listed.map((each) => each.name)).toEqual(['Kaya Trading CC', 'Lindela CC', name]);
+    const alike = await data<{ name: string }[]>('/v2/companies?name=Kaya%20Trading&sort=-totalAwards');
+    expect(alike.map((each) => each.name.toLowerCase())).toEqual([
+      'kaya trading (pty) ltd',
+      'kaya trading (pty) ltd',
+      'kaya trading cc',
+    ]);
+    expect(await data('/v2/companies?registrationNumber=2019-222222-07')).toMatchObject([{ name }]);
   });
 
   it('pages through its awards', async () => {

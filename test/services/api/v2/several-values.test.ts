@@ -31,6 +31,8 @@ beforeAll(async () => {
       ...exampleRow(company, n),
       name,
       normalized_name: companyKey(name),
+      name_keys: [companyKey(name)],
+      spellings: [{ name, awards: 1 }],
     })),
   );
 });

@@ -21,3 +21,9 @@ export function columnOf(resource: Resource, name: string): { type: ColumnType; 
   if (!column) throw new Error(`${resource.name} publishes no column ${name}`);
   return column;
 }
+
+/** @returns the type of what an identifying column is compared with: of an array column, that of its items */
+export function identifyingType(resource: Resource, name: string): ColumnType {
+  const type = name === 'id' ? 'uuid' : columnOf(resource, name).type;
+  return type === 'text[]' ? 'text' : type;
+}

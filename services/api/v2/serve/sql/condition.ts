@@ -37,5 +37,5 @@ export type Condition =
    */
   | { match: 'search'; value: string; texts?: SearchTexts; where?: 'names' | 'elsewhere' };
 
-/** A column by which records are named, with the values that are looked for. */
+/** A column by which records are named, with the values that are looked for; `type` is that of a value. */
 export type Identifying = { name: string; type: ColumnType; values: readonly (string | null)[] };

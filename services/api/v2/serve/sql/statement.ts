@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
+import { columnOf, identifyingType } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import {
   alternatives,
   type Bound,
   collect,
+  foundSql,
   rangeColumns,
   sourceSql,
   type Values,
@@ -147,7 +148,7 @@ export function countStatement(
 export type Term = { column: string; value: string };
 
 /**
- * Looks up the record that a path names; the first term that finds one decides.
+ * Looks up the record that a path names; the first term that finds one decides, and where it finds several, `foundSql`.
  * @param select columns of the record
  * @returns null when no term can match
  */
@@ -158,12 +159,9 @@ export function lookupStatement(
 ): Statement | null {
   const values = collect();
   const branches = terms.flatMap(({ column, value }) => {
-    const type = column === 'id' ? 'uuid' : columnOf(resource, column).type;
+    const type = identifyingType(resource, column);
     if (type === 'uuid' && !isUuid(value)) return [];
-    const condition = `t.${column} = ${values.bind(value, type)}`;
-    return [
-      `(select ${select.map((name) => `t.${name}`).join(', ')} from read.${resource.name} t where ${condition} order by t.id limit 1)`,
-    ];
+    return [foundSql(resource, column, values.bind(value, type), select)];
   });
   if (branches.length === 0) return null;
   const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;

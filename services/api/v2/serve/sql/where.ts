@@ -117,12 +117,30 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   }
 }
 
+/**
+ * @param value what the column must be, or as an array column must contain, as SQL
+ * @returns SELECT of the one record that an identifying column finds. Where several share the value, the one that the
+ *   resource `prefers`, then the first id
+ */
+export function foundSql(
+  resource: Resource,
+  column: string,
+  value: string,
+  select: readonly string[],
+): string {
+  const [columns, table] = [select.map((name) => `t.${name}`).join(', '), `read.${resource.name} t`];
+  const order = resource.prefers === undefined ? 't.id' : `t.${resource.prefers} desc, t.id`;
+  if (column === 'id' || columnOf(resource, column).type !== 'text[]')
+    return `(select ${columns} from ${table} where t.${column} = ${value} order by ${order} limit 1)`;
+  // `offset 0` makes PostgreSQL look for the value first, and not for the order: few records share it.
+  const having = `select * from ${table} where t.${column} @> array[${value}] offset 0`;
+  return `(select ${columns} from (${having}) t order by ${order} limit 1)`;
+}
+
 /** Each record is looked up by its indexes, as the path of one record looks it up. */
 function identifiedSql(resource: Resource, columns: readonly Identifying[], values: Values): string {
   const arrays = columns.map(({ type, values: names }) => values.bind(names, `${type}[]`));
-  const finds = columns.map(
-    ({ name }) => `(select id from read.${resource.name} where ${name} = given.${name} order by id limit 1)`,
-  );
+  const finds = columns.map(({ name }) => foundSql(resource, name, `given.${name}`, ['id']));
   const names = columns.map(({ name }) => name).join(', ');
   const first = finds.length === 1 ? finds[0]! : `(${finds.join(' union all ')} limit 1)`;
   return `t.id = any(array(select found.id from unnest(${arrays.join(', ')}) as given(${names}) cross join lateral ${first} found))`;

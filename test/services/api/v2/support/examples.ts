@@ -43,7 +43,18 @@ const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = 
     const { name, slug, code } = provincesFromExample[n]!;
     return { name, slug, code };
   },
-  company: (n) => ({ normalized_name: companyKey(String(exampleOf(resources.company, 'name', n))) }),
+  company: (n) => {
+    const name = String(exampleOf(resources.company, 'name', n));
+    return {
+      ...{
+        normalized_name: companyKey(name),
+        name_keys: [companyKey(name)],
+        spellings: [{ name, awards: 1 }],
+      },
+      registration_numbers: [exampleOf(resources.company, 'registrationNumber', n) ?? '2015/999999/07'],
+      ...{ alias_ids: [uuidOf(0xa00000 + n)], csd_numbers: [`MAAA${1_000_000 + n}`] },
+    };
+  },
 };
 
 /** @returns the nth value of a field, as a payload holds it */

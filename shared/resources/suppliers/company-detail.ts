@@ -1,0 +1,130 @@
+import { integer, listed, number, objects, text, texts } from '#shared/resources/definition/fields.ts';
+import { publicRegistration, registrationColumn } from '#shared/resources/definition/privacy.ts';
+import {
+  countedName,
+  countedRecord,
+  namedRecord,
+  namesWithoutIdentityNumbers,
+  scoreInput,
+  sharedNumber,
+  sharedWithoutIdentityNumbers,
+  spelledName,
+  statedValue,
+} from '#shared/resources/suppliers/company-figures.ts';
+import { preparedInputs } from '#shared/resources/suppliers/company-scores.ts';
+import { awardBases } from '#shared/tables/companies.ts';
+import { fullNameKey } from '#shared/text/names.ts';
+
+const OTHER = '5b0c1c1e-3c53-5e0a-9a64-0e5f4a7f2b10';
+const venture = { id: OTHER, name: 'Mahika Technologies and Zed Trading JV' };
+
+/** Fields beyond the specification: what the figures count and leave out, and every name and number of the company. */
+export const companyDetail = {
+  kind: listed(
+    text('A joint venture is a company of its own, beside its members.', 'company', {
+      nullable: false,
+      values: ['company', 'joint-venture'],
+    }),
+  ),
+  jointAwards: listed(
+    integer('Awards of joint ventures that it is a member of; totalAwards has them too.', 2),
+  ),
+  jointAwardValue: number(
+    'Their value in rand, of which the share of the company is not known; totalValue does not have it.',
+    1250000,
+  ),
+  countedAwards: integer('Awards whose amount is in totalValue or jointAwardValue.', 7),
+  awardsWithoutAmount: integer('Awards without an amount.', 4),
+  awardsLeftOut: integer('Awards whose amount is in another currency, or looks wrong.', 1),
+  firstAwardBasis: text(
+    'Whether firstAwardDate is the date of the award, or when it was first seen.',
+    'award',
+    {
+      values: awardBases,
+    },
+  ),
+  latestAwardBasis: text('The same of latestAwardDate.', 'firstSeen', { values: awardBases }),
+  totalTenders: integer('Tenders of the awards that were made.', 11),
+  beeLevelHistory: objects('B-BBEE levels that its awards state, in order of time.', statedValue, [
+    { value: '2', from: '2021-05-11', until: '2023-02-01', awards: 3 },
+  ]),
+  enterpriseTypeHistory: objects('Size classes that its awards state, in order of time.', statedValue, [
+    { value: 'EME', from: '2021-05-11', until: '2026-06-02', awards: 9 },
+  ]),
+  provinceCounts: objects('Provinces of the tenders won, the most frequent first.', countedName, [
+    { name: 'Gauteng', awards: 8 },
+  ]),
+  categoryCounts: objects('Categories of the tenders won, the most frequent first.', countedName, [
+    { name: 'Supplies: Computer Equipment', awards: 10 },
+  ]),
+  buyers: objects('Organs of state that awarded, the most frequent first, at most 50.', countedRecord, [
+    { id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', name: 'City of Cape Town', awards: 6 },
+  ]),
+  totalBuyers: integer('Number of organs of state that awarded.', 4),
+  members: objects(
+    'Of a joint venture: its members, by name, at most 50.',
+    namedRecord,
+    [{ id: OTHER, name: 'Zed Trading CC' }],
+    { prepare: namesWithoutIdentityNumbers },
+  ),
+  jointVentures: objects(
+    'Joint ventures that it is a member of, the most frequent first, at most 50.',
+    countedRecord,
+    [{ ...venture, awards: 2 }],
+    { prepare: namesWithoutIdentityNumbers },
+  ),
+  spellings: objects(
+    'Its names in awards and bids, the most frequent first, at most 200. Each leads to the company.',
+    spelledName,
+    [{ name: 'MAHIKA TECHNOLOGIES', awards: 7 }],
+    {
+      prepare: namesWithoutIdentityNumbers,
+      column: { name: 'full_names', type: 'text[]', of: fullNames },
+    },
+  ),
+  nameKeys: texts(
+    'What spellings of its names have in common, without legal form, and its trading names.',
+    ['mahikatechnologies'],
+    { column: { type: 'text[]', of: (value) => value ?? [] } },
+  ),
+  registrationNumbers: texts('All registration numbers.', ['2015/123456/07'], {
+    prepare: publicRegistrations,
+    column: { type: 'text[]', of: registrations },
+  }),
+  csdNumbers: texts('Numbers in the Central Supplier Database.', ['MAAA0097108'], {
+    column: { type: 'text[]', of: (value) => value ?? [] },
+  }),
+  aliasIds: texts('Ids that it had before companies became one; they lead to it.', [OTHER], {
+    column: { type: 'text[]', of: (value) => value ?? [] },
+  }),
+  sharedNumbers: objects(
+    'Registration numbers that stand beside clearly different names: it was renamed, or a number was copied wrongly.',
+    sharedNumber,
+    [{ registration: '2015/123456/07', names: ['Mahika Technologies', 'Zed Trading'] }],
+    { prepare: sharedWithoutIdentityNumbers },
+  ),
+  scores: objects(
+    'The inputs of complianceScore and forensicRiskScore. They say where a closer look is worth it, and are no findings.',
+    scoreInput,
+    [
+      {
+        ...{ score: 'forensicRisk', input: 'suspectAmounts', value: 0.125, weight: 20, points: 2.5 },
+        reason: null,
+      },
+    ],
+    { prepare: preparedInputs },
+  ),
+};
+
+function fullNames(value: unknown): string[] {
+  const keys = ((value ?? []) as { name: string }[]).map(({ name }) => fullNameKey(name));
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+function publicRegistrations(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(publicRegistration) : value;
+}
+
+function registrations(value: unknown): string[] {
+  return ((value ?? []) as unknown[]).map(registrationColumn).filter((key) => key !== null);
+}

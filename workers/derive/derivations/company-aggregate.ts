@@ -1,0 +1,68 @@
+import { awards } from '#shared/tables/awards.ts';
+import { contracts } from '#shared/tables/child-records.ts';
+import { awardCompanies, companies, companyAggregates } from '#shared/tables/companies.ts';
+import { organizations } from '#shared/tables/organizations.ts';
+import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+/** The companies of awards: of the supplier, or of the joint venture and its members. */
+const KEYS = 'select unnest(named.company_ids)::uuid as key from derived.award_company named';
+
+/** What a company has won, from whom, under which names, and with whom. */
+export const companyAggregate: Derivation = {
+  name: 'company_aggregate',
+  table: companyAggregates,
+  does: 'adds up the awards of each company',
+  staleBy: [
+    changeOf(
+      awardCompanies,
+      ['company_id', 'company_ids'],
+      'select unnest(company_ids)::uuid as key from changed',
+    ),
+    changeOf(
+      awards,
+      [
+        'tender_id',
+        'status',
+        'amount',
+        'currency',
+        'validation_errors',
+        'bee_level',
+        'enterprise_type',
+        'supplier_party_id',
+        'awarded_at',
+        'first_captured_at',
+      ],
+      `${KEYS} where named.id in (select id from changed)`,
+    ),
+    changeOf(
+      tenders,
+      ['organization_id', 'category', 'province'],
+      `${KEYS} join core.award using (id) where award.tender_id in (select id from changed)`,
+    ),
+    changeOf(
+      contracts,
+      ['tender_id', 'award_id'],
+      `${KEYS} where named.id in (select award_id from changed)`,
+    ),
+    changeOf(
+      organizations,
+      ['name'],
+      `${KEYS} join core.award using (id) join core.tender on tender.id = award.tender_id
+        where tender.organization_id in (select id from changed)`,
+    ),
+    changeOf(companySpellings, ['company_id'], 'select company_id as key from changed'),
+    changeOf(
+      supplierSpellings,
+      ['name', 'registration_number', 'awards'],
+      'select company_id as key from derived.company_spelling where id in (select id from changed)',
+    ),
+    // A joint venture shows the names of its members, and they show its name.
+    changeOf(companies, ['name'], `${KEYS} where named.company_ids && array(select id::text from changed)`),
+  ],
+  everyKey: 'select id from derived.company union select id from derived.company_aggregate',
+  compute: statementOf('company_aggregate'),
+  emits: 'company',
+  pace: 'aggregate',
+};

@@ -1,0 +1,28 @@
+-- Companies and their aggregates: one row for each id in $1 that an award names.
+select company.id, company.kind, company.name, company.normalized_name,
+  won.registration_number, company.registration_numbers, company.csd_numbers, company.alias_ids, company.name_keys,
+  jsonb_build_object('kind', company.kind, 'name', company.name, 'registration', won.registration_number) as company_type,
+  won.enterprise_type, won.enterprise_type as most_recent_enterprise_type, won.enterprise_types as enterprise_type_history,
+  won.bee_level, won.bee_level as most_recent_bee_level, won.bee_levels as bee_level_history,
+  won.awards as total_awards, won.awards as total_award_count, won.value as total_value, won.value as total_award_value,
+  won.joint_awards, won.joint_value as joint_award_value, won.counted_awards, won.awards_without_amount, won.awards_left_out,
+  won.first_award_at as first_award_date, won.first_award_basis, won.last_award_at as latest_award_date,
+  won.last_award_at as last_award_date, won.last_award_basis as latest_award_basis,
+  array(select jsonb_array_elements(won.categories)->>'name') as categories, won.categories as category_counts,
+  array(select jsonb_array_elements(won.provinces)->>'name') as provinces, won.provinces as province_counts,
+  won.provinces->0->>'name' as primary_province, won.buyers, won.buyer_count as total_buyers,
+  won.tenders as total_tenders, won.contracts as total_contracts, won.supplier_party_id,
+  won.names as spellings, won.members, won.joint_ventures, company.shared_numbers,
+  known.facts as compliance_score, known.facts as forensic_risk_score, known.facts as cipc_compliance_score,
+  known.facts as cipc_forensic_risk_score, known.facts as scores, '[]'::jsonb as awards, won.named_at as computed_at, won.named_at as synced_at,
+  read.search_vector(company.name, words.names, null, company.registration_numbers || company.csd_numbers) as search
+from derived.company_aggregate won
+join derived.company on company.id = won.id
+cross join lateral (
+  select jsonb_build_object('hasRegistration', won.registration_number is not null,
+    'sharesNumber', company.shared_numbers <> '[]', 'beeLevel', won.bee_level,
+    'amounts', won.counted_awards + won.suspect_awards, 'suspectAmounts', won.suspect_awards,
+    'buyerAwards', won.buyer_awards, 'topBuyerAwards', coalesce((won.buyers->0->>'awards')::int, 0)) as facts
+) known
+cross join lateral (select string_agg(spelling.value->>'name', ' ') as names from jsonb_array_elements(won.names) spelling) words
+where won.id = any($1::uuid[])
