@@ -20,6 +20,7 @@ import {
   tenderEffects,
   tenderRelations,
 } from '#shared/tables/derived.ts';
+import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
@@ -61,4 +62,7 @@ export const derivedTables: readonly Table[] = [
   companies,
   awardCompanies,
   tenderCompanies,
+  estimationModels,
+  valueEstimates,
+  industryBenchmarks,
 ];
