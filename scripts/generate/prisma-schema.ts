@@ -46,6 +46,7 @@ const types: Readonly<Record<SqlType, string>> = {
   timestamptz: 'DateTime @db.Timestamptz(6)',
   date: 'DateTime @db.Date',
   jsonb: 'Json',
+  bytea: 'Bytes',
   tsvector: 'Unsupported("tsvector")',
 };
 

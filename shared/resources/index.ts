@@ -19,6 +19,7 @@ import { company } from '#shared/resources/suppliers/company.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { estimationModel } from '#shared/resources/tenders/estimation-model.ts';
 import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
 import { provenancePattern } from '#shared/resources/tenders/provenance-pattern.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
@@ -59,6 +60,7 @@ export const resources = {
   tender_slug_mapping: tenderSlugMapping,
   tender_timeline: tenderTimeline,
   value_estimate: valueEstimate,
+  estimation_model: estimationModel,
   article,
   author,
   cipc_enrichment: cipcEnrichment,

@@ -18,6 +18,7 @@ export type SqlType =
   | 'timestamptz'
   | 'date'
   | 'jsonb'
+  | 'bytea'
   | 'tsvector';
 
 /** A constant default value (`{}` for jsonb). Rows may be written with another value. */
@@ -88,6 +89,7 @@ export const boolean = column<boolean>('boolean');
 export const timestamptz = column<Instant>('timestamptz');
 /** A South African calendar day, `YYYY-MM-DD`. */
 export const date = column<string>('date');
+export const bytes = column<Buffer>('bytea');
 export const tsvector = column<string>('tsvector');
 export const jsonb = <Value = unknown>(comment = ''): Column<Value, true> => column<Value>('jsonb')(comment);
 

@@ -21,6 +21,7 @@ import {
   tenderEffects,
   tenderRelations,
 } from '#shared/tables/derived.ts';
+import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
@@ -64,4 +65,7 @@ export const derivedTables: readonly Table[] = [
   awardCompanies,
   tenderCompanies,
   companyAggregates,
+  estimationModels,
+  valueEstimates,
+  industryBenchmarks,
 ];

@@ -3,9 +3,11 @@ import type { Pool } from '#shared/database.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
+import { fitWhereRequested } from '#workers/derive/estimates/fit.ts';
 import { areDue, longestWait } from '#workers/derive/pace.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
+import { isEverythingStale, requestFit } from '#workers/pipeline/stale-keys.ts';
 
 /** Batches of one derivation that one message computes, so that during a load the others have their turn. */
 const BATCHES = 3;
@@ -16,18 +18,22 @@ const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
 /**
  * Computes the stale keys of all derivations. A message only says that keys may be stale. Handling it twice finds no
  * stale key the second time; two at once take turns. If stale keys are left after some batches, a further message is
- * sent, which waits behind the others. If a message is lost, the keys stay stale and the schedule sends it again.
+ * sent, which waits behind the others. A model of value estimates is fitted first where that was requested. If a message is lost, the keys stay stale and the schedule sends it again.
  */
 export const derive = defineStage({
   queue: 'derive',
-  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers, counts',
+  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers, counts, value estimates and the model that makes them',
   reads: ['core', 'raw.response', 'ops.company_decision'],
   writes: ['derived', 'core.outbox', 'ops.issue'],
   emits: 'changed records, for publish',
   handle: async (_, { pool, queues, log }) => {
+    // Before everything is computed, so that estimates are made once, with the new model.
+    if (await isEverythingStale(pool)) await requestFit(pool);
+    const fitted = await fitWhereRequested(pool);
+    if (fitted !== null) log.info(fitted, 'model of value estimates fitted');
     // A rebuild waits for the result, so aggregates are then computed at once.
     const everything = await expandEverything(pool);
-    const changed = new Set<string>();
+    const changed = new Set<string>(fitted?.isNew ? ['estimation_model'] : []);
     let more = false;
     const compute = async (derivation: (typeof derivations)[number], batches?: number) => {
       const done = await computeStale(pool, derivation, batches);

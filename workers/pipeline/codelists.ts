@@ -1,4 +1,5 @@
 import { categories } from '#shared/codelists/categories.ts';
+import { industryEntries } from '#shared/codelists/industry-names.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { type Pool, transaction } from '#shared/database.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
@@ -8,7 +9,11 @@ import { entryIdentity } from '#shared/text/identity.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /** The codelists whose entries are published as records, by the name of their resource. */
-const codelists = { province: provinces, tender_category: categories } as const;
+const codelists = {
+  province: provinces,
+  tender_category: categories,
+  industry_benchmark: industryEntries,
+} as const;
 
 type CodelistName = keyof typeof codelists;
 

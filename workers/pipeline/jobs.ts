@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { databaseTime } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -10,7 +10,7 @@ import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import { removeOld } from '#workers/pipeline/retention/job.ts';
 import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
-import { hasStaleKeys } from '#workers/pipeline/stale-keys.ts';
+import { FIT, hasStaleKeys, requestFit } from '#workers/pipeline/stale-keys.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
 
 /** Work that is done at fixed times. */
@@ -97,6 +97,23 @@ export const jobs: readonly Job[] = [
     run: markDays,
   },
   {
+    name: 'estimates',
+    cron: '10 1 * * *',
+    reason:
+      'awards of the day change what later tenders are compared with; at night nobody waits for the derive stage',
+    quiet: false,
+    run: async (context) => requestEstimates(context),
+  },
+  {
+    name: 'estimates-after-load',
+    cron: '*/2 * * * *',
+    reason:
+      'a backfill or an import brings the awards of years, which estimates should not wait for until the night',
+    quiet: true,
+    run: async ({ pool, queues }) =>
+      (await isLoadNotEstimated(pool)) ? requestEstimates({ pool, queues }) : 0,
+  },
+  {
     name: 'retention',
     cron: '*/10 * * * *',
     reason:
@@ -172,6 +189,32 @@ async function markDays({ pool, queues }: StageContext): Promise<number> {
   const marked = await markDue(pool);
   if (marked > 0) await queues.send('derive', { cause: `days-${randomUUID()}` });
   return marked;
+}
+
+/** Requests that derive fits the model of value estimates again. @returns how many requests */
+async function requestEstimates({ pool, queues }: Pick<StageContext, 'pool' | 'queues'>): Promise<number> {
+  await requestFit(pool);
+  await queues.send('derive', { cause: `estimates-${randomUUID()}` });
+  return 1;
+}
+
+/**
+ * @returns whether there are tenders and no model, or a backfill or an import has ended since the model was last fitted; not
+ *   while another one runs, responses wait to be normalised, or a fit is requested already
+ */
+async function isLoadNotEstimated(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>(
+    `with load as (select status, completed_at from ops.cron_runs where mode = 'backfill' or kind = 'import'),
+       latest as (select max(checked_at) as at from derived.estimation_model)
+     select exists (select from core.tender)
+       and (at is null or exists (select from load where completed_at > at))
+       and not exists (select from load where status = 'running')
+       and not exists (select from raw.response where normalised_at is null and fault is null)
+       and not exists (select from derived.stale where derivation = $1) as due
+     from latest`,
+    [FIT],
+  );
+  return rows[0]?.due ?? false;
 }
 
 /**

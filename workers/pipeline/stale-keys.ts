@@ -10,6 +10,14 @@ export async function markEverythingStale(database: Executor): Promise<void> {
   await database.query('insert into derived.stale default values');
 }
 
+/** Stands in derived.stale, without a key, for a request to fit the model of value estimates. */
+export const FIT = 'estimation_model';
+
+/** Requests that the model of value estimates is fitted again. Several requests are handled as one. */
+export async function requestFit(database: Executor): Promise<void> {
+  await database.query('insert into derived.stale (derivation) values ($1)', [FIT]);
+}
+
 /** @returns whether derive has not yet replaced such a request by the keys it stands for */
 export async function isEverythingStale(database: Executor): Promise<boolean> {
   const { rows } = await database.query<{ requested: boolean }>({

@@ -50,6 +50,13 @@ const childResources: readonly ChildResource[] = [
   ofTender('tender_contract', 'core.tender_contract'),
   ofTender('tender_milestone', 'core.tender_milestone'),
   {
+    parent: 'tender',
+    resource: 'value_estimate',
+    // An estimate has the id of its tender.
+    ids: `select id from derived.value_estimate where id = any($1::uuid[])
+      union select id from read.value_estimate where id = any($2::uuid[])`,
+  },
+  {
     parent: 'award',
     resource: 'award_subcontractor',
     ids: `select id from core.award_subcontractor

@@ -27,10 +27,13 @@ const origins: Record<Published, Origin> = {
   tender_milestone: { from: 'core.tender_milestone', with: 'tender' },
   tender_slug_mapping: { from: 'core.tender', with: 'tender' },
   tender_timeline: { from: 'derived.timeline', with: 'tender' },
+  value_estimate: { from: 'derived.value_estimate', with: 'tender' },
   organization: { from: 'core.organization' },
   company: { from: 'derived.company_aggregate' },
   province: { from: 'core.codelist_entry', where: `resource = 'province'` },
   tender_category: { from: 'core.codelist_entry', where: `resource = 'tender_category'` },
+  estimation_model: { from: 'derived.estimation_model' },
+  industry_benchmark: { from: 'core.codelist_entry', where: `resource = 'industry_benchmark'` },
 };
 
 export const published = Object.keys(origins) as [Published, ...Published[]];

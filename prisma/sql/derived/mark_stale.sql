@@ -43,6 +43,16 @@ begin
       select * from new_rows
     )
     select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -115,6 +125,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.validation_errors))
     )
     select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors))
+    )
+    select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category) is not distinct from (old_rows.id, old_rows.category))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category) is not distinct from (new_rows.id, new_rows.category))
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -163,6 +189,16 @@ begin
       select * from old_rows
     )
     select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -642,6 +678,16 @@ begin
       select * from new_rows
     )
     select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -674,6 +720,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at))
     )
     select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.amount, new_rows.currency, new_rows.status, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.amount, old_rows.currency, old_rows.status, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.amount, old_rows.currency, old_rows.status, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.amount, new_rows.currency, new_rows.status, new_rows.validation_errors))
+    )
+    select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -697,6 +759,16 @@ begin
       select * from old_rows
     )
     select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -937,6 +1009,11 @@ begin
       select * from new_rows
     )
     select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
   return null;
 end
 $$;
@@ -961,6 +1038,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
     )
     select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
   return null;
 end
 $$;
@@ -979,6 +1064,11 @@ begin
       select * from old_rows
     )
     select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
   return null;
 end
 $$;

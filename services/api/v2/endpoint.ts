@@ -221,6 +221,7 @@ export type ProcedureName =
   | 'usage'
   | 'openapi'
   | 'industries'
+  | 'estimates'
   | 'restrictedCheck'
   | 'restrictedMatch'
   | 'changes'

@@ -1,5 +1,6 @@
 import { backfill } from './backfill.ts';
 import { companies } from './companies.ts';
+import { estimates } from './estimates.ts';
 import { explain } from './explain.ts';
 import { failed } from './failed.ts';
 import { importCommand } from './import.ts';
@@ -21,6 +22,7 @@ export const commands = [
   status,
   explain,
   companies,
+  estimates,
   response,
   failed,
   quarantine,

@@ -6,7 +6,7 @@ import { createLearning } from './effects.ts';
 import { createJudgements, type Judgements, type Limits } from './intervals.ts';
 import { createSearch, type Search } from './neighbours.ts';
 import { settings } from './settings.ts';
-import { columnsOf, isKnown, type Table, tableOf, traitsBy } from './table.ts';
+import { columnsOf, gathering, isKnown, type LearningTable, type Table, traitsBy } from './table.ts';
 
 /**
  * What was known from a day on: effects learned from the comparables known before it, and limits judged by them. Tenders
@@ -35,7 +35,20 @@ export type Model = {
  * @throws Error for an amount that is not above 0, a day that is none, or a tender that comes twice
  */
 export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
-  const { penalties, ...table } = tableOf(comparables, at);
+  const gathered = gathering(at);
+  for (const comparable of comparables) gathered.add(comparable);
+  const steps = fitting(gathered.table(), at);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Learns as `fitModel` does, and yields after each epoch, so that a process can do other things in between.
+ * @param at the day that the table was gathered for
+ */
+export function* fitting({ penalties, ...table }: LearningTable, at: string): Generator<undefined, Model> {
   const found = lookups(table);
   const learning = createLearning({ ...table, penalties });
   const judgements = createJudgements();
@@ -46,6 +59,7 @@ export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
     judge({ table, search: found.search, epochs }, judged, length, judgements);
     judged = length;
     epochs.push({ ...learned, from, length, limits: judgements.limits() });
+    yield undefined;
   }
   return { version: versionOf(table, at), at, table, epochs, ...found };
 }

@@ -53,24 +53,32 @@ const usableFrom = ({ knownDay, publishedDay }: Comparable): number =>
 /** A table to learn from; `penalties` says how strongly the effect of each column is held back. */
 export type LearningTable = Table & { penalties: Float32Array };
 
-/**
- * @param comparables in any order, each tender once; texts are read one by one and not kept
- * @param before only awards known before this day `YYYY-MM-DD` count
- * @throws Error for an amount that is not above 0, a day that is none, or a tender that comes twice
- */
-export function tableOf(comparables: Iterable<Comparable>, before: string): LearningTable {
+/** Comparables that are read one by one, in any order; their texts are not kept. */
+export type Gathering = {
+  /** @throws Error for an amount that is not above 0, or a day that is none */
+  add: (comparable: Comparable) => void;
+  /** @throws Error where a tender was added twice */
+  table: () => LearningTable;
+};
+
+/** @param before only awards known before this day `YYYY-MM-DD` count */
+export function gathering(before: string): Gathering {
   const read: Row[] = [];
   const gathered: Gathered = { hashes: growing(), penalties: new Map(), groups: new Map() };
   const limit = dayNumber(before);
-  for (const comparable of comparables) {
-    const known = usableFrom(comparable);
-    if (known >= limit) continue;
-    read.push(rowOf(comparable, known, gathered));
-  }
+  return {
+    add: (comparable) => {
+      const known = usableFrom(comparable);
+      if (!(known >= limit)) read.push(rowOf(comparable, known, gathered));
+    },
+    table: () => tableOf(read, gathered),
+  };
+}
+
+function tableOf(read: Row[], { hashes, penalties }: Gathered): LearningTable {
   read.sort((one, other) => one.known - other.known || (one.tenderId < other.tenderId ? -1 : 1));
   const ids = new Set(read.map(({ tenderId }) => tenderId));
   if (ids.size !== read.length) throw new Error('a tender is given twice as a comparable');
-  const { hashes, penalties } = gathered;
   const features = Int32Array.from(penalties.keys()).sort();
   return {
     ...arraysOf(read, hashes.all(), features),

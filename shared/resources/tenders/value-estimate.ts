@@ -12,13 +12,22 @@ import {
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Estimated values of tenders: one record for each tender. */
+/** Why a tender has no estimate: those of `shared/domain/estimation/estimate.ts`, and `not-a-tender` for notices. */
+const noEstimateReasons = [
+  'not-a-tender',
+  'no-publication-day',
+  'asks-no-price',
+  'too-few-awards',
+  'nothing-to-compare',
+] as const;
+
+/** Estimated values of tenders: one record for each tender, with the tender's own id. */
 export const valueEstimate = defineResource({
   name: 'value_estimate',
   plural: 'value_estimates',
   title: 'Value estimate',
-  description: 'What a tender is likely to be worth, and why.',
-  pending: 'derive',
+  description:
+    'What a tender is likely to be worth by awards known before it was published, and why; or why that cannot be said.',
   fields: {
     estimatedMin: listed(number('Lower end.', 800000)),
     estimatedMax: listed(number('Upper end.', 1900000)),
@@ -40,13 +49,59 @@ export const valueEstimate = defineResource({
         [{ factor: 'province', effect: 0.1 }],
       ),
     ),
+    interval: listed(number('Share of tenders whose value is to lie between the two ends.', 0.8)),
+    reason: listed(
+      text('Why there is no estimate; null where there is one.', 'too-few-awards', {
+        values: noEstimateReasons,
+      }),
+    ),
+    modelVersion: listed(
+      text(
+        'The model that made the estimate. Later models that made nearly the same are not named.',
+        '1-0f3c5a9e7b21d846',
+        {
+          nullable: false,
+        },
+      ),
+    ),
+    comparables: objects(
+      'Awarded tenders that counted most, the heaviest first.',
+      z.object({
+        tenderId: z.string().nullable().meta({ description: "The publisher's number of the tender." }),
+        tenderRecordId: z.uuid().meta({ description: 'Permanent id of the tender.' }),
+        awardRecordIds: z.array(z.uuid()).meta({ description: 'Permanent ids of its awards.' }),
+        amount: z.number().meta({ description: 'What was awarded in total, in rand.' }),
+        adjusted: z.number().meta({
+          description:
+            'The same at the prices of the day of the tender, adjusted for what distinguishes the two.',
+        }),
+        weight: z.number().min(0).max(1).meta({ description: 'Share of all that counted.' }),
+      }),
+      [
+        {
+          tenderId: '161207',
+          tenderRecordId: 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11',
+          awardRecordIds: ['7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11'],
+          amount: 1180000,
+          adjusted: 1230000,
+          weight: 0.21,
+        },
+      ],
+    ),
+    comparablesUsed: integer('Awarded tenders that counted.', 25),
     currency: listed(text('ISO 4217 code.', 'ZAR')),
     id: listed(
       uuid('Permanent id of the record.', '0a1b2c3d-4e5f-5061-8273-8495a6b7c8d9', { nullable: false }),
     ),
     ...ofTender,
-    actualAwardValue: number('What was awarded in the end.', 1150000),
-    estimationError: number('Difference from that, as a share of it.', 0.04),
+    actualAwardValue: number(
+      'What was awarded in the end, in total; it has no part in the estimate.',
+      1150000,
+    ),
+    estimationError: number(
+      'By which share of that the middle lies above it; negative where it lies below.',
+      0.04,
+    ),
     createdAt: instant('When the record was made.', '2026-08-14T20:00:05.000Z'),
     updatedAt: instant('When the record last changed.', '2026-08-14T20:00:05.000Z', {
       column: { type: 'timestamptz', required: true },

@@ -41,6 +41,7 @@ const values: Readonly<Record<SqlType, fc.Arbitrary<unknown>>> = {
   timestamptz: moment,
   date: moment.map((text) => text.slice(0, 10)),
   jsonb: json,
+  bytea: fc.constant('\\x00ff'),
   tsvector: fc.constant("'word':1"),
 };
 

@@ -4,12 +4,14 @@ import { company } from '#workers/derive/derivations/company.ts';
 import { companyAggregate } from '#workers/derive/derivations/company-aggregate.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
+import { industryBenchmark } from '#workers/derive/derivations/industry-benchmark.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
 import { organizationAward } from '#workers/derive/derivations/organization-award.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
+import { valueEstimate } from '#workers/derive/derivations/value-estimate.ts';
 
 /** The registry of derivations, in the order in which they are computed. */
 export const derivations: readonly Derivation[] = [
@@ -27,4 +29,6 @@ export const derivations: readonly Derivation[] = [
   organizationContact,
   provinceCount,
   categoryCount,
+  valueEstimate,
+  industryBenchmark,
 ];

@@ -21,7 +21,10 @@ select wanted.id /* own columns: core.tender wanted */,
   case when wanted.category is not null then wanted.captured_at end as classification_date,
   case when wanted.value_amount > 0 then json_build_object(
       'min', wanted.value_amount, 'max', wanted.value_amount, 'median', wanted.value_amount,
-      'confidence', 1, 'methodology', 'document') end as estimated_value,
+      'confidence', 1, 'methodology', 'document')
+    when estimate.median is not null then json_build_object(
+      'min', estimate.minimum, 'max', estimate.maximum, 'median', estimate.median,
+      'confidence', round(estimate.confidence / 100.0, 2), 'methodology', estimate.methodology) end as estimated_value,
   wanted.closes_at as closing_date, wanted.publication_date_time as publication_date,
   case when organization.id is not null then json_build_object(
       'id', organization.id, 'name', wanted.organization_name, 'slug', organization.slug) end as source_organization,
@@ -56,6 +59,7 @@ from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join derived.tender_relation relation on relation.id = wanted.id
 left join derived.tender_company companies on companies.id = wanted.id
+left join derived.value_estimate estimate on estimate.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(
       'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,

@@ -19,6 +19,16 @@ export const metaEndpoints: readonly Endpoint[] = [
     item: { categorySlug: 'slug', categoryName: 'name', tenderCount: 'count' },
   },
   {
+    kind: 'procedure',
+    group: 'meta',
+    access: 'public',
+    path: '/v2/meta/estimates',
+    summary: 'How good estimated values were, judged by later awards',
+    description:
+      'The scorecard of the model that estimates now. Each judged estimate was made with the awards known before the day of its tender, so without its own. `data` is null until the first model is fitted.',
+    procedure: 'estimates',
+  },
+  {
     kind: 'counts',
     group: 'meta',
     access: 'public',

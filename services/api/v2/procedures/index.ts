@@ -1,6 +1,7 @@
 import type { ProcedureName } from '#services/api/v2/endpoint.ts';
 import { changes } from '#services/api/v2/procedures/changes.ts';
 import { downloadUrl } from '#services/api/v2/procedures/download-url.ts';
+import { estimates } from '#services/api/v2/procedures/estimates.ts';
 import { industries } from '#services/api/v2/procedures/industries.ts';
 import { openapi } from '#services/api/v2/procedures/openapi.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
@@ -15,6 +16,7 @@ export const procedures: Record<ProcedureName, Procedure> = {
   usage,
   openapi,
   industries,
+  estimates,
   restrictedCheck,
   restrictedMatch,
   downloadUrl,

@@ -32,6 +32,7 @@ const reads: Record<ResourceName, Read | null> = {
   cipc_enrichment: 'CipcEnrichment',
   company: 'Company',
   company_director: 'CipcDirector',
+  estimation_model: null,
   industry_benchmark: 'Industry',
   intel_item: 'IntelItem',
   intel_source: 'IntelSource',

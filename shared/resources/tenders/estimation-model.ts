@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  instant,
+  integer,
+  listed,
+  number,
+  object,
+  objects,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+const share = (description: string) => z.number().nullable().meta({ description });
+
+const error =
+  'Median of the distances between the middle of an estimate and what was awarded, as shares of that.';
+const within = 'Share of the estimates whose middle is at least half and at most twice what was awarded.';
+
+const baseline = z.object({ medianAbsolutePercentageError: share(error), withinTwo: share(within) });
+const score = {
+  judged: z.int().meta({ description: 'Estimates that were judged.' }),
+  coverage: share('Share of the awarded values that lie between the ends of the estimate.'),
+  ...baseline.shape,
+};
+const figures = { judged: 740, coverage: 0.797, medianAbsolutePercentageError: 0.41, withinTwo: 0.66 };
+const simple = { medianAbsolutePercentageError: 0.83, withinTwo: 0.34 };
+
+/** The models that estimate the values of tenders, with the scorecard of each. */
+export const estimationModel = defineResource({
+  name: 'estimation_model',
+  plural: 'estimation_models',
+  title: 'Estimation model',
+  description: 'How good estimated values were, judged by awards that became known later.',
+  fields: {
+    modelVersion: listed(
+      text('The model; estimates name it.', '1-0f3c5a9e7b21d846', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    fittedAt: listed(
+      instant('When the model was fitted.', '2026-08-15T00:30:00.000Z', {
+        nullable: false,
+        column: { type: 'timestamptz', required: true },
+      }),
+    ),
+    comparables: listed(integer('Awarded tenders that it learned from.', 41200, { nullable: false })),
+    interval: listed(number('Share that the coverage should reach.', 0.8, { nullable: false })),
+    judged: listed(
+      integer('Estimates that were judged: at most 10,000, chosen by the ids of the tenders.', 9800, {
+        nullable: false,
+      }),
+    ),
+    coverage: listed(number('Share of the awarded values that lie between the ends of the estimate.', 0.797)),
+    medianAbsolutePercentageError: listed(number(error, 0.41)),
+    withinTwo: listed(number(within, 0.66)),
+    baselines: listed(
+      object(
+        'What would have been reached by the median of all awards known before the day of a tender, and by that of its category.',
+        z.object({
+          globalMedian: baseline.meta({ description: 'Median of all awards.' }),
+          categoryMedian: baseline.meta({ description: 'Median of the awards of the category.' }),
+        }),
+        { globalMedian: simple, categoryMedian: simple },
+        { nullable: false },
+      ),
+    ),
+    categories: listed(
+      objects(
+        'The same figures by category.',
+        z.object({ category: z.string().meta({ description: 'Slug of the category.' }), ...score }),
+        [{ category: 'civil-engineering', ...figures }],
+      ),
+    ),
+    years: listed(
+      objects(
+        'The same figures by year of publication.',
+        z.object({ year: z.int().meta({ description: 'Year of publication.' }), ...score }),
+        [{ year: 2026, ...figures }],
+      ),
+    ),
+    id: uuid('Permanent id of the record.', '5b7c1d2e-3f40-5162-8374-95a6b7c8d9ea', { nullable: false }),
+  },
+  identifiers: ['id', 'model_version'],
+  searchable: false,
+  sorts: { fittedAt: 'fitted_at' },
+  defaultSort: '-fittedAt',
+  filters: {},
+  counted: [],
+  indexes: [],
+});

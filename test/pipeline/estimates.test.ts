@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCategory } from '#shared/codelists/categories.ts';
+import type { Comparable } from '#shared/domain/estimation/comparable.ts';
+import { uuidOf } from '#shared/text/identity.ts';
+import { inventions } from '#test/shared/domain/estimation/invented.ts';
+import type { TestApi } from '#test/support/api.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+
+/** From awards in core, through the job and the stages, to what callers see. */
+
+const HISTORY = 400;
+const invented = inventions(HISTORY + 20);
+const history = invented.slice(0, HISTORY);
+/** Still open, without an award. */
+const fresh = invented.slice(HISTORY);
+
+let test: Harness & { api: TestApi };
+beforeAll(async () => {
+  test = await openHarness({ api: true, settings: { SCHEDULE_JOBS: 'estimates,estimates-after-load' } });
+  await storeCodelists(test.pool());
+  for (const one of history) {
+    await put(one);
+    await award(one);
+  }
+  for (const one of fresh) await put(one, '2099-01-01T09:00:00Z');
+  await refit('estimates-after-load');
+}, 60_000);
+afterAll(() => test.close());
+
+const idOf = ({ tenderId }: Comparable) => uuidOf('test', tenderId);
+const numberOf = ({ tenderId }: Comparable) => tenderId.replace('tender-', '7');
+
+async function put(one: Comparable, closes: string | null = null): Promise<void> {
+  await test.rows(
+    `insert into core.tender (id, ocid, source, tender_id, slug, description, status, publication_type, province, category, type,
+       organization_id, publication_date_time, closing_date_time, validation_errors, first_captured_at, captured_at)
+     values ($1, 'ocds-test-' || $2, 'ocds', $2, 'tender-' || $2, $3, $4, 'TENDER_NOTICE', $5, $6, $7, $8, $9, $10, '{}', $9, $9)`,
+    [
+      idOf(one),
+      numberOf(one),
+      one.description,
+      closes === null ? 'awarded' : 'active',
+      one.province,
+      findCategory(one.category!)!.name,
+      one.method,
+      uuidOf('test', one.buyer!),
+      `${one.publishedDay}T08:00:00Z`,
+      closes,
+    ],
+  );
+}
+
+const award = (one: Comparable, amount: string | null = one.amount, day = one.awardDay) =>
+  test.rows(
+    `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, first_captured_at)
+     values ($1, $2, 0, 'a', 'awarded', $3, 'ZAR', '{}', $4, $4)`,
+    [uuidOf('test award', one.tenderId), idOf(one), amount, `${day}T08:00:00Z`],
+  );
+
+/** Runs a job of the schedule and all that follows from it. */
+async function refit(job = 'estimates'): Promise<void> {
+  await test.stages.handle('schedule', { job });
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  do await test.stages.publishAll();
+  while ((await test.rows('select from derived.stale limit 1')).length > 0);
+}
+
+const data = async (path: string) => {
+  const { status, json } = await test.api.get(path);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return json.data as Record<string, unknown>;
+};
+const estimateOf = (one: Comparable) => data(`/v2/tenders/${numberOf(one)}/value-estimate`);
+const versions = () =>
+  test.rows<{ resource: string; seq: string }>(
+    'select resource, change_seq as seq from read.version order by 1',
+  );
+
+describe('value estimates', () => {
+  it('are there for open tenders, with what they rest on, in records, lists and ranges', async () => {
+    const [one] = fresh;
+    const found = await estimateOf(one!);
+    const scorecard = await data('/v2/meta/estimates');
+    expect(found).toMatchObject({
+      tenderId: numberOf(one!),
+      interval: 0.8,
+      methodology: 'historical',
+      currency: 'ZAR',
+      dataSources: ['awards of other tenders'],
+      modelVersion: scorecard['modelVersion'],
+      actualAwardValue: null,
+      estimationError: null,
+    });
+    expect(found).not.toHaveProperty('reason', expect.anything());
+    const [least, middle, most] = ['estimatedMin', 'estimatedMedian', 'estimatedMax'].map(
+      (name) => found[name] as number,
+    );
+    expect(least).toBeLessThan(middle!);
+    expect(middle).toBeLessThan(most!);
+    const comparables = found['comparables'] as {
+      tenderRecordId: string;
+      tenderId: string;
+      amount: number;
+    }[];
+    const compared = history.find((other) => idOf(other) === comparables[0]!.tenderRecordId)!;
+    expect(comparables[0]).toMatchObject({ tenderId: numberOf(compared), amount: Number(compared.amount) });
+
+    const tender = await data(`/v2/tenders/${numberOf(one!)}`);
+    expect(tender['estimatedValue']).toEqual({
+      min: least,
+      max: most,
+      median: middle,
+      confidence: (found['confidenceScore'] as number) / 100,
+      methodology: 'historical',
+    });
+    const range = `/v2/tenders/value-range?min=${middle}&max=${middle}&status=active`;
+    expect(await data(range)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ tenderId: numberOf(one!) })]),
+    );
+  });
+
+  it('give the reason where there is none', async () => {
+    const [first] = history;
+    expect(await estimateOf(first!)).toMatchObject({
+      reason: 'too-few-awards',
+      estimatedMedian: null,
+      interval: null,
+      confidenceScore: null,
+      comparables: [],
+    });
+    expect((await data(`/v2/tenders/${numberOf(first!)}`))['estimatedValue']).toBeNull();
+  });
+
+  it('never change by the own award, which only shows how far off they were', async () => {
+    const one = fresh[1]!;
+    const before = await estimateOf(one);
+    await award(one);
+    await settle();
+    const judged = await estimateOf(one);
+    const error = (before['estimatedMedian'] as number) / Number(one.amount) - 1;
+    expect(judged).toEqual({
+      ...before,
+      actualAwardValue: Number(one.amount),
+      estimationError: expect.closeTo(error, 3),
+    });
+    await test.rows(`update core.award set amount = amount * 1000 where tender_id = $1`, [idOf(one)]);
+    await settle();
+    await refit();
+    expect(await estimateOf(one)).toMatchObject({
+      estimatedMedian: before['estimatedMedian'],
+      estimatedMin: before['estimatedMin'],
+      comparables: before['comparables'],
+    });
+  });
+
+  it('count no implausible amount', async () => {
+    const one = fresh[2]!;
+    await award(one, '-5');
+    await settle();
+    expect(await estimateOf(one)).toMatchObject({ actualAwardValue: null, estimationError: null });
+    await test.rows(
+      `update core.award set amount = 1e15, validation_errors = '{award-above-plausible}' where tender_id = $1`,
+      [idOf(one)],
+    );
+    await settle();
+    expect(await estimateOf(one)).toMatchObject({ actualAwardValue: null });
+  });
+
+  it('are not published again by a fit that changes nothing, nor by a model that moves them a little', async () => {
+    await refit();
+    const before = await versions();
+    await refit();
+    expect(await versions()).toEqual(before);
+    // An award that is published late was known before open tenders were published.
+    const early = history[300]!;
+    await test.rows(`update core.award set amount = amount * 1.001 where tender_id = $1`, [idOf(early)]);
+    await settle();
+    const old = await versions();
+    const changes = await test.rows('select id from read.value_estimate order by change_seq desc limit 1');
+    await refit();
+    const moved = (await versions()).filter(
+      ({ resource, seq }) => old.find((one) => one.resource === resource)?.seq !== seq,
+    );
+    expect(moved.map(({ resource }) => resource)).toEqual(['estimation_model']);
+    expect(await test.rows('select id from read.value_estimate order by change_seq desc limit 1')).toEqual(
+      changes,
+    );
+    expect((await test.rows('select from derived.estimation_model')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('follow a change of the own text at once', async () => {
+    const one = fresh[3]!;
+    const before = await estimateOf(one);
+    const other = invented.find(({ category }) => category !== one.category)!;
+    await test.rows('update core.tender set description = $2, category = $3 where id = $1', [
+      idOf(one),
+      other.description,
+      findCategory(other.category!)!.name,
+    ]);
+    await settle();
+    expect((await estimateOf(one))['estimatedMedian']).not.toBe(before['estimatedMedian']);
+  });
+});
+
+describe('the scorecard', () => {
+  it('is public and says how good estimates were, beside simple predictors', async () => {
+    const { status, json } = await test.api.get('/v2/meta/estimates', { key: null });
+    expect(status).toBe(200);
+    const card = json.data as Record<string, number> & { baselines: { globalMedian: { withinTwo: number } } };
+    expect(card['comparables']).toBeGreaterThanOrEqual(HISTORY);
+    expect(card['judged']).toBeGreaterThan(200);
+    expect(card['coverage']).toBeGreaterThan(0.6);
+    expect(card['withinTwo']).toBeGreaterThan(card.baselines.globalMedian.withinTwo);
+    const judged = (part: string) =>
+      (card[part] as unknown as { judged: number }[]).reduce((sum, one) => sum + one.judged, 0);
+    expect([judged('categories'), judged('years')]).toEqual([card['judged'], card['judged']]);
+  });
+});
+
+describe('benchmarks of industries', () => {
+  it('show least, median and greatest amount where ten awards count', async () => {
+    const industry = 'construction';
+    const [naive] = await test.rows(
+      `select count(*)::int as n, min(amount)::float8 as least, max(amount)::float8 as most,
+         round(percentile_cont(0.5) within group (order by amount)::numeric, 2)::float8 as middle
+       from core.award join core.tender on tender.id = award.tender_id
+       where category in (select entry->>'name' from core.codelist_entry where entry->>'industry' = $1)
+         and amount > 0 and award.validation_errors = '{}'`,
+      [industry],
+    );
+    expect(await data(`/v2/industry/benchmarks/${industry}`)).toMatchObject({
+      industryId: industry,
+      industryName: 'Construction',
+      sampleSize: naive!['n'],
+      minValue: naive!['least'],
+      medianValue: naive!['middle'],
+      maxValue: naive!['most'],
+      subCategories: ['Civil engineering'],
+    });
+    const all = (await data('/v2/meta/industries')) as unknown as {
+      sampleSize: number;
+      medianValue: number | null;
+    }[];
+    expect(all).toHaveLength(19);
+    for (const { sampleSize, medianValue } of all) expect(medianValue === null).toBe(sampleSize < 10);
+  });
+});

@@ -1,0 +1,36 @@
+import { awards } from '#shared/tables/awards.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { industryBenchmarks } from '#shared/tables/estimates.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+const industriesOf = (categories: string) =>
+  `select industry.id as key from core.codelist_entry industry
+    join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug
+    where industry.resource = 'industry_benchmark' and category.entry->>'name' in (${categories})`;
+
+/** Least, median and greatest amount of the awards of each industry, by the categories of their tenders. */
+export const industryBenchmark: Derivation = {
+  name: 'industry_benchmark',
+  table: industryBenchmarks,
+  does: 'finds what awards of each industry are usually worth',
+  staleBy: [
+    changeOf(tenders, ['category'], industriesOf('select category from changed')),
+    changeOf(
+      awards,
+      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'first_captured_at'],
+      industriesOf('select category from core.tender where id in (select tender_id from changed)'),
+    ),
+    changeOf(
+      codelistEntries,
+      ['entry'],
+      `select id as key from core.codelist_entry
+        where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category'))
+        union select id from changed where resource = 'industry_benchmark'`,
+    ),
+  ],
+  everyKey: `select id from core.codelist_entry where resource = 'industry_benchmark' union select id from derived.industry_benchmark`,
+  compute: statementOf('industry_benchmark'),
+  emits: 'industry_benchmark',
+  pace: 'aggregate',
+};

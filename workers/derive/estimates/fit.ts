@@ -1,0 +1,88 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { encodeModel } from '#shared/domain/estimation/encode.ts';
+import { fitting, type Model } from '#shared/domain/estimation/fit.ts';
+import { chooseJudged, judging } from '#shared/domain/estimation/scorecard.ts';
+import { gathering } from '#shared/domain/estimation/table.ts';
+import { uuidOf } from '#shared/text/identity.ts';
+import { forgetModel } from '#workers/derive/estimates/model.ts';
+import { comparablesWith, readComparables } from '#workers/derive/estimates/read.ts';
+import { lockUntilCommit } from '#workers/pipeline/locks.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
+import { FIT } from '#workers/pipeline/stale-keys.ts';
+
+/** An award counts only for tenders published after it became known, so a model needs no limit of its own. */
+const AT = '9999-12-31';
+/** Comparables by which a model is judged: enough for every category, and some seconds of work. */
+const JUDGED = 10_000;
+/** Models that are kept: the current one, and earlier ones to compare it with. */
+const KEPT = 3;
+
+/** What a fit has done: the version, and the records to publish. */
+export type Fitted = { version: string; comparables: number; isNew: boolean };
+
+/**
+ * Fits a model where that was requested, and stores it unless it is the same as before; then all estimates are stale.
+ *
+ * Safe to run twice and at the same time: the transaction holds a lock and removes the requests that it found. A crash rolls all
+ * of it back. A request that commits later is there for the next time.
+ * @returns null where nothing was requested
+ */
+export function fitWhereRequested(pool: Pool): Promise<Fitted | null> {
+  return transaction(pool, async (client) => {
+    await lockUntilCommit(client, `derive:${FIT}`);
+    const { rowCount } = await client.query('delete from derived.stale where derivation = $1', [FIT]);
+    if (!rowCount) return null;
+    forgetModel();
+    return store(client, await learn(client));
+  });
+}
+
+/** Fits a model of all awards. It takes a minute, with pauses in which the process gives its sign of life. */
+async function learn(client: Client): Promise<Model> {
+  const gathered = gathering(AT);
+  for await (const portion of readComparables(client)) for (const one of portion) gathered.add(one);
+  return withPauses(fitting(gathered.table(), AT));
+}
+
+async function withPauses<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+async function store(client: Client, model: Model): Promise<Fitted> {
+  const { version, table } = model;
+  const fitted = { version, comparables: table.length };
+  const before = await client.query<{ version: string }>(
+    'select version from derived.estimation_model order by fitted_at desc, id limit 1',
+  );
+  if (before.rows[0]?.version === version) {
+    await client.query('update derived.estimation_model set checked_at = now() where version = $1', [
+      version,
+    ]);
+    return { ...fitted, isNew: false };
+  }
+  const id = uuidOf('estimation-model', version);
+  await client.query(
+    `insert into derived.estimation_model (id, version, comparables, scorecard, encoded) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set fitted_at = now(), checked_at = now()`,
+    [id, version, table.length, await judged(client, model), encodeModel(model)],
+  );
+  const gone = await client.query<{ id: string }>(
+    `delete from derived.estimation_model where id in (
+       select id from derived.estimation_model order by fitted_at desc, id offset ${KEPT}) returning id`,
+  );
+  await emitChanges(client, 'estimation_model', [id, ...gone.rows.map((row) => row.id)]);
+  await client.query(
+    `insert into derived.stale (derivation, key) select 'value_estimate', id from core.tender order by publication_date_time desc nulls last`,
+  );
+  return { ...fitted, isNew: true };
+}
+
+async function judged(client: Client, model: Model): Promise<string> {
+  const chosen = await comparablesWith(client, chooseJudged(model, JUDGED));
+  return JSON.stringify(await withPauses(judging(model, chosen)));
+}

@@ -1,0 +1,33 @@
+import type { Client } from '#shared/database.ts';
+import { decodeModel } from '#shared/domain/estimation/encode.ts';
+import type { Model } from '#shared/domain/estimation/fit.ts';
+
+/** A model that was stored, and when. */
+export type StoredModel = { model: Model; fittedAt: string };
+
+/** The model that this process used last: a large one takes seconds to decode, and two of them much memory. */
+let latest: StoredModel | null = null;
+
+/** Forgets the model that is kept, such as before another one is fitted. */
+export function forgetModel(): void {
+  latest = null;
+}
+
+/** @returns the model that estimates now; null before the first is fitted */
+export async function currentModel(client: Client): Promise<StoredModel | null> {
+  const { rows } = await client.query<{ id: string; version: string; fitted_at: string }>({
+    name: 'estimates-current',
+    text: 'select id, version, fitted_at from derived.estimation_model order by fitted_at desc, id limit 1',
+  });
+  const [current] = rows;
+  if (current === undefined) return null;
+  if (latest?.model.version !== current.version || latest.fittedAt !== current.fitted_at) {
+    forgetModel();
+    const found = await client.query<{ encoded: Buffer }>(
+      'select encoded from derived.estimation_model where id = $1',
+      [current.id],
+    );
+    latest = { model: decodeModel(found.rows[0]!.encoded), fittedAt: current.fitted_at };
+  }
+  return latest;
+}
