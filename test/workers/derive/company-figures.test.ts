@@ -334,8 +334,8 @@ describe('figures of companies', () => {
       'delete from ops.company_decision; delete from core.supplier_mention; delete from core.award',
     );
     const plain = {
-      ...{ tender: tenders[0]!, status: 'awarded' as const, currency: 'ZAR', errors: [], awarded: null },
-      ...{ seen: '2026-02-02T00:00:00.000Z', level: null, type: null, party: null },
+      ...{ tender: tenders[0]!, status: 'awarded' as const, currency: 'ZAR' as const, errors: [], awarded: null },
+      ...{ seen: '2026-02-02T00:00:00.000Z' as const, level: null, type: null, party: null },
     };
     await putAward({
       ...plain,
