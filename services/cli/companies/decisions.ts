@@ -34,7 +34,7 @@ export async function listDecisions(pool: Pool, spellings?: readonly string[]): 
 }
 
 /**
- * Records that two companies are one.
+ * Records that two companies are one, with all spellings that they have now.
  * @throws UsageError where they are one already, one of them is a joint venture, or a decision keeps them apart
  */
 export async function merge(
@@ -60,7 +60,8 @@ export async function merge(
     throw new UsageError(
       `<a> and <b> are kept apart by decision ${decision.id} ("${decision.because}"); \`tenders companies undo ${decision.id}\` comes first`,
     );
-  return record(pool, 'same', [one.spellings[0]], [other.spellings[0]], because);
+  // All of them: one alone could leave others behind, which their legal forms keep apart from the joined company.
+  return record(pool, 'same', one.spellings, other.spellings, because);
 }
 
 /**

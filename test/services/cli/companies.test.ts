@@ -112,6 +112,15 @@ describe('tenders companies explain', () => {
 });
 
 describe('decisions of operators', () => {
+  it('join companies with all spellings, also those that legal forms would keep apart', async () => {
+    await awarded('Mahika Roads (Pty) Ltd', 'zed trading', 'Zed Trading CC', 'Zed Trading CC');
+    expect(spellingsOf(await explain('zed trading'))).toEqual(['zed trading', 'Zed Trading CC']);
+    await run('merge', 'Mahika Roads (Pty) Ltd', 'zed trading', '--because', 'one owner');
+    const joined = await explain('Zed Trading CC');
+    expect(spellingsOf(joined)).toEqual(['Mahika Roads (Pty) Ltd', 'zed trading', 'Zed Trading CC']);
+    expect(joined.id).toBe((await explain('Mahika Roads (Pty) Ltd')).id);
+  });
+
   it('merge two companies; the ids of both lead to the result, also after a rebuild, until they are undone', async () => {
     await awarded('Mahika Technologies', 'Zed Civils CC');
     const [first, second] = [await explain('Mahika Technologies'), await explain('Zed Civils')];
