@@ -51,7 +51,6 @@ export type ScoreInput = {
 const MIN_KNOWN = 50;
 /** A share of fewer awards says nothing about how a company gets its awards. */
 const MIN_BUYER_AWARDS = 5;
-const DECIMALS = 10_000;
 
 type Known = { value: number } | { reason: string };
 const NO_REGISTER: Known = { reason: 'The company register is not part of the service yet.' };
@@ -88,8 +87,8 @@ export function scoreOf(inputs: readonly ScoreInput[], score: ScoreName): number
 
 function inputOf(score: ScoreName, input: ScoreInputName, weight: number, known: Known): ScoreInput {
   if ('reason' in known) return { score, input, value: null, weight, points: null, reason: known.reason };
-  const value = rounded(known.value);
-  return { score, input, value, weight, points: rounded(value * weight), reason: null };
+  const points = rounded(known.value * weight, 2);
+  return { score, input, value: rounded(known.value, 4), weight, points, reason: null };
 }
 
 const beeLevelOf = ({ beeLevel }: ScoredCompany): Known =>
@@ -106,4 +105,5 @@ const concentrationOf = ({ buyerAwards, topBuyerAwards }: ScoredCompany): Known 
     ? { reason: `Fewer than ${MIN_BUYER_AWARDS} awards have a known buyer.` }
     : { value: Math.max(0, (2 * topBuyerAwards) / buyerAwards - 1) };
 
-const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
+const rounded = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -94,9 +94,13 @@ export const companyDetail = {
   csdNumbers: texts('Numbers in the Central Supplier Database.', ['MAAA0097108'], {
     column: { type: 'text[]', of: (value) => value ?? [] },
   }),
-  aliasIds: texts('Ids that it had before companies became one; they lead to it.', [OTHER], {
-    column: { type: 'text[]', of: (value) => value ?? [] },
-  }),
+  aliasIds: texts(
+    'Ids that it had before companies became one, or would have had; they lead to it.',
+    [OTHER],
+    {
+      column: { type: 'text[]', of: (value) => value ?? [] },
+    },
+  ),
   sharedNumbers: objects(
     'Registration numbers that stand beside clearly different names: it was renamed, or a number was copied wrongly.',
     sharedNumber,

@@ -10,6 +10,8 @@ import { companyFields } from '#shared/resources/suppliers/company-fields.ts';
 import { companyKey, fullNameKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** A supplier number as columns contain it; null for any other text. */
 const csdNumber = (value: string): string | null => {
   const plain = value.toUpperCase().replace(/\s+/g, '');
@@ -26,10 +28,10 @@ export const company = defineResource({
   // The whole name comes before its key, because `Zed CC` and `Zed (Pty) Ltd` are two companies with one key.
   identifiers: ['id', 'alias_ids', 'full_names', 'name_keys', 'registration_numbers', 'csd_numbers'],
   spellings: {
-    alias_ids: (value) => value.toLowerCase(),
+    alias_ids: (value) => (UUID.test(value) ? value.toLowerCase() : null),
     full_names: fullNameKey,
     name_keys: companyKey,
-    registration_numbers: registrationKey,
+    registration_numbers: (value) => (/\d/.test(value) ? registrationKey(value) : null),
     csd_numbers: csdNumber,
   },
   prefers: 'total_awards',

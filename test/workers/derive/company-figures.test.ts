@@ -99,7 +99,9 @@ async function perform(one: Step): Promise<void> {
   }
 }
 
-async function putAward(row: typeof award extends fc.Arbitrary<infer Value> ? Value : never): Promise<void> {
+type Award = typeof award extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function putAward(row: Award): Promise<void> {
   await pool.query(
     `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at,
        first_captured_at, bee_level, enterprise_type, supplier_party_id)
@@ -234,7 +236,7 @@ function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<strin
   const last = inTime.filter((each) => at(each) === at(inTime.at(-1)!))[0];
   const [levels, types] = [history(own, 'level'), history(own, 'type')];
   const buyerNames = frequent(made.map(({ buyer }) => buyer)).map(({ name, awards: n }) => ({
-    ...{ id: name, name: `Buyer ${buyers.findIndex((buyer) => buyer === name)}`, awards: n },
+    ...{ id: name, name: `Buyer ${buyers.map(String).indexOf(name)}`, awards: n },
   }));
   const others = naming
     .filter((each) => leading(each) === company)
@@ -333,9 +335,9 @@ describe('figures of companies', () => {
     await pool.query(
       'delete from ops.company_decision; delete from core.supplier_mention; delete from core.award',
     );
-    const plain = {
-      ...{ tender: tenders[0]!, status: 'awarded' as const, currency: 'ZAR' as const, errors: [], awarded: null },
-      ...{ seen: '2026-02-02T00:00:00.000Z' as const, level: null, type: null, party: null },
+    const plain: Omit<Award, 'id' | 'text' | 'amount'> = {
+      ...{ tender: tenders[0]!, status: 'awarded', currency: 'ZAR', errors: [], awarded: null },
+      ...{ seen: '2026-02-02T00:00:00.000Z', level: null, type: null, party: null },
     };
     await putAward({
       ...plain,

@@ -322,7 +322,7 @@ describe('metadata', () => {
           asOf: expect.any(String),
           source: 'ocds, etenders',
         },
-        { resource: 'companies', loaded: false, rows: 0, asOf: null, source: null },
+        { resource: 'company_directors', loaded: false, rows: 0, asOf: null, source: null },
       ]),
     });
     expect(json.meta).not.toHaveProperty('rateLimit');

@@ -40,7 +40,7 @@ describe('scores of a company', () => {
           ).toBe(100);
         for (const { value, points, weight, reason } of inputs) {
           expect([value === null, points === null]).toEqual([reason !== null, reason !== null]);
-          if (value !== null) expect(points).toBeCloseTo(value * weight, 3);
+          if (value !== null) expect(points).toBeCloseTo(value * weight, 1);
           expect(value === null || (value >= 0 && value <= 1)).toBe(true);
         }
       }),

@@ -28,7 +28,8 @@ const RARE = 500;
 /** Values of the nth column: the columns are independent. */
 const SQL: Record<ColumnType, (at: number, required: boolean) => string> = {
   text: (at, required) => (required ? `'v' || hashint4(i) || '-' || i` : `'v' || hashint4(i + ${at}) % 900`),
-  'text[]': (at) => `array['v' || abs(hashint4(i + ${at})) % 60]`,
+  'text[]': (at, required) =>
+    required ? `array['v' || hashint4(i) || '-' || i]` : `array['v' || abs(hashint4(i + ${at})) % 60]`,
   timestamptz: (at) => `now() + hashint4(i + ${at}) % 2000000 * interval '1 minute'`,
   date: (at) => `current_date + hashint4(i + ${at}) % 1400`,
   numeric: (at) => `abs(hashint4(i + ${at})::bigint) % 7000000`,
@@ -101,7 +102,8 @@ async function insert(owner: Pool, resource: Resource): Promise<void> {
       const any = SQL[type](997 * at, required || resource.identifiers.includes(name));
       if (example === null) return [name, any];
       const value = type === 'text[]' ? `array['${example}', 'v' || i % 60]` : `'${example}'::${type}`;
-      const oneIn = /_id$|number|_slug$/.test(name) && !resource.counted.includes(name) ? RARE : COMMON;
+      const rare = resource.identifiers.includes(name) || /_id$|number|_slug$/.test(name);
+      const oneIn = rare && !resource.counted.includes(name) ? RARE : COMMON;
       return [name, `case when hashint4(i + ${991 * at}) % ${oneIn} = 0 then ${value} else ${any} end`];
     }),
     ...search,
