@@ -89,7 +89,8 @@ export const boolean = column<boolean>('boolean');
 export const timestamptz = column<Instant>('timestamptz');
 /** A South African calendar day, `YYYY-MM-DD`. */
 export const date = column<string>('date');
-export const bytes = column<Buffer>('bytea');
+/** Written from JSON as `\x` with hexadecimal digits; large ones are written by statements with parameters. */
+export const bytes = column<string>('bytea');
 export const tsvector = column<string>('tsvector');
 export const jsonb = <Value = unknown>(comment = ''): Column<Value, true> => column<Value>('jsonb')(comment);
 

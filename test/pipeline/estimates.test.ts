@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCategory } from '#shared/codelists/categories.ts';
 import type { Comparable } from '#shared/domain/estimation/comparable.ts';
-import { uuidOf } from '#shared/text/identity.ts';
+import { entryIdentity, uuidOf } from '#shared/text/identity.ts';
 import { inventions } from '#test/shared/domain/estimation/invented.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
@@ -48,6 +48,10 @@ async function put(one: Comparable, closes: string | null = null): Promise<void>
       `${one.publishedDay}T08:00:00Z`,
       closes,
     ],
+  );
+  await test.rows(
+    `insert into core.tender_category_relation (id, tender_id, category_id) values ($1, $2, $3)`,
+    [uuidOf('test relation', one.tenderId), idOf(one), entryIdentity('tender_category', one.category!)],
   );
 }
 

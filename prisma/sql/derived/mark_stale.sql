@@ -48,11 +48,6 @@ begin
       select * from new_rows
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -133,14 +128,6 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors))
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category) is not distinct from (old_rows.id, old_rows.category))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category) is not distinct from (new_rows.id, new_rows.category))
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -194,11 +181,6 @@ begin
       select * from old_rows
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -687,7 +669,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -735,7 +717,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -768,7 +750,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1082,6 +1064,11 @@ begin
       select * from new_rows
     )
     select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1098,6 +1085,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id) is not distinct from (new_rows.id, new_rows.category_id))
     )
     select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1111,6 +1106,11 @@ begin
       select * from old_rows
     )
     select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
   return null;
 end
 $$;

@@ -35,7 +35,11 @@ const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 /** What a table holds, by key; moments as the rows are made with, in UTC. */
 async function stored(client: Client, table: Table): Promise<Record<string, unknown>[]> {
   const columns = writtenColumns(table).map(({ name, type }) =>
-    type === 'timestamptz' ? `to_char("${name}" at time zone 'UTC', ${MOMENT}) as "${name}"` : `"${name}"`,
+    type === 'timestamptz'
+      ? `to_char("${name}" at time zone 'UTC', ${MOMENT}) as "${name}"`
+      : type === 'bytea'
+        ? `"${name}"::text`
+        : `"${name}"`,
   );
   const { rows } = await client.query(`select ${columns.join(', ')} from ${qualifiedName(table)}`);
   return sorted(table, rows);

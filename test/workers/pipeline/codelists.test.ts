@@ -22,7 +22,11 @@ const entries = async () =>
   >[];
 
 it('codelists are stored once; what differs is written with the time of the change, and what is no entry is deleted', async () => {
-  expect((await storeCodelists(pool)).toSorted()).toEqual(['province', 'tender_category']);
+  expect((await storeCodelists(pool)).toSorted()).toEqual([
+    'industry_benchmark',
+    'province',
+    'tender_category',
+  ]);
   const first = await entries();
   expect(await storeCodelists(pool)).toEqual([]);
   expect(await entries()).toEqual(first);

@@ -1,13 +1,14 @@
 import { awards } from '#shared/tables/awards.ts';
+import { categories } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { industryBenchmarks } from '#shared/tables/estimates.ts';
-import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
+/** @param categories statement that selects ids of categories */
 const industriesOf = (categories: string) =>
-  `select industry.id as key from core.codelist_entry industry
-    join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug
-    where industry.resource = 'industry_benchmark' and category.entry->>'name' in (${categories})`;
+  `select industry.id as key from core.codelist_entry category
+    join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry'
+    where category.id in (${categories})`;
 
 /** Least, median and greatest amount of the awards of each industry, by the categories of their tenders. */
 export const industryBenchmark: Derivation = {
@@ -15,11 +16,13 @@ export const industryBenchmark: Derivation = {
   table: industryBenchmarks,
   does: 'finds what awards of each industry are usually worth',
   staleBy: [
-    changeOf(tenders, ['category'], industriesOf('select category from changed')),
+    changeOf(categories, ['category_id', 'tender_id'], industriesOf('select category_id from changed')),
     changeOf(
       awards,
       ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'first_captured_at'],
-      industriesOf('select category from core.tender where id in (select tender_id from changed)'),
+      industriesOf(
+        'select category_id from core.tender_category_relation where tender_id in (select tender_id from changed)',
+      ),
     ),
     changeOf(
       codelistEntries,

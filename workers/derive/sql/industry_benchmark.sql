@@ -6,8 +6,8 @@ with counted as (
     core.counted_amount(award.amount, award.currency, award.validation_errors) as amount
   from core.codelist_entry industry
   join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug
-  join core.tender on tender.category = category.entry->>'name'
-  join core.award on award.tender_id = tender.id and award.status = 'awarded'
+  join core.tender_category_relation related on related.category_id = category.id
+  join core.award on award.tender_id = related.tender_id and award.status = 'awarded'
   where industry.id = any($1::uuid[]) and industry.resource = 'industry_benchmark'
 ),
 measured as (

@@ -67,6 +67,7 @@ describe('the description', () => {
     expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
       '/v2/changes',
+      '/v2/meta/estimates',
       '/v2/openapi.json',
       '/v2/organizations/counts/type',
     ]);
@@ -168,6 +169,7 @@ describe('the description', () => {
     const open = operations.filter(({ security }) => security?.length === 0).map(({ path }) => path);
     expect(open).toEqual([
       '/v2/meta/categories',
+      '/v2/meta/estimates',
       '/v2/meta/provinces',
       '/v2/meta/status',
       '/v2/openapi.json',

@@ -1,92 +1,3 @@
--- CreateTable
-CREATE TABLE "derived"."estimation_model" (
-    "id" UUID NOT NULL,
-    "version" TEXT NOT NULL,
-    "fitted_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "checked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "comparables" INTEGER NOT NULL,
-    "scorecard" JSONB NOT NULL,
-    "encoded" BYTEA NOT NULL,
-
-    CONSTRAINT "estimation_model_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "derived"."value_estimate" (
-    "id" UUID NOT NULL,
-    "version" TEXT NOT NULL,
-    "fitted_at" TIMESTAMPTZ(6) NOT NULL,
-    "read_hash" TEXT NOT NULL,
-    "known" INTEGER NOT NULL,
-    "minimum" DECIMAL,
-    "median" DECIMAL,
-    "maximum" DECIMAL,
-    "methodology" TEXT,
-    "confidence" INTEGER,
-    "factors" JSONB NOT NULL,
-    "comparables" JSONB NOT NULL,
-    "comparables_used" INTEGER NOT NULL,
-    "reason" TEXT,
-    "actual_award_value" DECIMAL,
-    "estimation_error" DOUBLE PRECISION,
-
-    CONSTRAINT "value_estimate_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "derived"."industry_benchmark" (
-    "id" UUID NOT NULL,
-    "sample_size" INTEGER NOT NULL,
-    "min_value" DECIMAL,
-    "median_value" DECIMAL,
-    "max_value" DECIMAL,
-    "volatility" TEXT,
-    "sub_categories" TEXT[],
-    "last_award_at" TIMESTAMPTZ(6),
-
-    CONSTRAINT "industry_benchmark_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "read"."estimation_model" (
-    "id" UUID NOT NULL,
-    "change_seq" BIGINT NOT NULL,
-    "first_seq" BIGINT NOT NULL DEFAULT 0,
-    "published_at" TIMESTAMPTZ(6) NOT NULL,
-    "body" TEXT NOT NULL,
-    "detail" TEXT NOT NULL,
-    "model_version" TEXT NOT NULL,
-    "fitted_at" TIMESTAMPTZ(6) NOT NULL,
-
-    CONSTRAINT "estimation_model_pkey" PRIMARY KEY ("id")
-);
-
--- CreateIndex
-CREATE INDEX "estimation_model_fitted_at_id_idx" ON "read"."estimation_model"("fitted_at", "id");
-
--- CreateIndex
-CREATE INDEX "estimation_model_published_at_id_idx" ON "read"."estimation_model"("published_at", "id");
-
--- CreateIndex
-CREATE INDEX "estimation_model_model_version_idx" ON "read"."estimation_model"("model_version");
-
--- CreateIndex
-CREATE INDEX "estimation_model_change_seq_idx" ON "read"."estimation_model"("change_seq");
-
--- prisma/sql/core/statistics.sql
--- With statistics of a nearly empty table, the planner prefers sequential scans, also when a load has added thousands of
--- rows before the next analysis. Without statistics it uses the index, so small tables are not analysed.
-do $$
-declare
-  of_table regclass;
-begin
-  for of_table in
-    select oid from pg_class where relnamespace in ('core'::regnamespace, 'derived'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
-  loop
-    execute format('alter table %s set (autovacuum_analyze_threshold = 1000)', of_table);
-  end loop;
-end
-$$;
 
 -- prisma/sql/derived/mark_stale.sql
 -- Generated from workers/derive/derivations by `npm run generate`; do not edit.
@@ -104,6 +15,16 @@ begin
       select * from new_rows
     )
     select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -129,11 +50,6 @@ begin
       select * from new_rows
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -158,6 +74,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.notice_kind, old_rows.publication_type, old_rows.closing_date_time, old_rows.captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.notice_kind, new_rows.publication_type, new_rows.closing_date_time, new_rows.captured_at))
     )
     select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -198,14 +130,6 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors))
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category) is not distinct from (old_rows.id, old_rows.category))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category) is not distinct from (new_rows.id, new_rows.category))
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -224,6 +148,16 @@ begin
       select * from old_rows
     )
     select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -249,11 +183,6 @@ begin
       select * from old_rows
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -267,6 +196,11 @@ begin
       select * from new_rows
     )
     select distinct 'tender_effect', key from (select parent_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -295,6 +229,14 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
     )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
   return null;
 end
@@ -309,6 +251,11 @@ begin
       select * from old_rows
     )
     select distinct 'tender_effect', key from (select parent_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -452,6 +399,11 @@ begin
       select * from new_rows
     )
     select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -476,6 +428,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.blocks, old_rows.first_seen_at, old_rows.awards, old_rows.bids) is not distinct from (new_rows.id, new_rows.blocks, new_rows.first_seen_at, new_rows.awards, new_rows.bids))
     )
     select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name, new_rows.registration_number, new_rows.awards) is not distinct from (old_rows.id, old_rows.name, old_rows.registration_number, old_rows.awards))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name, old_rows.registration_number, old_rows.awards) is not distinct from (new_rows.id, new_rows.name, new_rows.registration_number, new_rows.awards))
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -494,6 +454,11 @@ begin
       select * from old_rows
     )
     select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -554,6 +519,11 @@ begin
       select * from new_rows
     )
     select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -578,6 +548,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id) is not distinct from (new_rows.id, new_rows.company_id))
     )
     select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id) is not distinct from (old_rows.id, old_rows.company_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id) is not distinct from (new_rows.id, new_rows.company_id))
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -596,6 +574,11 @@ begin
       select * from old_rows
     )
     select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -609,6 +592,11 @@ begin
       select * from new_rows
     )
     select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -625,6 +613,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.company_id, new_rows.company_ids))
     )
     select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id, new_rows.company_ids) is not distinct from (old_rows.id, old_rows.company_id, old_rows.company_ids))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.company_id, new_rows.company_ids))
+    )
+    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -638,6 +634,11 @@ begin
       select * from old_rows
     )
     select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -655,7 +656,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -665,7 +671,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -689,7 +695,15 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -705,7 +719,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -723,7 +737,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -733,15 +752,122 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry industry join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug where industry.resource = 'industry_benchmark' and category.entry->>'name' in (select category from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
 create or replace trigger mark_stale_delete after delete on core.award
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_award_delete();
 
+create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.tender_effect
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_insert();
+
+create or replace function derived.mark_stale_by_tender_effect_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.tender_effect
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_update();
+
+create or replace function derived.mark_stale_by_tender_effect_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.tender_effect
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
+
+create or replace function derived.mark_stale_by_tender_contract_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_contract
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_contract_insert();
+
+create or replace function derived.mark_stale_by_tender_contract_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.award_id) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.award_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.award_id) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.award_id))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_contract
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_contract_update();
+
+create or replace function derived.mark_stale_by_tender_contract_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_contract
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_contract_delete();
+
 create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -760,6 +886,14 @@ create or replace trigger mark_stale_insert after insert on core.organization
 
 create or replace function derived.mark_stale_by_organization_update() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -788,6 +922,11 @@ begin
     with changed as (
       select * from old_rows
     )
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
     select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -800,47 +939,47 @@ $$;
 create or replace trigger mark_stale_delete after delete on core.organization
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_organization_delete();
 
-create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function derived.mark_stale_by_company_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
   return null;
 end
 $$;
-create or replace trigger mark_stale_insert after insert on derived.tender_effect
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_insert();
+create or replace trigger mark_stale_insert after insert on derived.company
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_insert();
 
-create or replace function derived.mark_stale_by_tender_effect_update() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function derived.mark_stale_by_company_update() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
       union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
   return null;
 end
 $$;
-create or replace trigger mark_stale_update after update on derived.tender_effect
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_update();
+create or replace trigger mark_stale_update after update on derived.company
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_update();
 
-create or replace function derived.mark_stale_by_tender_effect_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function derived.mark_stale_by_company_delete() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
   return null;
 end
 $$;
-create or replace trigger mark_stale_delete after delete on derived.tender_effect
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
+create or replace trigger mark_stale_delete after delete on derived.company
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_delete();
 
 create or replace function derived.mark_stale_by_codelist_entry_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -927,6 +1066,11 @@ begin
       select * from new_rows
     )
     select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -943,6 +1087,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id) is not distinct from (new_rows.id, new_rows.category_id))
     )
     select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -956,30 +1108,13 @@ begin
       select * from old_rows
     )
     select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
   return null;
 end
 $$;
 create or replace trigger mark_stale_delete after delete on core.tender_category_relation
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_category_relation_delete();
-
--- prisma/sql/read/storage.sql
--- Rendered texts are written once and read often. Compressing them took longer than writing the rest of the row, and
--- every read had to decompress them. So they are stored uncompressed: in the row if it is small, else out of line.
-do $$
-declare
-  of_table record;
-  of_column record;
-begin
-  for of_table in
-    select tables.oid::regclass as name, tables.oid from pg_class tables join pg_attribute on attrelid = tables.oid
-    where relnamespace = 'read'::regnamespace and relkind = 'r' and attname = 'detail' order by 1
-  loop
-    execute format('alter table %s set (toast_tuple_target = 4096)', of_table.name);
-    for of_column in
-      select attname as name from pg_attribute where attrelid = of_table.oid and attname in ('body', 'detail', 'search')
-    loop
-      execute format('alter table %s alter column %I set storage external', of_table.name, of_column.name);
-    end loop;
-  end loop;
-end
-$$;
