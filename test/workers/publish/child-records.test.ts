@@ -7,7 +7,13 @@ import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { putChildRecords, putTender, touch } from './records.ts';
 
-const CHILD_RESOURCES = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;
+const CHILD_RESOURCES = [
+  'tender_slug_mapping',
+  'tender_seo',
+  'tender_document',
+  'tender_timeline',
+  'ocds_party',
+] as const;
 
 let database: TestDatabase;
 let pool: Pool;
@@ -57,6 +63,9 @@ describe('child records of a tender', () => {
       expect(payload).toMatchObject({ tenderId: '7', tenderRecordId: id });
     }
     expect(await published('tender_slug_mapping')).toMatchObject([{ id, slug: 'tender-7' }]);
+    expect(await published('tender_seo')).toMatchObject([
+      { id, seoTitle: `A title | Tender 7`, generatedBy: 'page-texts-1', hasBbbeeKeywords: 0 },
+    ]);
     expect(await published('tender_document')).toMatchObject([
       {
         id: children.document,
