@@ -55,6 +55,8 @@ export type Resource = {
   fields: Record<string, Field>;
   /** Columns by which a path identifies one record, all compared with the same text; all but `id` are text. */
   identifiers: readonly string[];
+  /** An array column with further names that a path may use: those that the record had. Looked in last. */
+  formerly?: string;
   /** Converts the caller's spelling to that of such a column; null means that no record has it. */
   spellings?: Readonly<Record<string, (value: string) => string | null>>;
   filters: Record<string, Filter>;

@@ -15,6 +15,7 @@ export const tender = defineResource({
     ...tenderDetail,
   },
   identifiers: ['id', 'tender_id', 'ocid', 'slug'],
+  formerly: 'former_slugs',
   searchable: true,
   recency: 'publication_date_time',
   sorts: {

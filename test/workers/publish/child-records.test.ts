@@ -83,6 +83,24 @@ describe('child records of a tender', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('say which slugs lead to the tender, and which path it had last', async () => {
+    const id = await putTender(pool, { number: 7 });
+    await publish();
+    expect(await published('tender_slug_mapping')).toMatchObject([{ formerSlugs: [], oldPath: null }]);
+    await pool.query(`update core.tender set former_slugs = '{roads-7,road-signs-7}' where id = $1`, [id]);
+    await touch(pool, id);
+    await publish();
+    expect(await published('tender_slug_mapping')).toMatchObject([
+      {
+        slug: 'tender-7',
+        formerSlugs: ['roads-7', 'road-signs-7'],
+        oldPath: '/tenders/road-signs-7',
+        redirectCount: null,
+      },
+    ]);
+    expect(await published('tender')).toMatchObject([{ formerSlugs: ['roads-7', 'road-signs-7'] }]);
+  });
+
   it('get a new version only if they differ', async () => {
     const id = await putTender(pool, { number: 7 });
     const { document } = await putChildRecords(pool, id);

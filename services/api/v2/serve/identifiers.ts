@@ -7,12 +7,12 @@ import { MASK } from '#shared/text/identity-number.ts';
 /**
  * @param given what a caller names a record by
  * @returns columns to look in, in this order, with what to look for: as the lookup says, else by the identifiers of the
- *   resource; none for the identity number of a person
+ *   resource and those it had; none for the identity number of a person
  */
 export function identifierTerms(
   resource: Resource,
   given: string,
-  { columns = resource.identifiers, canonical = resource.spellings }: Partial<Lookup> = {},
+  { columns = namesOf(resource), canonical = resource.spellings }: Partial<Lookup> = {},
 ): { column: string; value: string }[] {
   if (given.includes(MASK)) return [];
   return columns.flatMap((column) => {
@@ -23,13 +23,23 @@ export function identifierTerms(
   });
 }
 
+const namesOf = ({ identifiers, formerly }: Resource): readonly string[] =>
+  formerly === undefined ? identifiers : [...identifiers, formerly];
+
 /** @returns the condition for the records that are named so, each as the path of one record would name it */
 export function identified(resource: Resource, names: readonly string[]): Condition {
   const terms = names.map((name) => identifierTerms(resource, name));
-  const columns = resource.identifiers.map((name) => {
-    const type = name === 'id' ? 'uuid' : columnOf(resource, name).type;
+  const columns = namesOf(resource).map((name) => {
+    const column = name === 'id' ? 'uuid' : columnOf(resource, name).type;
+    const several = column === 'text[]';
+    const type = several ? 'text' : column;
     const values = terms.map((of) => of.find(({ column }) => column === name)?.value ?? null);
-    return { name, type, values: values.map((value) => (type === 'uuid' && !isUuid(value) ? null : value)) };
+    return {
+      name,
+      type,
+      several,
+      values: values.map((value) => (type === 'uuid' && !isUuid(value) ? null : value)),
+    };
   });
   return { match: 'identified', columns };
 }

@@ -37,5 +37,13 @@ export type Condition =
    */
   | { match: 'search'; value: string; texts?: SearchTexts; where?: 'names' | 'elsewhere' };
 
-/** A column by which records are named, with the values that are looked for. */
-export type Identifying = { name: string; type: ColumnType; values: readonly (string | null)[] };
+/**
+ * A column by which records are named, with the values that are looked for. `several`: an array column, with names that a
+ * record has beside each other; `type` is that of one of them.
+ */
+export type Identifying = {
+  name: string;
+  type: ColumnType;
+  several: boolean;
+  values: readonly (string | null)[];
+};

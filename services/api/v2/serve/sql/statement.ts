@@ -8,6 +8,7 @@ import {
   alternatives,
   type Bound,
   collect,
+  firstFound,
   rangeColumns,
   sourceSql,
   type Values,
@@ -160,10 +161,8 @@ export function lookupStatement(
   const branches = terms.flatMap(({ column, value }) => {
     const type = column === 'id' ? 'uuid' : columnOf(resource, column).type;
     if (type === 'uuid' && !isUuid(value)) return [];
-    const condition = `t.${column} = ${values.bind(value, type)}`;
-    return [
-      `(select ${select.map((name) => `t.${name}`).join(', ')} from read.${resource.name} t where ${condition} order by t.id limit 1)`,
-    ];
+    const several = type === 'text[]';
+    return [firstFound(resource, select, column, values.bind(value, several ? 'text' : type), several)];
   });
   if (branches.length === 0) return null;
   const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;

@@ -117,11 +117,32 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   }
 }
 
+/**
+ * @param value SQL of a value, bound or of another table
+ * @param several whether the column is an array, which contains the value
+ * @returns a SELECT in parentheses of the first record that has the value in the column
+ */
+export function firstFound(
+  { name: table }: Resource,
+  select: readonly string[],
+  column: string,
+  value: string,
+  several: boolean,
+): string {
+  const list = select.map((one) => `t.${one}`).join(', ');
+  if (!several)
+    return `(select ${list} from read.${table} t where t.${column} = ${value} order by t.id limit 1)`;
+  // Nobody knows how rare an entry of an array is. Asked for the first record alone, PostgreSQL might read the table in the
+  // order of ids until it meets one; asked for all, it takes the index.
+  return `(with found as materialized (select t.* from read.${table} t where t.${column} @> array[${value}])
+    select ${list} from found t order by t.id limit 1)`;
+}
+
 /** Each record is looked up by its indexes, as the path of one record looks it up. */
 function identifiedSql(resource: Resource, columns: readonly Identifying[], values: Values): string {
   const arrays = columns.map(({ type, values: names }) => values.bind(names, `${type}[]`));
-  const finds = columns.map(
-    ({ name }) => `(select id from read.${resource.name} where ${name} = given.${name} order by id limit 1)`,
+  const finds = columns.map(({ name, several }) =>
+    firstFound(resource, ['id'], name, `given.${name}`, several),
   );
   const names = columns.map(({ name }) => name).join(', ');
   const first = finds.length === 1 ? finds[0]! : `(${finds.join(' union all ')} limit 1)`;

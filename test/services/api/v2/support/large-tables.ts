@@ -98,7 +98,11 @@ async function insert(owner: Pool, resource: Resource): Promise<void> {
       // Nearly all records are listed.
       if (name === resource.aside) return [name, `(i % 500 = 0)::int`];
       const example = filterExample(resource, name);
-      const any = SQL[type](997 * at, required || resource.identifiers.includes(name));
+      // Names that records had are as rare as those that they have, and most records have none.
+      const any =
+        name === resource.formerly
+          ? `case when i % 50 = 0 then array['v' || hashint4(i)] else '{}' end`
+          : SQL[type](997 * at, required || resource.identifiers.includes(name));
       if (example === null) return [name, any];
       const value = type === 'text[]' ? `array['${example}', 'v' || i % 60]` : `'${example}'::${type}`;
       const oneIn = /_id$|number|_slug$/.test(name) && !resource.counted.includes(name) ? RARE : COMMON;
