@@ -121,6 +121,9 @@ export const tenders = defineTable({
     source: text('Publisher of highest precedence.'),
     sources: texts('All publishers that list the tender, in order of precedence.'),
     slug: text(),
+    former_slugs: texts(
+      'Slugs by titles that publishers showed earlier; the last one is the latest.',
+    ).nullable(),
     status: oneOf(tenderStatuses),
     publication_type: oneOf(publicationTypes),
     ...statedOfTender,

@@ -33,6 +33,11 @@ const childResources: readonly ChildResource[] = [
   },
   {
     parent: 'tender',
+    resource: 'tender_seo',
+    ids: 'select unnest($1::uuid[]) as id union select unnest($2::uuid[])',
+  },
+  {
+    parent: 'tender',
     resource: 'provenance_pattern',
     // Many tenders share a pattern. That which a tender had before may now be used by none.
     ids: `select provenance_id as id from core.tender where provenance_id is not null and id = any($1::uuid[])

@@ -1,5 +1,10 @@
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
-import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
+import {
+  promotedValues,
+  type Resource,
+  renderRecord,
+  withWrittenFields,
+} from '#shared/resources/definition/resource.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import { namesIn } from '#workers/publish/lexemes.ts';
@@ -33,7 +38,8 @@ export async function finish(
   return { finished, issues };
 }
 
-function render(resource: Resource, row: Row): FinishedRecord | { rejected: string } {
+function render(resource: Resource, read: Row): FinishedRecord | { rejected: string } {
+  const row = withWrittenFields(resource, read);
   const { body, detail } = renderRecord(resource, row);
   const values = promotedValues(resource, row);
   const rejected = rejectionOf(resource, row, { detail, values });

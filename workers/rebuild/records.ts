@@ -25,6 +25,7 @@ const origins: Record<Published, Origin> = {
   tender_contract: { from: 'core.tender_contract', with: 'tender' },
   tender_document: { from: 'core.tender_document', with: 'tender' },
   tender_milestone: { from: 'core.tender_milestone', with: 'tender' },
+  tender_seo: { from: 'core.tender', with: 'tender' },
   tender_slug_mapping: { from: 'core.tender', with: 'tender' },
   tender_timeline: { from: 'derived.timeline', with: 'tender' },
   value_estimate: { from: 'derived.value_estimate', with: 'tender' },

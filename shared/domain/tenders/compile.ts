@@ -19,7 +19,7 @@ import type { Reader } from './read/reader.ts';
 import { readerOf as registeredReaderOf } from './read/readers.ts';
 import type { AwardRow, CategoryRelationRow, OrganizationRow, ProcessRecords } from './records.ts';
 import { type Resolved, resolve } from './resolve.ts';
-import { slugOf } from './slug.ts';
+import { formerSlugsOf, slugOf } from './slug.ts';
 import type { SourceRecord } from './source-record.ts';
 import { publicationTypeOf, statusOf } from './state.ts';
 import { mentionsOf } from './supplier-mentions.ts';
@@ -119,13 +119,15 @@ function recordsOf(
   const cancelledAt = status === 'cancelled' ? (combined.fields.cancelled_at ?? timeline.cancelledAt) : null;
   const fields = { ...combined.fields, ...resolved.fields };
   const { first, latest } = captureTimes(histories);
+  const slug = slugOf(histories[0].reader.numbered, fields.title, fields.tender_id, ocid, id);
   const tender = {
     ...fields,
     id,
     ocid,
     source: histories[0].source,
     sources: histories.map(({ source }) => source),
-    slug: slugOf(histories[0].reader.numbered, fields.title, fields.tender_id, ocid, id),
+    slug,
+    former_slugs: formerSlugsOf(histories, { slug, ocid, id }),
     status,
     publication_type: notice?.publicationType ?? publicationTypeOf(status, timeline, combined),
     amendment_number: timeline.amendments,

@@ -26,7 +26,7 @@ export const openGraph = {
 };
 
 export const generation = {
-  generatedBy: text('What wrote the texts.', 'template'),
+  generatedBy: text('Name and version of the rules that wrote the texts.', 'page-texts-1'),
   aiModel: text('Model that wrote them, where one did.', 'none'),
   aiConfidence: number('Confidence of the texts, 0 to 1.', 0.9),
 };

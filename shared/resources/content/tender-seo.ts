@@ -1,3 +1,4 @@
+import { type TenderFacts, tenderTexts } from '#shared/domain/content/tender-texts.ts';
 import { generation, openGraph, seoTexts } from '#shared/resources/content/seo-fields.ts';
 import {
   flag,
@@ -18,7 +19,6 @@ export const tenderSeo = defineResource({
   plural: 'tender_seo',
   title: 'Tender SEO',
   description: 'Texts of a tender’s page for search engines.',
-  pending: 'derive',
   fields: {
     ...seoTexts,
     ...openGraph,
@@ -31,7 +31,10 @@ export const tenderSeo = defineResource({
     promptTokens: integer('Tokens read by the model.', 0),
     completionTokens: integer('Tokens written by the model.', 0),
     generatedAt: instant('When the texts were written.', '2026-08-14T20:00:00.000Z'),
-    expiresAt: instant('When they are written again.', '2026-09-14T20:00:00.000Z'),
+    expiresAt: instant(
+      'When they are written again: the closing of an open tender.',
+      '2026-09-14T20:00:00.000Z',
+    ),
     cacheHits: integer('How often they were reused.', 12),
     lastAccessedAt: instant('When they were last asked for.', '2026-08-15T08:00:00.000Z'),
     characterCount: integer('Characters of all texts.', 410),
@@ -51,5 +54,22 @@ export const tenderSeo = defineResource({
   defaultSort: '-updatedAt',
   filters: {},
   counted: [],
+  written: {
+    columns: [
+      'seo_title',
+      'seo_description',
+      'seo_keywords',
+      'og_title',
+      'og_description',
+      'twitter_title',
+      'twitter_description',
+      'generated_by',
+      'character_count',
+      'keyword_density',
+      'has_local_keywords',
+      'has_bbbee_keywords',
+    ],
+    of: (facts: TenderFacts) => tenderTexts(facts),
+  },
   indexes: [['tender_record_id', 'updated_at']],
 });

@@ -82,6 +82,11 @@ export type Resource = {
   aside?: string;
   /** The value that expires with time, wherever records are listed or counted by it. */
   expiry?: Expiry;
+  /**
+   * Fields by rules of `shared/domain`, which SQL does not have: `of` computes the columns, in snake_case, from the column
+   * `facts` of the publishing statement, which returns the other fields.
+   */
+  written?: { columns: readonly string[]; of: (facts: never) => Record<string, unknown> };
   /** Column lists of the read table's indexes, besides (column, id) for each sort column, which child records do not get. */
   indexes: readonly (readonly string[])[];
 };
@@ -109,6 +114,12 @@ export const promotedColumns = (resource: Resource): PromotedColumn[] =>
         ]
       : [],
   );
+
+/** @returns the row of the publishing statement with the fields that rules write */
+export const withWrittenFields = <Row extends Record<string, unknown>>(
+  { written }: Resource,
+  row: Row,
+): Row => (written === undefined ? row : { ...row, ...written.of(row['facts'] as never) });
 
 /** @returns the names of the fields that a response of this level contains, in order */
 export const fieldNames = (resource: Resource, level: Field['level']): string[] =>

@@ -20,6 +20,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { noticeSummary } from '#shared/resources/definition/shapes.ts';
+import { searchedFormerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 import {
   awardPart,
   buyerShape,
@@ -160,6 +161,7 @@ export const tenderDetail = {
     nullable: false,
     column: { type: 'text', required: true },
   }),
+  formerSlugs: searchedFormerSlugs,
   sourceOrganizationId: uuid('Permanent id of the buyer.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', {
     column: { name: 'organization_id', type: 'uuid' },
   }),

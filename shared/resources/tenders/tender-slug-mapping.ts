@@ -1,8 +1,7 @@
 import { instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
-
-const later = { pending: 'derive' } as const;
+import { formerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 
 /** Slugs of tenders: one record for each tender, with the tender's own id. */
 export const tenderSlugMapping = defineResource({
@@ -17,11 +16,17 @@ export const tenderSlugMapping = defineResource({
         column: { type: 'text', required: true },
       }),
     ),
-    oldPath: listed(text('Path the tender had before.', '/tenders/165050', later)),
+    oldPath: listed(
+      text(
+        'Path that it had under its last other slug. A page there should lead to the present one.',
+        '/tenders/sanitation-programme-165050',
+      ),
+    ),
+    formerSlugs: listed(formerSlugs),
     id: uuid('Permanent id of the record.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', { nullable: false }),
     ...ofTender,
-    redirectCount: integer('How often the old path was asked for.', 4, later),
-    lastRedirectAt: instant('When the old path was last asked for.', '2026-08-20T10:00:00.000Z', later),
+    redirectCount: integer('How often the old path was asked for. Only web sites know; null here.', 4),
+    lastRedirectAt: instant('When the old path was last asked for. Null here.', '2026-08-20T10:00:00.000Z'),
     createdAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z', {
       column: { type: 'timestamptz', required: true },
     }),

@@ -14,7 +14,8 @@ export const tender = defineResource({
     ...tenderSummary,
     ...tenderDetail,
   },
-  identifiers: ['id', 'tender_id', 'ocid', 'slug'],
+  // Last, so that no former slug comes before a name that a tender has now.
+  identifiers: ['id', 'tender_id', 'ocid', 'slug', 'former_slugs'],
   searchable: true,
   recency: 'publication_date_time',
   sorts: {

@@ -7,7 +7,13 @@ import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { putChildRecords, putTender, touch } from './records.ts';
 
-const CHILD_RESOURCES = ['tender_slug_mapping', 'tender_document', 'tender_timeline', 'ocds_party'] as const;
+const CHILD_RESOURCES = [
+  'tender_slug_mapping',
+  'tender_seo',
+  'tender_document',
+  'tender_timeline',
+  'ocds_party',
+] as const;
 
 let database: TestDatabase;
 let pool: Pool;
@@ -57,6 +63,9 @@ describe('child records of a tender', () => {
       expect(payload).toMatchObject({ tenderId: '7', tenderRecordId: id });
     }
     expect(await published('tender_slug_mapping')).toMatchObject([{ id, slug: 'tender-7' }]);
+    expect(await published('tender_seo')).toMatchObject([
+      { id, seoTitle: `A title | Tender 7`, generatedBy: 'page-texts-1', hasBbbeeKeywords: 0 },
+    ]);
     expect(await published('tender_document')).toMatchObject([
       {
         id: children.document,
@@ -72,6 +81,24 @@ describe('child records of a tender', () => {
       { id: children.party, role: 'buyer', normalizedName: 'city of cape town' },
     ]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('say which slugs lead to the tender, and which path it had last', async () => {
+    const id = await putTender(pool, { number: 7 });
+    await publish();
+    expect(await published('tender_slug_mapping')).toMatchObject([{ formerSlugs: [], oldPath: null }]);
+    await pool.query(`update core.tender set former_slugs = '{roads-7,road-signs-7}' where id = $1`, [id]);
+    await touch(pool, id);
+    await publish();
+    expect(await published('tender_slug_mapping')).toMatchObject([
+      {
+        slug: 'tender-7',
+        formerSlugs: ['roads-7', 'road-signs-7'],
+        oldPath: '/tenders/road-signs-7',
+        redirectCount: null,
+      },
+    ]);
+    expect(await published('tender')).toMatchObject([{ formerSlugs: ['roads-7', 'road-signs-7'] }]);
   });
 
   it('get a new version only if they differ', async () => {

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { exampleRow, idOf } from './support/examples.ts';
-import { awardRow, type Row } from './support/rows.ts';
+import { awardRow, type Row, tenderRow } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 let at: ServedTables;
@@ -21,6 +21,20 @@ const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(re
 const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
   ...exampleRow(resource, n),
   ...given,
+});
+
+describe('a tender', () => {
+  it('is found by the slugs that it had, at its own path, at those of its records and in `ids`', async () => {
+    const former = ['roads-100400', 'roads-of-ward-400-100400'];
+    const { id } = tenderRow(400);
+    await at.readTables.tenders([tenderRow(400, { former_slugs: former }), tenderRow(401)]);
+    for (const slug of [...former, String(tenderRow(400)['slug'])]) {
+      expect(await data(`/v2/tenders/${slug}`)).toMatchObject({ id, slug: tenderRow(400)['slug'] });
+      expect(await data(`/v2/tenders/${slug}/documents`)).toEqual([]);
+      expect(await data(`/v2/tenders?ids=${slug}`)).toMatchObject([{ tenderId: '100400' }]);
+    }
+    expect((await at.api.get('/v2/tenders/roads-100401')).status).toBe(404);
+  });
 });
 
 describe('an award', () => {

@@ -15,6 +15,7 @@ const good: Checked = {
     source: 'ocds',
     sources: ['ocds', 'etenders'],
     slug: 'repair-of-the-reservoir-roof-165050',
+    former_slugs: [],
     status: 'awarded',
     publication_type: 'AWARD_NOTICE',
     amendment_number: 1,

@@ -1,0 +1,118 @@
+import { containsIdentityNumber } from '#shared/text/identity-number.ts';
+import { cutAtWords, DESCRIPTION_LENGTH, plainText, TITLE_LENGTH, withoutEnd } from './lengths.ts';
+import { type Measures, measure } from './measures.ts';
+import { PAGE_RULES } from './rules.ts';
+import { dayInWords, timeInWords } from './wording.ts';
+
+/** What the texts of a tender's page are made from: its record. */
+export type TenderFacts = {
+  id: string;
+  tender_id: string;
+  slug: string;
+  title: string | null;
+  description: string | null;
+  buyer: string | null;
+  province: string | null;
+  municipality: string | null;
+  locality: string | null;
+  category: string | null;
+  status: 'active' | 'closed' | 'awarded' | 'cancelled';
+  /** An instant. */
+  closes_at: string | null;
+};
+
+/** Texts of a tender's page, by column of the resource `tender_seo`. */
+export type TenderTexts = Measures & {
+  seo_title: string;
+  seo_description: string;
+  seo_keywords: string[];
+  og_title: string;
+  og_description: string;
+  twitter_title: string;
+  twitter_description: string;
+  generated_by: string;
+};
+
+/** Characters of the longest number that is shown whole. */
+const MARK_LENGTH = 20;
+const MAX_KEYWORDS = 10;
+
+/**
+ * Writes the texts of a tender's page. Title and description hold what no other tender has, the end of its slug: the
+ * publisher's number, otherwise the beginning of its permanent id.
+ */
+export function tenderTexts(facts: TenderFacts): TenderTexts {
+  const mark = markOf(facts);
+  const subject = plainText(facts.title) || plainText(facts.category) || 'Tender';
+  const ending = ` | Tender ${mark}`;
+  const named = cutAtWords(subject, TITLE_LENGTH - ending.length);
+  const title = named === '' ? `Tender ${mark}` : joined(`${named}${ending}`, `Tender ${mark}`);
+  const description = joined(
+    cutAtWords(sentencesOf(facts, mark, subject).join(' '), DESCRIPTION_LENGTH),
+    `Tender ${mark}: ${stateOf(facts)}`,
+  );
+  const shared = joined(cutAtWords(subject, TITLE_LENGTH), title);
+  const keywords = keywordsOf(facts);
+  const places = [facts.province, facts.municipality, facts.locality].flatMap(
+    (place) => plainText(place) || [],
+  );
+  return {
+    seo_title: title,
+    seo_description: description,
+    seo_keywords: keywords,
+    og_title: shared,
+    og_description: description,
+    twitter_title: shared,
+    twitter_description: description,
+    generated_by: PAGE_RULES,
+    ...measure([title, description, shared], keywords, places),
+  };
+}
+
+/** @returns the end of the slug, where it is short enough to be read; otherwise what ends slugs without a number */
+function markOf({ slug, tender_id, id }: TenderFacts): string {
+  const numbered =
+    slug.endsWith(`-${tender_id}`) && tender_id.length <= MARK_LENGTH && /^[\w-]+$/.test(tender_id);
+  return numbered && !containsIdentityNumber(tender_id) ? tender_id : `x${id.slice(0, 8)}`;
+}
+
+/** Parts that are clean may read as an identity number side by side; then the other text is taken. */
+const joined = (text: string, otherwise: string): string =>
+  text === '' || containsIdentityNumber(text) ? otherwise : text;
+
+function sentencesOf(facts: TenderFacts, mark: string, subject: string): string[] {
+  const buyer = plainText(facts.buyer);
+  const place = plainText(facts.municipality) || plainText(facts.province);
+  const by = buyer === '' ? '' : ` by ${buyer}`;
+  const where = place === '' || buyer.includes(place) ? '' : ` in ${place}`;
+  const told = plainText(facts.description);
+  return [
+    `Tender ${mark}${by}${where}: ${stateOf(facts)}`,
+    `${withoutEnd(subject) || subject}.`,
+    ...(told === '' || told === subject ? [] : [told]),
+  ];
+}
+
+function stateOf({ status, closes_at: closes }: TenderFacts): string {
+  if (status === 'cancelled') return 'cancelled.';
+  if (status === 'awarded') return 'awarded.';
+  if (closes === null) return status === 'closed' ? 'closed.' : 'open for bids.';
+  return status === 'closed'
+    ? `closed on ${dayInWords(closes)}.`
+    : `closes on ${dayInWords(closes)} at ${timeInWords(closes)}.`;
+}
+
+function keywordsOf({ category, province, municipality, locality, buyer }: TenderFacts): string[] {
+  const [of, at] = [plainText(category).toLowerCase(), plainText(province)];
+  const words = [
+    of,
+    of && 'tenders',
+    of && at && `${of} tenders ${at}`,
+    at && `tenders ${at}`,
+    plainText(municipality),
+    plainText(locality),
+    plainText(buyer),
+    'South Africa',
+  ].filter((word) => word !== '' && !containsIdentityNumber(word));
+  return [...new Set(words)].slice(0, MAX_KEYWORDS);
+}
