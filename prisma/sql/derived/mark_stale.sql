@@ -22,7 +22,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -87,7 +87,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province))
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -155,7 +155,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) where award.tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -594,7 +594,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
   return null;
 end
 $$;
@@ -618,7 +618,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.company_id, new_rows.company_ids))
     )
-    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
   return null;
 end
 $$;
@@ -636,7 +636,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(company_ids)::uuid as key from changed) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
   return null;
 end
 $$;
@@ -659,7 +659,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -701,7 +701,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at))
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -740,7 +740,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -823,7 +823,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -839,7 +839,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.award_id) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.award_id))
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -852,7 +852,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.id in (select award_id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -865,7 +865,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -891,7 +891,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
@@ -920,7 +920,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named join core.award using (id) join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -943,7 +943,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -959,7 +959,7 @@ begin
       union all select new_rows.* from new_rows where not exists (
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -972,7 +972,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select unnest(named.company_ids)::uuid as key from derived.award_company named where named.company_ids && array(select id::text from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
   return null;
 end
 $$;

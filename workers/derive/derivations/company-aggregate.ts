@@ -6,8 +6,10 @@ import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
+/** A damaged text is no key: a trigger that failed for it would keep back the change that mends it. */
+const KEY = `case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key`;
 /** The companies of awards: of the supplier, or of the joint venture and its members. */
-const KEYS = 'select unnest(named.company_ids)::uuid as key from derived.award_company named';
+const KEYS = `select ${KEY} from derived.award_company named cross join lateral unnest(named.company_ids) company`;
 
 /** What a company has won, from whom, under which names, and with whom. */
 export const companyAggregate: Derivation = {
@@ -18,7 +20,7 @@ export const companyAggregate: Derivation = {
     changeOf(
       awardCompanies,
       ['company_id', 'company_ids'],
-      'select unnest(company_ids)::uuid as key from changed',
+      `select ${KEY} from changed cross join lateral unnest(changed.company_ids) company`,
     ),
     changeOf(
       awards,
@@ -39,7 +41,7 @@ export const companyAggregate: Derivation = {
     changeOf(
       tenders,
       ['organization_id', 'category', 'province'],
-      `${KEYS} join core.award using (id) where award.tender_id in (select id from changed)`,
+      `${KEYS} join core.award on award.id = named.id where award.tender_id in (select id from changed)`,
     ),
     changeOf(
       contracts,
@@ -49,7 +51,7 @@ export const companyAggregate: Derivation = {
     changeOf(
       organizations,
       ['name'],
-      `${KEYS} join core.award using (id) join core.tender on tender.id = award.tender_id
+      `${KEYS} join core.award on award.id = named.id join core.tender on tender.id = award.tender_id
         where tender.organization_id in (select id from changed)`,
     ),
     changeOf(companySpellings, ['company_id'], 'select company_id as key from changed'),

@@ -90,7 +90,10 @@ members as (
   from (
     select part.id, member.id as member_id, member.name,
       row_number() over (partition by part.id order by member.name collate "C", member.id) as nth
-    from (select distinct id, unnest(company_ids)::uuid as member_id from named where own) part
+    from (
+      select distinct id, case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as member_id
+      from named cross join lateral unnest(company_ids) company where own
+    ) part
     join derived.company member on member.id = part.member_id where part.member_id <> part.id
   ) listed where nth <= 50 group by id
 ),
