@@ -7,7 +7,6 @@ import { fitWhereRequested } from '#workers/derive/estimates/fit.ts';
 import { areDue, longestWait } from '#workers/derive/pace.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
-import { isEverythingStale, requestFit } from '#workers/pipeline/stale-keys.ts';
 
 /** Batches of one derivation that one message computes, so that during a load the others have their turn. */
 const BATCHES = 3;
@@ -27,8 +26,6 @@ export const derive = defineStage({
   writes: ['derived', 'core.outbox', 'ops.issue'],
   emits: 'changed records, for publish',
   handle: async (_, { pool, queues, log }) => {
-    // Before everything is computed, so that estimates are made once, with the new model.
-    if (await isEverythingStale(pool)) await requestFit(pool);
     const fitted = await fitWhereRequested(pool);
     if (fitted !== null) log.info(fitted, 'model of value estimates fitted');
     // A rebuild waits for the result, so aggregates are then computed at once.

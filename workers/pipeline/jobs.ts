@@ -199,12 +199,12 @@ async function requestEstimates({ pool, queues }: Pick<StageContext, 'pool' | 'q
 }
 
 /**
- * @returns whether there are tenders and no model, or a backfill or an import has ended since the model was last fitted; not
- *   while another one runs, responses wait to be normalised, or a fit is requested already
+ * @returns whether there are tenders and no model, or a backfill, an import or a rebuild has ended since the model was last
+ *   fitted; not while another one runs, responses wait to be normalised, or a fit is requested already
  */
 async function isLoadNotEstimated(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ due: boolean }>(
-    `with load as (select status, completed_at from ops.cron_runs where mode = 'backfill' or kind = 'import'),
+    `with load as (select status, completed_at from ops.cron_runs where mode = 'backfill' or kind in ('import', 'rebuild')),
        latest as (select max(checked_at) as at from derived.estimation_model)
      select exists (select from core.tender)
        and (at is null or exists (select from load where completed_at > at))

@@ -39,9 +39,7 @@ export function encodeModel({ version, at, table, epochs }: Model): Buffer {
     beliefs: table.beliefs.flatMap((belief, row) => (belief === null ? [] : [[row, belief] as const])),
     groups: lists,
   };
-  const text = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(text.length);
+  const text = JSON.stringify(header);
   const groups = Int32Array.from(table.groups, (list) => numberOf.get(list)!);
   const arrays = [
     table.values,
@@ -50,8 +48,17 @@ export function encodeModel({ version, at, table, epochs }: Model): Buffer {
     ...[table.features, table.start, table.columns],
     ...epochs.map(({ columns }) => columns),
   ];
-  const bytes = arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-  return brotliCompressSync(Buffer.concat([length, text, ...bytes]), {
+  const length = Buffer.byteLength(text);
+  // One buffer for all of it, because each part is tens of megabytes.
+  const whole = Buffer.allocUnsafe(4 + length + arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  whole.writeUInt32LE(length);
+  whole.write(text, 4);
+  let next = 4 + length;
+  for (const { buffer, byteOffset, byteLength } of arrays) {
+    whole.set(new Uint8Array(buffer, byteOffset, byteLength), next);
+    next += byteLength;
+  }
+  return brotliCompressSync(whole, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 },
   });
 }

@@ -77,11 +77,12 @@ async function computeEstimates(client: Client, keys: readonly string[]): Promis
 function madeFor(stored: StoredModel, { subject, invites, open }: ReadTender, before: Row | null): Made {
   const readHash = hashOf(subject, invites);
   const same = before !== null && before.read_hash === readHash ? before : null;
-  if (same !== null && same.version === stored.model.version) return same;
   const made = invites
     ? estimated(stored, subject, readHash)
     : withoutEstimate(stored, subject, readHash, 'not-a-tender');
-  return same !== null && staysBeside(same, made, open) ? same : made;
+  // A row of the same model is made again rather than kept, so that a rebuild repairs it.
+  if (same === null || same.version === made.version) return made;
+  return staysBeside(same, made, open) ? same : made;
 }
 
 function estimated(stored: StoredModel, subject: Subject, readHash: string): Made {

@@ -10,7 +10,7 @@ with counted as (
   join core.award on award.tender_id = related.tender_id and award.status = 'awarded'
   where industry.id = any($1::uuid[]) and industry.resource = 'industry_benchmark'
 ),
-measured as (
+measured as materialized (
   select id, count(*)::int as awards, min(amount) as least, max(amount) as greatest,
     percentile_cont(0.5) within group (order by amount::float8)::numeric as median,
     percentile_cont(array[0.25, 0.75]) within group (order by amount::float8) as quartiles,
