@@ -101,6 +101,7 @@ describe('the questions', () => {
       ['memory', 1.2],
       ['crowd', 2.5],
       ['ingest', 0.25],
+      ['derive', 0.05],
       ['growth', 0.85],
       ['pace', 1],
       ['raw-growth', 0.07],

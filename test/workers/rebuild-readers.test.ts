@@ -139,7 +139,7 @@ describe('followers of the changes', () => {
     const kinds = Map.groupBy(changes, ({ operation }) => operation);
     expect(kinds.get('changed')?.length).toBeGreaterThan(20);
     expect(new Set(kinds.get('withdrawn')?.map(({ resource }) => resource))).toEqual(
-      new Set([resources.tender.plural, resources.tender_slug_mapping.plural]),
+      new Set([resources.tender.plural, resources.tender_slug_mapping.plural, resources.tender_seo.plural]),
     );
   });
 });

@@ -134,9 +134,16 @@ describe('an import', () => {
     await test.stages.publishAll();
     const after = await test.rows<{ id: string; detail: Json }>(SERVED);
     const now = new Map(after.map(({ id, detail }) => [id, detail]));
-    // What differs is the history: that the notice has been known for longer, and amended since.
-    const stated = ({ timeline, amendmentNumber, publicationType, createdAt, scrapedAt, ...rest }: Json) =>
-      rest;
+    // What differs is the history: that the notice has been known for longer, had another title, and was amended since.
+    const stated = ({
+      timeline,
+      amendmentNumber,
+      publicationType,
+      createdAt,
+      scrapedAt,
+      formerSlugs,
+      ...rest
+    }: Json) => rest;
     for (const { id, detail } of live) expect(stated(now.get(id)!)).toEqual(stated(detail));
     const events = await test.rows<{ events: number }>(
       `select count(*)::int as events from core.tender_event where event_type = 'title-changed' and before = '"An older title"'`,

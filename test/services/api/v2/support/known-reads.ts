@@ -51,6 +51,7 @@ const others: Readonly<Record<string, string | null>> = {
   '/v2/forensic/restricted-suppliers/check': 'RestrictedCheck',
   '/v2/forensic/restricted-suppliers/match': 'RestrictedSupplier[]',
   '/v2/meta/categories': 'CategoryCount[]',
+  '/v2/meta/estimates': null,
   '/v2/meta/industries': 'Industry[]',
   '/v2/meta/provinces': 'ProvinceCount[]',
   '/v2/meta/status': 'Status',
