@@ -96,6 +96,11 @@ describe('searching tenders', () => {
     expect([first, second]).toEqual([103_000, 102_000]);
   });
 
+  it('gives nothing but the record whose number was given, although others have the other words', async () => {
+    expect((await found('poles')).length).toBeGreaterThan(1);
+    expect(await found('poles lighting street REF/1001')).toEqual([1001]);
+  });
+
   it('leaves out records with an excluded word, wherever it occurs', async () => {
     expect(await found('dredging -harbour')).toEqual([]);
     expect(await found('painting -durban')).toEqual([]);

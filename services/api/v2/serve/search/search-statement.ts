@@ -21,12 +21,12 @@ export type After = Position & { relevance: number };
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
 /**
  * A row of the window: its size, the number of all matches of those parts for which the index of words was asked, its last
- * record, and one record if the page has any.
+ * record with the best relevance of all, and one record if the page has any.
  */
 export type Judged = [
   count: string,
   matched: string | null,
-  last: [elsewhere: boolean | null, key: string | null, id: string | null],
+  last: [elsewhere: boolean | null, key: string | null, id: string | null, best: number | null],
   relevance: string | null,
   ...row: Row,
 ];
@@ -81,7 +81,7 @@ export function windowStatement(
       final as (
         select elsewhere, key::text, id::text from hit
         order by hit.elsewhere desc, hit.key ${reverse} nulls first, hit.id ${reverse} limit 1)
-    select size.n, size.matched, json_build_array(final.elsewhere, final.key, final.id), page.relevance::text,
+    select size.n, size.matched, json_build_array(final.elsewhere, final.key, final.id, (select max(relevance) from judged)), page.relevance::text,
       t.${source}, page.key::text, page.id::text, t.change_seq::text
     from size left join final on true left join (page join read.${resource.name} t on t.id = page.id) on true
     order by page.relevance desc, page.key ${direction} nulls last, page.id ${direction}`,
@@ -90,6 +90,8 @@ export function windowStatement(
   );
 }
 
+/** A record ranks at least so high where the text, or a part of it, is a number of it or the beginning of one. */
+export const BY_NUMBER = 300;
 /** Weights of the places of a word, from place of delivery (D) to title (A). */
 const PLACES = `'{0.05, 0.2, 0.5, 1}'`;
 
@@ -112,7 +114,7 @@ function relevanceSql(plan: Ranked, values: Values): string {
       })
     : [
         ...(code === null ? [] : [found(code, 1000)]),
-        ...(codes === null ? [] : [found(codes, 300)]),
+        ...(codes === null ? [] : [found(codes, BY_NUMBER)]),
         found(names, 100, `ts_filter(search, '{a}')`),
         found(names, 100),
         ...(literal === null ? [] : [found(literal, 15)]),

@@ -13,6 +13,7 @@ import {
 } from '#services/api/v2/serve/search/reading.ts';
 import {
   type Beyond,
+  BY_NUMBER,
   beyondStatement,
   type Judged,
   sampleStatement,
@@ -159,10 +160,12 @@ async function decide(
 ): Promise<Decided> {
   const judgeAll = (decisions: Decisions) => judge(searching, plan, reading.all(decisions), skip);
   let decisions = NO_DECISIONS;
-  let { found, hits } = await judgeAll(decisions);
-  // Of a single word there is no most.
+  let { found, hits, best } = await judgeAll(decisions);
+  // Of a single word there is no most, and whoever knows a number means that record.
   const enough = () =>
-    found.border !== null || found.count >= plan.limit || (found.count > 0 && reading.terms < 2);
+    found.border !== null ||
+    found.count >= plan.limit ||
+    (found.count > 0 && (reading.terms < 2 || best >= BY_NUMBER));
   const course = (most: Found | null) => ({ decisions, all: found, most });
   if (enough()) return { course: course(null), hits, mostHits: [] };
 
@@ -176,7 +179,7 @@ async function decide(
     // A word that records have is only widened where that finds something.
     if (rare && judged.found.count === 0) continue;
     decisions = corrected;
-    ({ found, hits } = judged);
+    ({ found, hits, best } = judged);
     if (enough()) return { course: course(null), hits, mostHits: [] };
     counts = await reading.count(decisions);
   }
@@ -198,13 +201,13 @@ async function judge(
   plan: ListPlan,
   texts: SearchTexts | null,
   skip: number,
-): Promise<{ found: Found; hits: Hit[] }> {
-  if (texts === null) return { found: NOBODY, hits: [] };
+): Promise<{ found: Found; hits: Hit[]; best: number }> {
+  if (texts === null) return { found: NOBODY, hits: [], best: 0 };
   const asked = asking(plan, texts);
   const sampled = texts.rare ? null : (await pool.query<Sampled>(sampleStatement(resource, asked))).rows[0]!;
   const { ways, whole } = sampled === null ? BY_INDEX : waysFor(sampled);
   const { rows } = await pool.query<Judged>(windowStatement(resource, asked, ways, null, null, skip, source));
-  const [size = '0', matched = null, [elsewhere, key, id] = [null, null, null]] = rows[0] ?? [];
+  const [size = '0', matched = null, [elsewhere, key, id, best] = [null, null, null, null]] = rows[0] ?? [];
   const count = Number(size);
   const complete = whole && count < WINDOW;
   const border = complete || elsewhere === null || id === null ? null : { elsewhere, key, id };
@@ -215,7 +218,7 @@ async function judge(
           count: Math.max(count, Number(matched ?? 0), sampled === null ? 0 : seenIn(sampled)),
           relation: 'gte',
         };
-  return { found: { ways, border, count, total }, hits: judged(rows) };
+  return { found: { ways, border, count, total }, hits: judged(rows), best: best ?? 0 };
 }
 
 /** A later page of a window. */
