@@ -26,6 +26,7 @@ import { createVersions } from '#services/api/v2/serve/cache/versions.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache } from '#services/api/v2/serve/plan.ts';
+import { createSearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import { createWaits } from '#services/api/v2/serve/waiting.ts';
 import type { Pool } from '#shared/database.ts';
 import type { RequestError } from '#shared/errors.ts';
@@ -76,6 +77,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     plans: createPlanCache(),
     parents: createParentCache(availability),
     cursors: createCursors(dependencies.secret),
+    words: createSearchWords(pool),
     waits,
     verdict: dependencies.verdict,
     description: () => JSON.stringify(openapiDocument(endpoints)),

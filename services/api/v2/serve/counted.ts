@@ -9,7 +9,6 @@ import {
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
-import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import {
   COUNTED_RECORDS,
@@ -53,8 +52,8 @@ export function countReader(endpoint: CountsEndpoint, others: readonly string[])
 }
 
 /** @returns a function that reads the numbers by the values of the endpoint's column, and whether all records were counted */
-export function countsOf({ resource, column, list }: CountsEndpoint, { pool }: Services) {
-  const index = list?.search ? openIndexWords(pool, resource) : null;
+export function countsOf({ resource, column, list }: CountsEndpoint, { pool, words }: Services) {
+  const index = list?.search ? words(resource) : null;
   return async (counted: Counted, names: Names | null, slice: Slice | null) => {
     const plan = counted && { query: counted.words, conditions: counted.conditions };
     const asked = plan && index ? await askAllWords(plan, index) : plan;

@@ -10,6 +10,7 @@ import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import type { PlanCache } from '#services/api/v2/serve/plan.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
+import type { SearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { Waits } from '#services/api/v2/serve/waiting.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
@@ -23,6 +24,7 @@ export type Services = {
   plans: PlanCache;
   parents: ParentCache;
   cursors: Cursors;
+  words: SearchWords;
   waits: Waits;
   /** Whether the service is healthy. */
   verdict: () => Promise<ApiVerdict>;

@@ -8,7 +8,6 @@ import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
-import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import { type ListPage, type ListRow, searchPage } from '#services/api/v2/serve/search/search.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
@@ -25,7 +24,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const readParts = partReader(resource, parts, services, 'list');
   const shown: Selection = [...inLists].map((name) => ({ name, parts: null }));
 
-  const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
+  const index = endpoint.search ? services.words(resource) : null;
 
   const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
     const asked = index ? await askAllWords(wanted, index) : wanted;

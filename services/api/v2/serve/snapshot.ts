@@ -7,7 +7,6 @@ import { linesOf, MAX_PART, type Snapshot, streamCursors } from '#services/api/v
 import { readCount, take } from '#services/api/v2/serve/parameters.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
-import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
@@ -23,7 +22,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   const cursors = streamCursors(services.cursors);
   const plan = listPlanner(endpoint, cursors);
   const inLists = new Set(fieldNames(resource, 'list'));
-  const index = endpoint.search ? openIndexWords(services.pool, resource) : null;
+  const index = endpoint.search ? services.words(resource) : null;
   /** The record with its id, by which /v2/changes names it. */
   const identified = (record: string, id: string): string =>
     inLists.has('id') ? record : `{"id":${JSON.stringify(id)},${record.slice(1)}`;

@@ -1,7 +1,7 @@
 import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
-import { type IndexWords, openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { type TellingWord, tellingWords, wordsOfTexts } from '#shared/domain/search/telling-words.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -13,7 +13,7 @@ export function relatedFinder(
   resource: Resource,
   services: Services,
 ): (id: string, limit: number) => Promise<string[]> {
-  const index = openIndexWords(services.pool, resource);
+  const index = services.words(resource);
   return async (id, limit) => {
     const words = await wordsOf(services, resource.name, id, index);
     const page = { limit, skip: 0, after: null };

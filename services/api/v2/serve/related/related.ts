@@ -7,7 +7,6 @@ import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { wordsOf } from '#services/api/v2/serve/related/related-records.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
 import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { openIndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
@@ -32,7 +31,7 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
     write: (position, scope) => cursors.write(position, `related ${scope}`),
     read: (text, scope) => cursors.read(text, `related ${scope}`),
   });
-  const index = openIndexWords(services.pool, resource);
+  const index = services.words(resource);
   const inLists = new Set(fieldNames(resource, 'list'));
 
   const make = async (id: string, wanted: ListPlan): Promise<PreparedResponse> => {

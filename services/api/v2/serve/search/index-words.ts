@@ -18,7 +18,10 @@ export type Word = { stem: string | null; known: boolean };
 /** The stems that a term needs, if it is one word, and its text. */
 export type Wanted = { stem: string | null; text: string };
 
-const MAX_WORDS = 20_000;
+/** Of the words of all resources. A limit in bytes takes no memory before words come, unlike a number of entries. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Size of an entry besides its word, in bytes. */
+const OVERHEAD = 256;
 /** Words that become known meanwhile are found by themselves in any case. */
 const WORDS_AGE_MS = 60_000;
 /** The planner's statistics change with autovacuum only. */
@@ -27,9 +30,27 @@ const COMMON_AGE_MS = 600_000;
 /** Approximate numbers of records with each common word, by stem, and of all records. */
 export type Common = { counts: ReadonlyMap<string, number>; size: number; until: number };
 
-/** @returns the words of a resource, looked up when they are needed and kept for a while */
-export function openIndexWords(pool: Pool, { name }: Resource): IndexWords {
-  const words = new LRUCache<string, Word>({ max: MAX_WORDS, ttl: WORDS_AGE_MS });
+/** @returns the words of a resource, shared by all paths that search it */
+export type SearchWords = (resource: Resource) => IndexWords;
+
+type KeptWords = LRUCache<string, Word>;
+
+/** @returns the words of all resources, looked up when they are needed and kept for a while */
+export function createSearchWords(pool: Pool): SearchWords {
+  const words: KeptWords = new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (_, id) => 2 * id.length + OVERHEAD,
+    ttl: WORDS_AGE_MS,
+  });
+  const opened = new Map<string, IndexWords>();
+  return ({ name }) => {
+    const known = opened.get(name) ?? openIndexWords(pool, name, words);
+    opened.set(name, known);
+    return known;
+  };
+}
+
+function openIndexWords(pool: Pool, name: string, words: KeptWords): IndexWords {
   let common: Promise<Common> | null = null;
 
   const commonWords = async (): Promise<Common> => {
@@ -44,14 +65,14 @@ export function openIndexWords(pool: Pool, { name }: Resource): IndexWords {
       const found = new Map<string, Word>();
       const missing: string[] = [];
       for (const word of wanted) {
-        const kept = words.get(word);
+        const kept = words.get(`${name} ${word}`);
         if (kept) found.set(word, kept);
         else missing.push(word);
       }
       if (missing.length === 0) return found;
       const { rows } = await pool.query<Word & { word: string }>({ ...LOOK_UP, values: [name, missing] });
       for (const { word, stem, known } of rows) {
-        words.set(word, { stem, known });
+        words.set(`${name} ${word}`, { stem, known });
         found.set(word, { stem, known });
       }
       return found;

@@ -8,6 +8,7 @@ import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache } from '#services/api/v2/serve/plan.ts';
+import { createSearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -106,6 +107,7 @@ function servicesOn(pool: Pool): Services {
     parents: createParentCache(availability),
     totals: createTotals(pool, versions),
     cursors: createCursors('a secret of this test'),
+    words: createSearchWords(pool),
     waits: { open: () => ({ news: async () => false, close: () => undefined }), stop: () => undefined },
     verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',
