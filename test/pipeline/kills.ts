@@ -39,6 +39,28 @@ export async function finish(harness: Harness, between: () => Promise<unknown>):
   if (code !== 0) throw new Error(`the worker ended with code ${code}`);
 }
 
+/** Computes all that derive has made once more, and publishes what is different then. */
+export async function deriveAnew(harness: Harness): Promise<void> {
+  await harness.rows('insert into derived.stale (derivation, key) values (null, null)');
+  await deriveAndPublish(harness);
+}
+
+/**
+ * Gives all mentions of suppliers one time. Which spelling was seen first, so that the company has its id from it, depends on
+ * the order of the captures; kills and faults change that order.
+ */
+export async function seenAtOnce(harness: Harness): Promise<void> {
+  await harness.rows(`update core.supplier_mention set first_seen_at = '2026-01-01'`);
+  await deriveAndPublish(harness);
+}
+
+async function deriveAndPublish(harness: Harness): Promise<void> {
+  const worker = await harness.startWorkers(['derive', 'publish', 'schedule']);
+  await harness.settled();
+  const code = await worker.end();
+  if (code !== 0) throw new Error(`the worker ended with code ${code}`);
+}
+
 /** The progress of all stages: a text that changes whenever one of them commits something. */
 async function progress({ rows }: Harness): Promise<string> {
   const [row] = await rows(
