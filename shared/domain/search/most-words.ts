@@ -1,5 +1,14 @@
+import { type Alternatives, allOf, askedFor } from './combining.ts';
 import type { Query } from './query.ts';
-import { allOf, allWords, excluding, formsOf, type Lexicon, type SearchTexts } from './tsquery.ts';
+import {
+  allWords,
+  excluding,
+  type Form,
+  type Forms,
+  formsOf,
+  type Lexicon,
+  type SearchTexts,
+} from './tsquery.ts';
 
 /** Only the rarest terms decide: of more than these, too many selections would be most of the weight. */
 const DECIDING = 6;
@@ -45,16 +54,22 @@ export function mostWords(
     enough - 0.5,
   ).filter(({ length }) => length > 0 && length < weighed.length);
   if (all === null || selections.length === 0) return null;
-  const without = [...excluding(query, lexicon), `!( ${all.anywhere} )`];
-  const join = (form: 'names' | 'anywhere') =>
+  const without = excluding(query, lexicon);
+  const join = (form: Form) =>
     [
       `( ${selections.map((own) => `( ${allOf(own.map((term) => term.each[form]))} )`).join(' | ')} )`,
       ...without,
+      `!( ${all.anywhere} )`,
     ].join(' & ');
   return {
     ...all,
     names: join('names'),
     anywhere: join('anywhere'),
+    asked: {
+      names: askedOf(selections, 'names', without),
+      anywhere: askedOf(selections, 'anywhere', without),
+    },
+    except: all.anywhere,
     code: null,
     literal: null,
     rare: selections.every((selection) => selection.some((term) => term.rare)),
@@ -76,4 +91,22 @@ function selectionsOf<Term extends { weight: number }>(terms: readonly Term[], e
   };
   extend([], 0, 0);
   return found;
+}
+
+/** Selections that differ in their last term alone are asked for together: a & b and a & c as a & (b | c). */
+function askedOf(
+  selections: readonly (readonly Forms[])[],
+  form: Form,
+  without: readonly string[],
+): Alternatives {
+  const groups = new Map<string, { first: readonly Forms[]; last: Forms[] }>();
+  for (const selection of selections) {
+    const [first, last] = [selection.slice(0, -1), selection.slice(-1)];
+    const key = JSON.stringify(first.map(({ names }) => names));
+    const group = groups.get(key) ?? { first, last: [] };
+    groups.set(key, { first, last: [...group.last, ...last] });
+  }
+  return [...groups.values()].flatMap(({ first, last }) =>
+    askedFor([...first.map(({ each }) => each[form]), last.flatMap(({ each }) => each[form])], without),
+  );
 }

@@ -1,3 +1,4 @@
+import { type Alternatives, allOf, askedFor, eitherOf } from './combining.ts';
 import type { Query, Term } from './query.ts';
 import type { Phrase } from './words.ts';
 
@@ -9,6 +10,9 @@ export type SearchTexts = {
   /** Records whose title and names match; `anywhere` finds these and those that match by other texts too. */
   names: string;
   anywhere: string;
+  /** The same as the index is asked for it; what `except` finds is to be left out then. */
+  asked: Readonly<Record<Form, Alternatives>>;
+  except: string | null;
   /** Any of the words, for ranking. */
   any: string;
   /** The whole text as a code, and codes that begin with a part of it; null where it is none. */
@@ -21,6 +25,8 @@ export type SearchTexts = {
   /** Where only most of the words have to match: each with its weight, which add up to about 100. */
   weighed?: readonly { names: string; anywhere: string; weight: number }[];
 };
+
+export type Form = 'names' | 'anywhere';
 
 /** What the index knows of the words of a query. */
 export type Lexicon = {
@@ -59,16 +65,23 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
   const terms = query.terms.flatMap((term) => formsOf(term, lexicon) ?? []);
   const without = excluding(query, lexicon);
   const code = query.code === '' ? null : quoted(`=${query.code}`);
-  const join = (form: 'names' | 'anywhere') =>
-    [terms.length === 0 ? null : [allOf(terms.map((term) => term.each[form])), ...without].join(' & '), code]
+  const each = (form: Form) => terms.map((term) => term.each[form]);
+  const join = (form: Form) =>
+    [terms.length === 0 ? null : [allOf(each(form)), ...without].join(' & '), code]
       .filter((one) => one !== null)
       .map((one) => `( ${one} )`)
       .join(' | ');
+  const ask = (form: Form): Alternatives => [
+    ...(terms.length === 0 ? [] : askedFor(each(form), without)),
+    ...(code === null ? [] : [[code]]),
+  ];
   if (terms.length === 0 && (code === null || query.excluded.length > 0)) return null;
   const rare = terms.length === 0 || terms.some((term) => term.rare);
   return {
     names: join('names'),
     anywhere: join('anywhere'),
+    asked: { names: ask('names'), anywhere: ask('anywhere') },
+    except: null,
     code,
     rare,
     ...rankingOf(query, terms, lexicon),
@@ -80,7 +93,7 @@ export type Forms = {
   names: string;
   anywhere: string;
   rare: boolean;
-  each: { names: readonly string[]; anywhere: readonly string[] };
+  each: Readonly<Record<Form, readonly string[]>>;
 };
 
 /** @returns null for a term that the index leaves out */
@@ -92,7 +105,7 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   );
   const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
   const [names, anywhere] = [inNames, inAll].map((write) => [
-    ...phrases.flatMap((phrase) => phraseText(phrase, lexicon, write) ?? []),
+    ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, write)),
     ...codes,
   ]);
   const own = phraseText(term.words, lexicon, inNames);
@@ -154,12 +167,16 @@ const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[
   corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
 
 /**
- * @returns the words in their distances; null where the index has none of them. Several words must stand together in titles
+ * @returns the words in their distances; none where the index has none of them. Several words must stand together in titles
  *   and names, or together in what stands beside them, which takes PostgreSQL less time than any mixture.
  */
+function phraseTexts(phrase: Phrase, lexicon: Lexicon, write: Write): string[] {
+  const forms = write === inAll && phrase.length > 1 ? [inNames, inBeside] : [write];
+  return forms.flatMap((form) => wordsText(phrase, lexicon, form) ?? []);
+}
+
 function phraseText(phrase: Phrase, lexicon: Lexicon, write: Write): string | null {
-  if (write !== inAll || phrase.length === 1) return wordsText(phrase, lexicon, write);
-  const texts = [inNames, inBeside].flatMap((one) => wordsText(phrase, lexicon, one) ?? []);
+  const texts = phraseTexts(phrase, lexicon, write);
   return texts.length === 0 ? null : eitherOf(texts);
 }
 
@@ -179,40 +196,9 @@ function wordsText(phrase: Phrase, lexicon: Lexicon, write: Write): string | nul
   return text === null || !text.includes('<') ? text : `( ${text} )`;
 }
 
-/**
- * Joins terms of which each must be found. What neighbours have in common, such as the acronym of the name that they are the
- * words of, is written once for all of them, because PostgreSQL would evaluate it for each: (a | x) & (b | x) is (a & b) | x.
- * @param terms the alternatives of each term
- */
-export function allOf(terms: readonly (readonly string[])[]): string {
-  const texts: string[] = [];
-  for (let start = 0; start < terms.length; ) {
-    let shared = terms[start] ?? [];
-    let end = start + 1;
-    for (; end < terms.length; end += 1) {
-      const common = shared.filter((text) => terms[end]?.includes(text));
-      if (common.length === 0) break;
-      shared = common;
-    }
-    const run = terms.slice(start, end);
-    if (run.length === 1) texts.push(eitherOf(shared));
-    else {
-      const rest = run.map((term) => term.filter((text) => !shared.includes(text)));
-      texts.push(eitherOf(rest.some((own) => own.length === 0) ? shared : [`( ${allOf(rest)} )`, ...shared]));
-    }
-    start = end;
-  }
-  return texts.join(' & ');
-}
-
 const inNames = (stems: readonly string[]): string => eitherOf(stems.map(quoted));
 const inBeside = (stems: readonly string[]): string => eitherOf(stems.map((stem) => quoted(`@${stem}`)));
 const inAll = (stems: readonly string[]): string =>
   eitherOf(stems.flatMap((stem) => [quoted(stem), quoted(`@${stem}`)]));
-
-const eitherOf = (texts: readonly string[]): string => {
-  const [first = '', ...others] = new Set(texts);
-  return others.length === 0 ? first : `( ${[first, ...others].join(' | ')} )`;
-};
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
 import { readQuery } from '#shared/domain/search/query.ts';
-import { allOf, allWords, type Lexicon } from '#shared/domain/search/tsquery.ts';
+import { allWords, type Lexicon } from '#shared/domain/search/tsquery.ts';
 import { isStopWord } from '#shared/domain/search/words.ts';
 
 /** Every word is its own stem. */
@@ -39,42 +38,6 @@ describe('records with most of the words', () => {
   it('are none where only all words weigh enough, or no record has the words', () => {
     expect(namesOf('palisade', [100])).toBeUndefined();
     expect(namesOf('palisade gravel', [50, 50], [true, true])).toBeUndefined();
-  });
-});
-
-/** Whether a record with these lexemes matches a tsquery without phrases and exclusions. */
-const holds = (text: string, lexemes: ReadonlySet<string>): boolean =>
-  new Function(
-    `return ${text
-      .replace(/'([^']*)'/g, (_, lexeme: string) => String(lexemes.has(lexeme)))
-      .replaceAll('&', '&&')
-      .replaceAll('|', '||')}`,
-  )() as boolean;
-
-describe('terms of which each must be found', () => {
-  it('find the same, however they are written', () => {
-    const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-    const term = fc.uniqueArray(letter, { minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(
-        fc.array(term, { minLength: 1, maxLength: 6 }),
-        fc.uniqueArray(letter),
-        (terms, present) => {
-          const text = allOf(terms.map((letters) => letters.map((one) => `'${one}'`)));
-          const expected = terms.every((letters) => letters.some((one) => present.includes(one)));
-          expect(holds(text, new Set(present))).toBe(expected);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
-
-  it('have an alternative of all of them once', () => {
-    const terms = [
-      ["'south'", "'sanral'"],
-      ["'road'", "'sanral'", "'street'"],
-    ];
-    expect(allOf(terms)).toBe("( ( 'south' & ( 'road' | 'street' ) ) | 'sanral' )");
   });
 });
 

@@ -26,6 +26,8 @@ export const NO_DECISIONS: Decisions = { corrections: [], weights: null };
 export const NOTHING: SearchTexts = {
   names: '',
   anywhere: '',
+  asked: { names: [], anywhere: [] },
+  except: null,
   any: '',
   code: null,
   codes: null,

@@ -6,6 +6,7 @@ import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import { inTurn, listParts } from '#services/api/v2/serve/sql/statement.ts';
 import {
   anywhereSql,
+  askedSql,
   conditionsSql,
   inNamesSql,
   searchOf,
@@ -13,6 +14,7 @@ import {
   type Values,
 } from '#services/api/v2/serve/sql/where.ts';
 import { monthsFrom } from '#shared/domain/search/months.ts';
+import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** The parts of a window, as SQL: matches with id, sort key, search vector, part, and the number of all matches of the part. */
@@ -73,14 +75,15 @@ function indexedSql(
   const search = searchOf(window);
   const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
   const texts = textsOf(search);
-  const asked = values.bind(inMonths(elsewhere === false ? texts.names : texts.anywhere, months), 'tsquery');
+  const asked = matchesSql(texts, elsewhere === false ? 'names' : 'anywhere', months, values);
   const others = conditions.filter(({ match }) => match !== 'search');
   const where = conditionsSql(resource, others, values, null);
   if (elsewhere === true) where.push(outside());
+  where.push(...exceptSql(texts, values));
   if (months) where.push(...monthsSql(resource, sort.column, months, values));
   const direction = sort.descending ? 'desc' : 'asc';
   const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? outside()} as elsewhere
-    from (select * from read.${resource.name} where search @@ ${asked} offset 0) t
+    from (select * from read.${resource.name} where ${asked} offset 0) t
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
   const range =
     until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
@@ -89,13 +92,16 @@ function indexedSql(
     order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
-/** @returns the text of a tsquery, for recent records only where these are asked for */
-export const inMonths = (text: string, months: Months | null): string =>
-  months?.recent
-    ? `( ${text} ) & ( ${monthsFrom(new Date(months.since))
-        .map((month) => `'${month}'`)
-        .join(' | ')} )`
-    : text;
+/** @returns conditions for the matches by the index of words, for recent ones only where these are asked for */
+function matchesSql(texts: SearchTexts, form: Form, months: Months | null, values: Values): string {
+  if (!months?.recent) return askedSql(texts, form, values);
+  const lexemes = monthsFrom(new Date(months.since)).map((month) => `'${month}'`);
+  return askedSql(texts, form, values, [`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`]);
+}
+
+/** What is to be left out of these matches, as conditions. */
+const exceptSql = ({ except }: SearchTexts, values: Values): string[] =>
+  except === null ? [] : [`not t.search @@ ${values.bind(except, 'tsquery')}`];
 
 /** The same as conditions, which also hold where the index of words is not asked. */
 export function monthsSql(
@@ -124,7 +130,7 @@ export function recentSql(
   const months = { since, recent: true };
   const search = searchOf(plan);
   const texts = textsOf(search);
-  const text = inMonths(after.elsewhere ? texts.anywhere : texts.names, months);
+  const asked = matchesSql(texts, after.elsewhere ? 'anywhere' : 'names', months, values);
   const where = conditionsSql(
     resource,
     plan.conditions.filter(({ match }) => match !== 'search'),
@@ -132,9 +138,10 @@ export function recentSql(
     null,
   );
   if (after.elsewhere) where.push(`not t.search @@ ${inNamesSql(search, values)}`);
+  where.push(...exceptSql(texts, values));
   const position = `(${values.bind(after.key ?? '', columnOf(resource, sort.column).type)}, ${values.bind(after.id, 'uuid')})`;
   where.push(...monthsSql(resource, sort.column, months, values), `(t.${sort.column}, t.id) < ${position}`);
-  return `(select ${select} from (select * from read.${resource.name} where search @@ ${values.bind(text, 'tsquery')} offset 0) t
+  return `(select ${select} from (select * from read.${resource.name} where ${asked} offset 0) t
     where ${where.join(' and ')} order by t.${sort.column} desc, t.id desc limit ${limit})`;
 }
 

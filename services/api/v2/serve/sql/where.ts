@@ -1,6 +1,6 @@
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition, Identifying } from '#services/api/v2/serve/sql/condition.ts';
-import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A value of a parameter; several are an array of PostgreSQL. */
@@ -165,6 +165,22 @@ export const anywhereSql = (search: Search, values: Values): string =>
 export function textsOf({ value, texts }: Search): SearchTexts {
   if (!texts) throw new Error(`the words of "${value}" have not been looked up`);
   return texts;
+}
+
+/**
+ * @param also further conditions, as SQL
+ * @returns the condition for all matches, as the index of words is asked for them
+ */
+export function askedSql(
+  texts: SearchTexts,
+  form: Form,
+  values: Values,
+  also: readonly string[] = [],
+): string {
+  const alternatives = texts.asked[form].map((all) =>
+    [...all.map((text) => `search @@ ${values.bind(text, 'tsquery')}`), ...also].join(' and '),
+  );
+  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;
 }
 
 function searchSql(search: Search, values: Values): string[] {
