@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * The objects of a database besides tables and plain columns, one line each, so that two databases can be compared:
- * functions, views, triggers, indexes, checks, text search, storage, collations and grants.
+ * functions, views, triggers, indexes, checks, text search, storage and statistics of columns, collations and grants.
  */
 
 /** Our schemas; one that a database does not have is passed over. */
@@ -29,7 +29,7 @@ const QUERIES: readonly string[] = [
   `select 'options ' || c.oid::regclass || ' '
      || (select string_agg(option, ',' order by option) from unnest(reloptions) option) as line
    from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and reloptions is not null`,
-  `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text as line
+  `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text || coalesce(' statistics ' || attstattarget, '') as line
    from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
    where nspname in ${OURS} and relkind = 'r' and attnum > 0 and not attisdropped`,
   `select 'collation ' || c.oid::regclass || '.' || attname || ' ' || attcollation::regcollation as line

@@ -3,7 +3,7 @@ import { columnOf, SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
-import { collect, conditionsSql, type Search } from '#services/api/v2/serve/sql/where.ts';
+import { askedSql, collect, conditionsSql, type Search } from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -49,12 +49,15 @@ function statementOf(
   texts: readonly SearchTexts[],
 ): Statement {
   const values = collect();
-  const matching = texts.map(({ anywhere }) => `( ${anywhere} )`).join(' | ');
+  const matching = askedSql(
+    texts.flatMap(({ asked }) => asked.anywhere),
+    values,
+  );
   const others = conditions.filter((condition) => !isSearch(condition));
   const where = conditionsSql(resource, others, values, null);
   const columns = wanted.map(({ column }) => `${valueNow(resource, column, values.bind)} as ${column}`);
   // `offset 0` keeps the planner from reading the list in another order: it takes words for independent.
-  const from = `(select * from read.${resource.name} where search @@ ${values.bind(matching, 'tsquery')} offset 0) t`;
+  const from = `(select * from read.${resource.name} where ${matching} offset 0) t`;
   const counts = wanted.map(({ name, column }) => {
     const each = columnOf(resource, column).type === 'text[]' ? `unnest(${column})` : column;
     return `(select ${values.bind(name, 'text')} as name, value, count(*)::text as count from

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import { askedSql, collect } from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
+import type { Alternatives } from '#shared/domain/search/combining.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** What the index of a resource knows about words. */
 export type IndexWords = {
   /** Stems of words, and whether titles or names have them, by word. */
   lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
-  /** Numbers of records that match each text of a tsquery; common words are estimated from the planner's statistics. */
+  /** Numbers of records that match each; common words are estimated from the planner's statistics. */
   count: (wanted: readonly Wanted[]) => Promise<number[]>;
   /** Words of titles and names that are like each of the given ones. */
   similar: (words: readonly { word: string; stem: string }[]) => Promise<string[][]>;
@@ -15,8 +17,8 @@ export type IndexWords = {
 };
 
 export type Word = { stem: string | null; known: boolean };
-/** The stems that a term needs, if it is one word, and its text. */
-export type Wanted = { stem: string | null; text: string };
+/** The stem of a term, if it is one word, and what the index is asked for. */
+export type Wanted = { stem: string | null; asked: Alternatives };
 
 /** Of the words of all resources. A limit in bytes takes no memory before words come, unlike a number of entries. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -100,13 +102,14 @@ const MAX_COUNTED = 1_000;
 
 async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): Promise<number[]> {
   if (wanted.length === 0) return [];
+  const values = collect();
   const counts = wanted.map(
-    (_, place) =>
-      `(select count(*)::int from (select from read.${name} where search @@ $${place + 1}::tsquery limit ${MAX_COUNTED}) found)`,
+    ({ asked }) =>
+      `(select count(*)::int from (select from read.${name} where ${askedSql(asked, values)} limit ${MAX_COUNTED}) found)`,
   );
   const { rows } = await pool.query<{ counts: number[] }>(
     `select array[${counts.join(', ')}] as counts`,
-    wanted.map(({ text }) => text),
+    values.all,
   );
   return rows[0]?.counts ?? [];
 }

@@ -1,4 +1,6 @@
 import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/index-words.ts';
+import { FEW as FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
+import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
 import { type Query, readQuery, type Term } from '#shared/domain/search/query.ts';
@@ -80,7 +82,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
       const similar = await index.similar(doubtful);
       const near = doubtful.map(({ word, stem }, place) => nearest(word, stem, similar[place] ?? [], rare));
       const stems = [...new Set([...doubtful.map(({ stem }) => stem), ...near.flat()])];
-      const exact = await index.count(stems.map((stem) => ({ stem, text: anywhere(stem) })));
+      const exact = await index.count(stems.map((stem) => ({ stem, asked: anywhere(stem) })));
       const countOf = new Map(stems.map((stem, place) => [stem, exact[place] ?? 0]));
       return doubtful.flatMap(({ word, stem }, place): Correction[] => {
         const count = countOf.get(stem) ?? 0;
@@ -104,10 +106,10 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
 function counted({ count }: IndexWords): IndexWords['count'] {
   const known = new Map<string, number>();
   return async (wanted) => {
-    const unknown = wanted.filter(({ text }) => !known.has(text));
+    const unknown = wanted.filter(({ asked }) => !known.has(JSON.stringify(asked)));
     const counts = unknown.length === 0 ? [] : await count(unknown);
-    for (const [place, { text }] of unknown.entries()) known.set(text, counts[place] ?? 0);
-    return wanted.map(({ text }) => known.get(text) ?? 0);
+    for (const [place, { asked }] of unknown.entries()) known.set(JSON.stringify(asked), counts[place] ?? 0);
+    return wanted.map(({ asked }) => known.get(JSON.stringify(asked)) ?? 0);
   };
 }
 
@@ -117,7 +119,7 @@ const lexiconOf = (
   { corrections }: Decisions,
 ): Lexicon => ({
   // Without statistics any word may be common.
-  isCommon: (stem) => counts.size === 0 || counts.has(stem),
+  isCommon: (stem) => counts.size === 0 || (counts.get(stem) ?? 0) > FEW_MATCHES,
   stemOf: (word) => words.get(word)?.stem ?? null,
   isKnown: (word) => words.get(word)?.known ?? false,
   corrected: new Map(corrections),
@@ -138,7 +140,8 @@ function countTerms(
         (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
       );
       const single = term.plain || rarest === null;
-      return { stem: rarest, text: single ? (formsOf(term, lexicon)?.anywhere ?? '') : anywhere(rarest) };
+      const forms = single ? formsOf(term, lexicon)?.each.anywhere : null;
+      return { stem: rarest, asked: forms ? askedFor([forms]) : rarest === null ? [] : anywhere(rarest) };
     }),
   );
 }
@@ -163,7 +166,7 @@ function doubtfulWords(
 const FEW = 5;
 const FEW_OF_ALL = 1 / 5_000;
 
-const anywhere = (stem: string): string => {
+const anywhere = (stem: string): Alternatives => {
   const text = stem.replaceAll('\\', '\\\\').replaceAll("'", "''");
-  return `( '${text}' | '@${text}' )`;
+  return [[`( '${text}' | '@${text}' )`]];
 };

@@ -1,4 +1,5 @@
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
+import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
@@ -169,7 +170,11 @@ async function decide(
   const course = (most: Found | null) => ({ decisions, all: found, most });
   if (enough()) return { course: course(null), hits, mostHits: [] };
 
-  let counts = await reading.count(decisions);
+  const unfiltered = plan.conditions.length === listedOnly(searching.resource).length + 1;
+  // Of a single word it is known by now how many records have it, unless only some records were looked at.
+  const count = async () =>
+    reading.terms === 1 && unfiltered ? [found.total.count] : reading.count(decisions);
+  let counts = await count();
   for (const rare of plan.correct ? [false, true] : []) {
     if (found.count > 0) break;
     const corrections = await reading.corrections(counts, rare);
@@ -181,7 +186,7 @@ async function decide(
     decisions = corrected;
     ({ found, hits, best } = judged);
     if (enough()) return { course: course(null), hits, mostHits: [] };
-    counts = await reading.count(decisions);
+    counts = await count();
   }
 
   const weighed = { ...decisions, weights: await reading.weigh(counts) };

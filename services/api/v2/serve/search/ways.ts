@@ -8,7 +8,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 /** Number of first matches that are ranked: more than anybody reads. */
 export const WINDOW = 100;
 /** Number of records that are read to estimate how common a query is. */
-export const SAMPLE = 1_000;
+export const SAMPLE = 500;
 
 /**
  * How a part of the window is found: by reading at most `walk` records in the order of the list, or by asking the index of
@@ -44,7 +44,7 @@ const INDEX_COST = 2.5;
 /** Safety factor on the number of records that should suffice. */
 const MARGIN = 2;
 /** So few matches are all read at once, which also counts them. */
-const FEW = 1_500;
+export const FEW = 600;
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
 export const BY_INDEX: { ways: Ways; whole: boolean } = {

@@ -94,9 +94,9 @@ function indexedSql(
 
 /** @returns conditions for the matches by the index of words, for recent ones only where these are asked for */
 function matchesSql(texts: SearchTexts, form: Form, months: Months | null, values: Values): string {
-  if (!months?.recent) return askedSql(texts, form, values);
+  if (!months?.recent) return askedSql(texts.asked[form], values);
   const lexemes = monthsFrom(new Date(months.since)).map((month) => `'${month}'`);
-  return askedSql(texts, form, values, [`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`]);
+  return askedSql(texts.asked[form], values, [`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`]);
 }
 
 /** What is to be left out of these matches, as conditions. */

@@ -3,11 +3,12 @@ import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import {
-  anywhereSql,
+  askedSql,
   collect,
   conditionsSql,
   type Search,
   sourceSql,
+  textsOf,
   type Values,
 } from '#services/api/v2/serve/sql/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -80,7 +81,7 @@ function countedSql(resource: Resource, conditions: readonly Condition[], values
   const others = conditions.filter((condition) => condition !== search);
   const where = conditionsSql(resource, others, values, null);
   // `offset 0` keeps the planner from asking another index: it takes words for independent.
-  return `(select * from read.${resource.name} where search @@ ${anywhereSql(search, values)} offset 0) t
+  return `(select * from read.${resource.name} where ${askedSql(textsOf(search).asked.anywhere, values)} offset 0) t
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 

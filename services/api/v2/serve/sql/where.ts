@@ -1,6 +1,7 @@
 import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition, Identifying } from '#services/api/v2/serve/sql/condition.ts';
-import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Alternatives } from '#shared/domain/search/combining.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A value of a parameter; several are an array of PostgreSQL. */
@@ -171,13 +172,8 @@ export function textsOf({ value, texts }: Search): SearchTexts {
  * @param also further conditions, as SQL
  * @returns the condition for all matches, as the index of words is asked for them
  */
-export function askedSql(
-  texts: SearchTexts,
-  form: Form,
-  values: Values,
-  also: readonly string[] = [],
-): string {
-  const alternatives = texts.asked[form].map((all) =>
+export function askedSql(asked: Alternatives, values: Values, also: readonly string[] = []): string {
+  const alternatives = asked.map((all) =>
     [...all.map((text) => `search @@ ${values.bind(text, 'tsquery')}`), ...also].join(' and '),
   );
   return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;

@@ -35,6 +35,8 @@ afterAll(() => at.close());
 const texts = {
   names: "'fleet'",
   anywhere: "( 'fleet' | '@fleet' )",
+  asked: { names: [["'fleet'"]], anywhere: [["( 'fleet' | '@fleet' )"]] },
+  except: null,
   any: "'fleet' | '@fleet'",
   code: null,
   codes: null,
@@ -119,8 +121,8 @@ describe('waysFor', () => {
   const ways = (...sampled: Sampled) => waysFor(sampled).ways;
 
   it('reads a short list completely, and few matches at once', () => {
-    expect(ways('1', '1', '900', '900', null)).toEqual({ names: { walk: 2000 }, elsewhere: { walk: 2000 } });
-    expect(ways('1', '1', '1000', '500000', halfYearAgo)).toEqual(BY_INDEX.ways);
+    expect(ways('1', '1', '400', '400', null)).toEqual({ names: { walk: 1000 }, elsewhere: { walk: 1000 } });
+    expect(ways('0', '1', '1000', '500000', halfYearAgo)).toEqual(BY_INDEX.ways);
   });
 
   it('walks for common words, and asks for recent months where there are thousands of matches', () => {
