@@ -5,8 +5,9 @@ import {
   startPublisher,
 } from '#services/sample-publisher/http/server.ts';
 import { type Config, loadConfig } from '#shared/config.ts';
-import { type DatabaseRole, openPool, openPrisma, type Pool, type PrismaClient } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
+import { openPrisma, type PrismaClient } from '#shared/prisma.ts';
 import { openQueues, type Queues, type SyncRequest } from '#shared/queues/enqueue.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { StageName } from '#workers/pipeline/registry.ts';
@@ -184,7 +185,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   };
   const startApi = async (extra: Record<string, string> = {}) => {
     const start = inProcess ? startApiServer : startApiProcess;
-    const api = await start({ ...settingsOf('tender_api'), ...extra }, prisma('tender_operator'));
+    const api = await start({ ...settingsOf('tender_api'), ...extra }, pool('tender_operator'));
     closing.push(api.stop);
     return api;
   };
