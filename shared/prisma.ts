@@ -3,8 +3,8 @@ import { PrismaClient } from '#prisma/client/client.ts';
 import { type DatabaseOptions, poolOptions } from '#shared/database.ts';
 
 /**
- * Prisma, for commands that handle API keys one by one. It is apart from `database.ts` because loading it takes a third of
- * the time in which a process starts, and workers and the API never use it.
+ * Prisma, for commands that handle API keys one by one. It is apart from `database.ts` because workers and the API never use
+ * it, and should not spend time and memory on loading it.
  */
 
 export type { PrismaClient };
