@@ -108,6 +108,22 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
   return bounded(pool);
 }
 
+/**
+ * Opens a pool for queues in PostgreSQL, as the login itself.
+ * @param schema that of the queues, which is also the name that BullMQ takes a given pool to have
+ */
+export function openQueuePool(url: string, schema: string, size: number): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: `-c search_path=${schema}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  // Each queue listens to its errors.
+  return pool.setMaxListeners(0);
+}
+
 /** Makes a pool reject what would have to wait behind too many others. `query` of the pool takes its connection so, too. */
 function bounded(pool: Pool): Pool {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<Client> | undefined;
