@@ -73,6 +73,7 @@ it('answers in time while the database is frozen: what is remembered as old, the
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await timely(api, '/v2/tenders', { key: null })).status).toBe(401);
+    await wait(100);
   }
   postgres.thaw();
   const fresh = async () => {
@@ -133,7 +134,10 @@ it('lives through crashes of the database while requests are under way', async (
   let asking = true;
   const statuses = new Set<number>();
   const callers = Array.from({ length: 4 }, async (_, caller) => {
-    for (let n = 0; asking; n += 1) statuses.add((await timely(api, `/v2/tenders/${caller}-${n}`)).status);
+    for (let n = 0; asking; n += 1) {
+      statuses.add((await timely(api, `/v2/tenders/${caller}-${n}`)).status);
+      await wait(5);
+    }
   });
   for (let crash = 0; crash < 3; crash += 1) {
     await expect.poll(async () => (await api.get('/v2/tenders')).status, { timeout: 20_000 }).toBe(200);
