@@ -101,7 +101,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
 };
-const POLL_MS = 25;
+const POLL_MS = 50;
 
 /** A harness that is closed when the test ends. */
 export async function harness<const Options extends HarnessOptions>(
