@@ -102,6 +102,8 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'warn',
 };
 const POLL_MS = 50;
+/** Connections of a pool: enough for all stages at once, few because each learns all tables and statements anew. */
+const CONNECTIONS = 6;
 
 /** A harness that is closed when the test ends. */
 export async function harness<const Options extends HarnessOptions>(
@@ -150,7 +152,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
 
   const address = (role: DatabaseRole) => ({ url: database.login(role), role, name: 'test' });
   const pool = oneForEach((role: DatabaseRole) => {
-    const opened = openPool(address(role), log);
+    const opened = openPool({ ...address(role), size: CONNECTIONS }, log);
     closing.push(() => opened.end());
     return opened;
   });
