@@ -20,8 +20,9 @@ export default defineConfig({
     pool: 'forks',
     // Files share a process and its loaded modules: each test has its own database, so none depends on the others.
     isolate: false,
-    // More than cores: much of the time the tests wait for processes, leases and retries.
-    maxWorkers: 4,
+    // One more than two cores: some of the time the tests wait for processes, leases and retries. Each process loads and
+    // warms up all modules for itself, so four take more processor time than they save.
+    maxWorkers: 3,
     // A guard against a test that hangs. No test depends on time, and a busy machine is several times slower.
     testTimeout: 120_000,
     hookTimeout: 120_000,

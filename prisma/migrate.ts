@@ -4,8 +4,8 @@ import { loadConfig, requireSetting } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { migrateQueues } from '#shared/queues/schema.ts';
 import { openLogins, type Passwords, passwordsOf } from './logins.ts';
-import { migrationsList, readMigrations, readSchema } from './migration-files.ts';
-import { COMMITTED, clearMarks, requireSameTexts, settleInterrupted } from './migration-history.ts';
+import { type Migration, migrationsList, readMigrations, readSchema } from './migration-files.ts';
+import { COMMITTED, clearMarks, hasEvery, requireSameTexts, settleInterrupted } from './migration-history.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 /**
@@ -50,39 +50,47 @@ const FILTERS = { externalTables: [], externalEnums: [] };
  */
 export async function deploy(url: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.migrations);
-  const files = await readSchema(options.schema);
   return locked(url, options, async (client) => {
     await requireSameTexts(client, migrations);
     await settleInterrupted(client, options.log);
-    const scripts = new Set(migrations.map((migration) => migration.migrationFile.content.value));
-    const finish = (script: string) =>
-      scripts.has(script)
-        ? `${script}\n;update public._prisma_migrations set logs = '${COMMITTED}' where finished_at is null and rolled_back_at is null;`
-        : script;
-    let applied: string[];
-    try {
-      const { appliedMigrationNames } = await withSchemaEngine(
-        url,
-        files,
-        (engine) => engine.applyMigrations({ migrationsList: migrationsList(migrations), filters: FILTERS }),
-        finish,
-      );
-      await clearMarks(client);
-      for (const name of appliedMigrationNames) options.log?.(`applied ${name}`);
-      applied = appliedMigrationNames;
-    } catch (error) {
-      const { rows } = await client.query(
-        'select migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null',
-      );
-      const name = rows[0]?.migration_name ?? 'a migration';
-      throw new EnvironmentError(`${name} failed and was rolled back: ${firstLines(error)}`, {
-        cause: error,
-      });
-    }
+    const complete = await hasEvery(client, migrations);
+    const applied = complete ? [] : await apply(url, options, client, migrations);
     // Migrations of another folder need not make the roles.
     if (options.migrations === undefined) await openToProcesses(client, options.passwords);
     return applied;
   });
+}
+
+/** Lets the engine apply what is missing. Where nothing is missing it is not loaded, which takes a third of a second. */
+async function apply(
+  url: string,
+  options: Options,
+  client: pg.Client,
+  migrations: Migration[],
+): Promise<string[]> {
+  const files = await readSchema(options.schema);
+  const scripts = new Set(migrations.map((migration) => migration.migrationFile.content.value));
+  const finish = (script: string) =>
+    scripts.has(script)
+      ? `${script}\n;update public._prisma_migrations set logs = '${COMMITTED}' where finished_at is null and rolled_back_at is null;`
+      : script;
+  try {
+    const { appliedMigrationNames } = await withSchemaEngine(
+      url,
+      files,
+      (engine) => engine.applyMigrations({ migrationsList: migrationsList(migrations), filters: FILTERS }),
+      finish,
+    );
+    await clearMarks(client);
+    for (const name of appliedMigrationNames) options.log?.(`applied ${name}`);
+    return appliedMigrationNames;
+  } catch (error) {
+    const { rows } = await client.query(
+      'select migration_name from _prisma_migrations where finished_at is null and rolled_back_at is null',
+    );
+    const name = rows[0]?.migration_name ?? 'a migration';
+    throw new EnvironmentError(`${name} failed and was rolled back: ${firstLines(error)}`, { cause: error });
+  }
 }
 
 /** Makes the schema of the queues and the logins of the processes. */

@@ -62,6 +62,17 @@ export async function settleInterrupted(client: pg.Client, log?: (line: string) 
   for (const row of repeated.rows) log?.(`${row.migration_name} was interrupted, it runs again`);
 }
 
+/** Whether a database has had every migration of the folder, so that nothing is left to apply. */
+export async function hasEvery(client: pg.Client, migrations: Migration[]): Promise<boolean> {
+  if (!(await isKnown(client))) return false;
+  const { rows } = await client.query(
+    `select from unnest($1::text[]) as name where not exists (
+       select from _prisma_migrations where migration_name = name and finished_at is not null and rolled_back_at is null)`,
+    [migrations.map(({ path }) => path)],
+  );
+  return rows.length === 0;
+}
+
 /** Removes the marks of migrations that the engine has recorded as finished. */
 export const clearMarks = (client: pg.Client): Promise<unknown> =>
   client.query('update _prisma_migrations set logs = null where logs = $1', [COMMITTED]);

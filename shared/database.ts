@@ -1,10 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '#prisma/client/client.ts';
 import type { Logger } from '#shared/log.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 
-export type { PrismaClient };
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 /** A pool, or one connection inside a transaction. */
@@ -78,13 +75,10 @@ export function addressAs(url: string, role: DatabaseRole, password: string): st
 
 export type DatabaseOptions = { url: string; role: DatabaseRole; name: string; size?: number };
 
-/**
- * Opens a connection pool under a role, in UTC. Values of the types numeric and bigint and all timestamps are returned
- * as text, because a JavaScript number or Date would lose digits.
- */
-export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: Logger): Pool {
+/** How a pool connects under a role. */
+export function poolOptions({ url, role, name, size }: Required<DatabaseOptions>) {
   const limits = LIMITS_MS[role];
-  const pool = new pg.Pool({
+  return {
     connectionString: url,
     max: size,
     application_name: name,
@@ -93,6 +87,16 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
     query_timeout: limits.query,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+}
+
+/**
+ * Opens a connection pool under a role, in UTC. Values of the types numeric and bigint and all timestamps are returned
+ * as text, because a JavaScript number or Date would lose digits.
+ */
+export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: Logger): Pool {
+  const pool = new pg.Pool({
+    ...poolOptions({ url, role, name, size }),
     types: { getTypeParser: textual },
   });
   pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
@@ -102,6 +106,22 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
     client.on('error', (error) => log?.debug({ err: error }, 'database connection lost'));
   });
   return bounded(pool);
+}
+
+/**
+ * Opens a pool for queues in PostgreSQL, as the login itself.
+ * @param schema that of the queues, which is also the name that BullMQ takes a given pool to have
+ */
+export function openQueuePool(url: string, schema: string, size: number): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: `-c search_path=${schema}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  // Each queue listens to its errors.
+  return pool.setMaxListeners(0);
 }
 
 /** Makes a pool reject what would have to wait behind too many others. `query` of the pool takes its connection so, too. */
@@ -116,21 +136,6 @@ function bounded(pool: Pool): Pool {
   return pool;
 }
 type Callback = (error: Error) => undefined;
-
-/** Opens Prisma under a role, with a small pool of its own, for rows that are handled one by one. */
-export const openPrisma = ({ url, role, name, size = 3 }: DatabaseOptions): PrismaClient =>
-  new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: url,
-      max: size,
-      application_name: name,
-      options: sessionOptions(role),
-      connectionTimeoutMillis: LIMITS_MS[role].connect,
-      query_timeout: LIMITS_MS[role].query,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    }),
-  });
 
 /**
  * Runs `work` in one transaction; commits its result, rolls back on any error.

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Executor, PrismaClient } from '#shared/database.ts';
+import type { Executor } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { ALL_GROUPS } from '#shared/permissions.ts';
+import type { PrismaClient } from '#shared/prisma.ts';
 
 /**
  * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. The API authenticates callers by them, the
@@ -61,20 +62,7 @@ const SHOWN = 4;
  * @throws RequestError KEY_LIMIT_REACHED when the owner already has as many active keys as the plan allows
  */
 export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{ id: string; key: string }> {
-  const key = PREFIX + randomBytes(24).toString('hex');
-  const limits = wanted.limits ?? tiers[wanted.tier];
-  const data = {
-    name: wanted.name,
-    tier: wanted.tier,
-    user_id: wanted.userId ?? null,
-    expires_at: wanted.expiresAt ?? null,
-    key_hash: hashKey(key),
-    key_prefix: key.slice(0, PREFIX.length + SHOWN),
-    key_last_chars: key.slice(-SHOWN),
-    daily_limit: limits.daily,
-    monthly_limit: limits.monthly,
-    permissions: [...(wanted.permissions ?? [ALL_GROUPS])],
-  };
+  const { key, row: data } = newKeyRow(wanted);
   const { userId } = wanted;
   if (userId === undefined) return { id: (await prisma.apiKey.create({ data })).id, key };
   return prisma.$transaction(async (inside) => {
@@ -97,6 +85,25 @@ export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{
     }
     return { id: (await inside.apiKey.create({ data })).id, key };
   });
+}
+
+/** @returns a new key, and what is stored of it in `app.api_key` */
+export function newKeyRow(wanted: NewKey) {
+  const key = PREFIX + randomBytes(24).toString('hex');
+  const limits = wanted.limits ?? tiers[wanted.tier];
+  const row = {
+    name: wanted.name,
+    tier: wanted.tier,
+    user_id: wanted.userId ?? null,
+    expires_at: wanted.expiresAt ?? null,
+    key_hash: hashKey(key),
+    key_prefix: key.slice(0, PREFIX.length + SHOWN),
+    key_last_chars: key.slice(-SHOWN),
+    daily_limit: limits.daily,
+    monthly_limit: limits.monthly,
+    permissions: [...(wanted.permissions ?? [ALL_GROUPS])],
+  };
+  return { key, row };
 }
 
 /** @returns whether a text has the form of a key; any other text needs no look-up */

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
-import { openPool, openPrisma, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database.ts';
 import { createKey } from '#shared/keys.ts';
+import { openPrisma } from '#shared/prisma.ts';
 import type { Harness } from './harness.ts';
 
 export type Database = {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Config, dataDirectory } from '#shared/config.ts';
-import { type DatabaseRole, openPool, openPrisma, type Pool, type PrismaClient } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import type { PrismaClient } from '#shared/prisma.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
 import { STACK_FILE, stackFile } from '#shared/stack-file.ts';
 
@@ -15,7 +16,8 @@ const FORBIDDEN = '42501';
 
 export type Connections = {
   pool: Pool;
-  prisma: PrismaClient;
+  /** Loads Prisma on first use, which takes longer than most commands. */
+  prisma: () => Promise<PrismaClient>;
   /**
    * Opens the queues on first use.
    * @throws EnvironmentError if they do not respond
@@ -79,11 +81,14 @@ export async function connect(config: Config, role: CommandRole): Promise<Connec
     await pool.end();
     throw unusable(url, role, config.DATABASE_URL === undefined, error as Error & { code?: string });
   }
-  const prisma = openPrisma(database);
+  let prisma: Promise<PrismaClient> | undefined;
   let queues: Promise<Queues> | undefined;
   return {
     pool,
-    prisma,
+    prisma: () => {
+      prisma ??= import('#shared/prisma.ts').then(({ openPrisma }) => openPrisma(database));
+      return prisma;
+    },
     queues: () => {
       queues ??= reachQueues(located);
       return queues;
@@ -91,7 +96,7 @@ export async function connect(config: Config, role: CommandRole): Promise<Connec
     close: async () => {
       const open = await queues?.catch(() => undefined);
       await open?.close();
-      await prisma.$disconnect();
+      await (await prisma)?.$disconnect();
       await pool.end();
     },
   };

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { passwordsOf } from '#prisma/logins.ts';
 import { deploy } from '#prisma/migrate.ts';
 import { type Config, loadConfig, requireSetting, surroundings } from '#shared/config.ts';
-import { addressAs, type DatabaseRole, openPool, openPrisma } from '#shared/database.ts';
-import { createKey, findKey } from '#shared/keys.ts';
+import { addressAs, type DatabaseRole } from '#shared/database.ts';
 import { STACK_FILE, type stackFile } from '#shared/stack-file.ts';
 import { southAfricanDay } from '#shared/time.ts';
+import { ensureKey } from './api-key.ts';
 import { type Child, startChild } from './child.ts';
 import { prepareFolder, writePrivate } from './folders.ts';
 import { whyNotListen } from './network.ts';
@@ -270,29 +270,3 @@ const describe = (data: LocalOptions['data']): string => {
       return `${data.releases} generated releases, seed ${data.seed}`;
   }
 };
-
-/** The API key of this data set: the stored one if it is active in the database, otherwise a new one. */
-async function ensureKey(
-  databaseUrl: string,
-  directory: string,
-  secrets: Secrets,
-  set: string,
-): Promise<string> {
-  const role = { url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 } as const;
-  const [prisma, pool] = [openPrisma(role), openPool(role)];
-  try {
-    const kept = secrets.apiKeys[set];
-    const known = kept === undefined ? null : await findKey(pool, kept);
-    const key =
-      kept !== undefined && known?.state === 'active'
-        ? kept
-        : (await createKey(prisma, { name: 'npm start', tier: 'enterprise' })).key;
-    secrets.apiKeys[set] = key;
-    await writeSecrets(directory, secrets);
-    // Also in a file of its own, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
-    await writePrivate(join(directory, 'api-key'), `${key}\n`);
-    return key;
-  } finally {
-    await Promise.all([prisma.$disconnect(), pool.end()]);
-  }
-}

@@ -8,7 +8,11 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import { type Config, requireSetting } from '#shared/config.ts';
+import { openQueuePool } from '#shared/database.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
+
+/** Connections to PostgreSQL; each queue that is read holds one on which it hears of new messages. */
+const CONNECTIONS = 20;
 
 /**
  * Where queues are stored: in Redis where there is one, else in PostgreSQL through BullMQ's own backend. Only this file
@@ -55,17 +59,15 @@ function redisBackend(url: string): QueueBackend {
 
 /** Connects as the process's own login, which may use the schema of the queues; `prisma/migrate.ts deploy` makes it. */
 function postgresBackend(url: string): QueueBackend {
-  const connection = {
-    connectionString: url,
-    schema: QUEUE_SCHEMA,
-    max: 4,
-  };
+  // For all queues together: each function of BullMQ is planned anew on every connection that calls it.
+  const pool = openQueuePool(url, QUEUE_SCHEMA, CONNECTIONS);
+  const connection = pool as unknown as Parameters<typeof createPostgresBackend>[1]['connection'];
   return {
     kind: 'postgres',
     queue: (name, options) =>
       new Queue(name, { ...options, connection }, createPostgresBackend) as unknown as Queue,
     worker: (name, handle, options) =>
       new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
-    close: async () => undefined,
+    close: () => pool.end(),
   };
 }

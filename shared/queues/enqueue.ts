@@ -45,6 +45,8 @@ export type Queues = {
 const names = Object.keys(contracts) as QueueName[];
 /** Failed messages that are listed or handled at a time, of each queue. */
 const MAX_FAILED = 1_000;
+/** So many messages are added one by one to a queue in PostgreSQL. */
+const FEW = 12;
 
 export function openQueues(config: Config): Queues {
   const backend = openBackend(config);
@@ -90,10 +92,10 @@ export function openQueues(config: Config): Queues {
         removeOnFail: { age: 30 * 86_400 },
       },
     }));
-    const [only, ...others] = jobs;
-    // In PostgreSQL, adding several at once makes temporary tables: for one message that is several times the work, and
+    // In PostgreSQL, adding several at once makes temporary tables: for a few messages that is several times the work, and
     // every other connection then has to look its tables up again.
-    if (only !== undefined && others.length === 0) await queue(name).add(name, only.data, only.opts);
+    if (backend.kind === 'postgres' && jobs.length <= FEW)
+      for (const { data, opts } of jobs) await queue(name).add(name, data, opts);
     else await queue(name).addBulk(jobs);
   };
 

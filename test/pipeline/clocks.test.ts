@@ -7,7 +7,7 @@ import { projectRoot } from '#test/support/processes.ts';
 import type { StageName } from '#workers/pipeline/registry.ts';
 import { dumpTables, withoutMoments } from './dump.ts';
 
-const publisher = { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
+const publisher = { releases: 20, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
 const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
 const AHEAD = ['--import', pathToFileURL(join(projectRoot, 'test/support/clock-ahead.ts')).href];
 

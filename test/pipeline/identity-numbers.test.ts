@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '#services/api/server.ts';
 import { explain } from '#services/cli/provenance.ts';
 import { loadConfig } from '#shared/config.ts';
-import { createKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { operations } from '#test/services/api/v2/support/contract.ts';
-import { API_KEY_LIMITS } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { inProcessStages } from '#test/support/in-process-stages.ts';
+import { addKey } from '#test/support/keys.ts';
 import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { stages } from '#workers/pipeline/registry.ts';
@@ -32,10 +31,9 @@ beforeAll(async () => {
     await normaliseResponse(at, await storeResponse(at, response));
   await at.stages.publishAll();
   const server = await startApi(loadConfig({ ...at.settingsOf('tender_api'), LOG_LEVEL: 'trace' }), log);
-  const owner = { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS } as const;
   api = {
     url: server.url,
-    key: (await createKey(at.prisma('tender_operator'), owner)).key,
+    key: (await addKey(at.pool('tender_operator'))).key,
     close: async () => {
       for (const step of Object.values(server.steps)) await step();
     },

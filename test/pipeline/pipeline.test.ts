@@ -4,7 +4,7 @@ import { eachBackend } from '#test/support/redis.ts';
 import { outcomeOf } from './outcome.ts';
 
 const FAULTS = '500:0.05,html:0.05,truncated:0.05,empty:0.05,unstable:1,small-pages:1:25';
-const RELEASES = 100;
+const RELEASES = 40;
 const options = { releases: RELEASES, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
 
 const complete = {

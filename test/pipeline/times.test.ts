@@ -17,7 +17,7 @@ function timesIn(value: unknown, at: string): [at: string, text: string][] {
 
 it('every moment in every response has one style, and days are days', async () => {
   const now = new Date(Date.now() - 30 * DAY_MS);
-  const at = await harness({ publisher: { releases: 250, seed: 5, clockRate: 0, now }, api: true });
+  const at = await harness({ publisher: { releases: 100, seed: 5, clockRate: 0, now }, api: true });
   const collect = async (mode: 'backfill' | 'refetch') => {
     for (const source of sourceNames) await at.requestSync({ source, mode });
     await at.settled();

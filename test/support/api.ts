@@ -1,8 +1,8 @@
 import { startApi } from '#services/api/server.ts';
 import { loadConfig } from '#shared/config.ts';
-import type { PrismaClient } from '#shared/database.ts';
-import { createKey } from '#shared/keys.ts';
+import type { Executor } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
+import { addKey } from './keys.ts';
 import { launchProcess } from './processes.ts';
 
 /** A running API, with a key that has far more calls than a test makes. */
@@ -51,32 +51,29 @@ type Meta = Record<string, unknown> & {
   rateLimit: { limit: number; remaining: number; reset: string; policy: string };
 };
 
-/** More calls than any test makes. */
-export const API_KEY_LIMITS = { daily: 1_000_000, monthly: 10_000_000 };
-
 type Settings = Record<string, string>;
 
-/** Starts the API in this process. */
-export async function startApiServer(settings: Settings, prisma: PrismaClient): Promise<TestApi> {
+/** Starts the API in this process. @param operator a connection that may add its key */
+export async function startApiServer(settings: Settings, operator: Executor): Promise<TestApi> {
   const server = await startApi(loadConfig(settings), createLog('test', 'silent'));
-  return testApi(server, prisma, async () => {
+  return testApi(server, operator, async () => {
     for (const step of Object.values(server.steps)) await step();
     return 0;
   });
 }
 
 /** Starts the API as a process. */
-export async function startApiProcess(settings: Settings, prisma: PrismaClient): Promise<TestApi> {
+export async function startApiProcess(settings: Settings, operator: Executor): Promise<TestApi> {
   const launched = await launchProcess('services/api/main.ts', [], settings);
-  return testApi({ url: String(launched.ready), operatorUrl: null }, prisma, () => launched.end());
+  return testApi({ url: String(launched.ready), operatorUrl: null }, operator, () => launched.end());
 }
 
 async function testApi(
   { url, operatorUrl }: Pick<TestApi, 'url' | 'operatorUrl'>,
-  prisma: PrismaClient,
+  operator: Executor,
   end: TestApi['stop'],
 ): Promise<TestApi> {
-  const { key: own } = await createKey(prisma, { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS });
+  const { key: own } = await addKey(operator);
   let stopped: ReturnType<TestApi['stop']> | undefined;
   return {
     url,

@@ -4,7 +4,7 @@ import { readSource, type SourceText } from './source-text.ts';
 
 /** The folders of ours that each folder may import; for a file the first rule whose pattern matches its path applies. */
 const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
-  { folder: /^shared\/database\.ts$/, may: /^(shared\/|prisma\/client\/)/ },
+  { folder: /^shared\/prisma\.ts$/, may: /^(shared\/|prisma\/client\/)/ },
   {
     folder: /^shared\/domain\//,
     may: /^shared\/(domain|codelists|tables|text)\/|^shared\/(time|sources)\.ts$/,
@@ -46,7 +46,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
     name: /^pg$/,
     only: /^(shared\/database\.ts|prisma\/|services\/local\/|scripts\/draft-migration|eval\/served\/|test\/|bench\/)/,
   },
-  { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/database\.ts|prisma\/)/ },
+  { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/prisma\.ts|prisma\/)/ },
 ];
 
 /** Code that the pure rules in shared/domain must not contain: the clock, random values, environment, network. */

@@ -5,8 +5,9 @@ import {
   startPublisher,
 } from '#services/sample-publisher/http/server.ts';
 import { type Config, loadConfig } from '#shared/config.ts';
-import { type DatabaseRole, openPool, openPrisma, type Pool, type PrismaClient } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
+import { openPrisma, type PrismaClient } from '#shared/prisma.ts';
 import { openQueues, type Queues, type SyncRequest } from '#shared/queues/enqueue.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { StageName } from '#workers/pipeline/registry.ts';
@@ -100,7 +101,9 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
 };
-const POLL_MS = 25;
+const POLL_MS = 50;
+/** Connections of a pool: enough for all stages at once, few because each learns all tables and statements anew. */
+const CONNECTIONS = 6;
 
 /** A harness that is closed when the test ends. */
 export async function harness<const Options extends HarnessOptions>(
@@ -149,7 +152,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
 
   const address = (role: DatabaseRole) => ({ url: database.login(role), role, name: 'test' });
   const pool = oneForEach((role: DatabaseRole) => {
-    const opened = openPool(address(role), log);
+    const opened = openPool({ ...address(role), size: CONNECTIONS }, log);
     closing.push(() => opened.end());
     return opened;
   });
@@ -184,7 +187,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   };
   const startApi = async (extra: Record<string, string> = {}) => {
     const start = inProcess ? startApiServer : startApiProcess;
-    const api = await start({ ...settingsOf('tender_api'), ...extra }, prisma('tender_operator'));
+    const api = await start({ ...settingsOf('tender_api'), ...extra }, pool('tender_operator'));
     closing.push(api.stop);
     return api;
   };

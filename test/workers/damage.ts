@@ -53,13 +53,20 @@ export async function damage({ rows }: Harness, seed: string): Promise<number> {
     const oneOf = (share: number, salt: string) =>
       `abs(hashtext(${key}::text || '${salt}${seed}')) % ${share} = 0`;
     await run(`delete from ${table} where ${oneOf(9, 'gone')}`);
-    for (const { column, type, nullable } of own) {
+    const changes = own.flatMap(({ column, type, nullable }) => {
       const kept = [column, `${column} of ${table}`, `${column} of ${table.split('.')[0]}`];
       const wrong = (JSON_TEXTS.has(column) ? WRONG['jsonb'] : WRONG[type])?.replace('%c', column);
-      if (wrong === undefined || kept.some((name) => KEPT.includes(name)) || column === key) continue;
-      if (wrong === 'null' && !nullable) continue;
-      await run(`update ${table} set ${column} = ${wrong} where ${oneOf(13, column)}`);
-    }
+      if (wrong === undefined || kept.some((name) => KEPT.includes(name)) || column === key) return [];
+      if (wrong === 'null' && !nullable) return [];
+      return [{ column, wrong, where: oneOf(13, column) }];
+    });
+    if (changes.length === 0) continue;
+    const set = changes.map(
+      ({ column, wrong, where }) => `${column} = case when ${where} then ${wrong} else ${column} end`,
+    );
+    await run(
+      `update ${table} set ${set.join(', ')} where ${changes.map(({ where }) => where).join(' or ')}`,
+    );
   }
   for (const statement of WRONG_ROWS) await run(statement);
   return damaged;

@@ -10,7 +10,7 @@ export type FilledDatabase = {
   close: () => Promise<void>;
 };
 
-const RELEASES = 20;
+const RELEASES = 10;
 
 /** Gives a row when every stored response is normalised and every change is derived and published. */
 export const ALL_PUBLISHED = `

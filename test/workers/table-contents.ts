@@ -19,15 +19,15 @@ export async function everyRow({ rows }: Harness): Promise<TableContents> {
      where table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
        and table_name not in ('outbox', 'stale') order by 1`,
   );
-  const contents = await Promise.all(
-    tables.map(async ({ name }) => {
-      const lines = await rows<{ line: string }>(
-        `select to_jsonb(line)::text as line from ${name} line ${COMPARED[name] ?? ''} order by 1`,
-      );
-      return [name, lines.map(({ line }) => line)] as const;
-    }),
-  );
-  return Object.fromEntries(contents);
+  // On one connection: each further one would have to learn all tables anew.
+  const contents: TableContents = {};
+  for (const { name } of tables) {
+    const lines = await rows<{ line: string }>(
+      `select to_jsonb(line)::text as line from ${name} line ${COMPARED[name] ?? ''} order by 1`,
+    );
+    contents[name] = lines.map(({ line }) => line);
+  }
+  return contents;
 }
 
 /** The same without times of writing, change numbers, versions and tombstones. */

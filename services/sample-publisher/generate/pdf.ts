@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { historyOf, stateAt } from './history.ts';
 import { deliveryLocation } from './places.ts';
 import { randomOf } from './random.ts';
@@ -24,7 +23,9 @@ export function biddingDocument(key: ReleaseKey, position: number): Promise<Buff
   return print(tender, file.name, sections);
 }
 
-function print(tender: Tender, name: string, sections: readonly Section[]): Promise<Buffer> {
+async function print(tender: Tender, name: string, sections: readonly Section[]): Promise<Buffer> {
+  // Loaded with the first document: it takes as long as all the rest of the publisher.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: 56,

@@ -3,11 +3,10 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { API_MEMORY } from '#services/local/child.ts';
-import { createKey } from '#shared/keys.ts';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { API_KEY_LIMITS } from '#test/support/api.ts';
 import { harness } from '#test/support/harness.ts';
+import { addKey } from '#test/support/keys.ts';
 import { startProcess } from '#test/support/processes.ts';
 
 const MAX_MIB = 256;
@@ -25,17 +24,15 @@ const LISTS = [
 ];
 
 it('an API process stays small under long requests that all differ, and readers that read nothing', async () => {
-  const { settings, prisma, database } = await harness({});
+  const { settings, pool, database } = await harness({});
   const tables = await openReadTables(database.url);
   onTestFinished(tables.close);
   await tables.tenders(
     Array.from({ length: 300 }, (_, n) => tenderRow(n, { description: 'road '.repeat(1_000) })),
   );
-  const operator = prisma('tender_operator');
   const environment = { ...settings, NODE_OPTIONS: API_MEMORY.join(' ') };
   const { ready: url, pid } = await startProcess('services/api/main.ts', [], environment);
-  const newKey = async () =>
-    (await createKey(operator, { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS })).key;
+  const newKey = async () => (await addKey(pool('tender_operator'))).key;
   const key = await newKey();
   const ask = async (path: string) => {
     const response = await fetch(url + path, { headers: { authorization: `Bearer ${key}` } });

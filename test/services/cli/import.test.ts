@@ -10,26 +10,26 @@ import { projectRoot } from '#test/support/processes.ts';
 import { folderOf, lines } from '#test/workers/collect/import/files.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-const releases = Array.from({ length: 300 }, (_, index) => portalRelease(index + 1));
+const releases = Array.from({ length: 60 }, (_, index) => portalRelease(index + 1));
 
 describe('tenders import', () => {
   it('counts without a database for --dry-run', async () => {
     const folder = await folderOf({
       '1.jsonl.gz': gzipSync(lines(...releases)),
-      '2.json': JSON.stringify({ releases: [portalRelease(301), { ocid: 'ocds-xyz-1' }] }),
+      '2.json': JSON.stringify({ releases: [portalRelease(61), { ocid: 'ocds-xyz-1' }] }),
     });
     const { code, document } = await tendersJson(['import', 'ocds', folder, '--dry-run']);
     expect(code).toBe(0);
     expect(document).toMatchObject({
       ...{ source: 'ocds', dryRun: true, status: 'completed', requestId: null, error: null },
-      ...{ releases: 302, stored: 0, rejected: 1 },
+      ...{ releases: 62, stored: 0, rejected: 1 },
       files: [
-        { name: '1.jsonl.gz', releases: 300, rejected: 0 },
+        { name: '1.jsonl.gz', releases: 60, rejected: 0 },
         { name: '2.json', releases: 2, rejected: 1 },
       ],
     });
     const { stdout } = await tenders(['import', 'ocds', folder, '--dry-run']);
-    expect(stdout).toBe('read: 302 releases in 2 files, 1 rejected; nothing was stored\n');
+    expect(stdout).toBe('read: 62 releases in 2 files, 1 rejected; nothing was stored\n');
   });
 
   it('stores into a live database, whose workers publish it; a second time nothing', async () => {
@@ -38,15 +38,13 @@ describe('tenders import', () => {
     const settings = test.settingsOf('tender_worker');
     const { code, stdout, stderr } = await tenders(['import', 'ocds', path], settings);
     expect(code).toBe(0);
-    expect(stdout).toContain(
-      'imported: 300 releases in 1 file, 300 stored, 0 known from an earlier import\n',
-    );
+    expect(stdout).toContain('imported: 60 releases in 1 file, 60 stored, 0 known from an earlier import\n');
     expect(stderr).toContain('2026.jsonl: 0 of 0 MB');
     await test.until(
-      `select where 300 = (select count(*) from read.tender) and not exists (select from core.outbox)`,
+      `select where 60 = (select count(*) from read.tender) and not exists (select from core.outbox)`,
     );
     const again = await tendersJson(['import', 'ocds', path], settings);
-    expect(again).toMatchObject({ code: 0, document: { stored: 0, known: 300 } });
+    expect(again).toMatchObject({ code: 0, document: { stored: 0, known: 60 } });
     const { document: status } = await tendersJson(['status'], test.settingsOf('tender_operator'));
     expect(status.runs).toMatchObject([
       {
@@ -56,10 +54,10 @@ describe('tenders import', () => {
         rowsSynced: 0,
         requestId: again.document.requestId,
       },
-      { kind: 'import', entity: 'import-ocds', status: 'completed', rowsSynced: 300, pages: 2 },
+      { kind: 'import', entity: 'import-ocds', status: 'completed', rowsSynced: 60, pages: 1 },
     ]);
     expect(status.reconciliation).toMatchObject([
-      { source: 'ocds', stored: 300, unaccounted: 0, outstanding: 0 },
+      { source: 'ocds', stored: 60, unaccounted: 0, outstanding: 0 },
     ]);
   });
 
@@ -80,7 +78,7 @@ describe('tenders import', () => {
     });
     expect(await new Promise((done) => child.once('close', done))).toBe(0);
     await file.close();
-    expect(JSON.parse(stdout)).toMatchObject({ releases: 300, files: [{ name: 'stdin', error: null }] });
+    expect(JSON.parse(stdout)).toMatchObject({ releases: 60, files: [{ name: 'stdin', error: null }] });
   });
 
   it('ends with 1 and says why, where a file is missing or cannot be read to its end', async () => {

@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 20_000 };
 describe('tenders rebuild', () => {
   let filled: FilledDatabase;
   beforeAll(async () => {
-    filled = await fillDatabase(25);
+    filled = await fillDatabase();
   });
   afterAll(() => filled.close());
 

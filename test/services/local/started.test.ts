@@ -44,7 +44,7 @@ const seen = new Set<number>();
 async function left(): Promise<number[]> {
   const servers = [
     ...(await processesIn(join(data, 'postgres/cluster'), 'postgres', [])),
-    ...(await processesIn(join(data, 'redis/sample_40_1'), '-server', [])),
+    ...(await processesIn(join(data, 'redis/sample_10_1'), '-server', [])),
   ];
   return [...new Set([...seen, ...servers])].filter(isAlive);
 }
@@ -71,7 +71,7 @@ async function serves(): Promise<boolean> {
 const nothingLeft = () => expect.poll(left, { timeout: GONE_MS, interval: 200 }).toEqual([]);
 const exited = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
 /** The arguments that start npm, which starts the stack. */
-const START = ['start', '--silent', '--', '--releases', '40'];
+const START = ['start', '--silent', '--', '--releases', '10'];
 
 /** npm in the background: a session of its own, no input, output into a file. */
 async function inBackground(): Promise<ChildProcess> {
@@ -134,7 +134,7 @@ describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
   });
 
   it('goes on when nobody reads what it prints, and leaves nothing when it is killed', async () => {
-    const child = spawn('node', ['services/local/main.ts', '--releases', '40'], {
+    const child = spawn('node', ['services/local/main.ts', '--releases', '10'], {
       cwd: projectRoot,
       env: settings(),
       stdio: ['ignore', 'pipe', 'pipe'],

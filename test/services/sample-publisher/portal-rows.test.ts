@@ -14,7 +14,7 @@ const advertisedKeys =
 
 describe('an advertised row', () => {
   test('has the portal’s fields in its order, times without an offset, and the portal’s ids', async () => {
-    const { url } = await publisher({ releases: 3_000 });
+    const { url } = await publisher({ releases: 800 });
     const organs = new Map(organsOfState.map(({ portalId, name }) => [portalId, name]));
     for (const row of await readList(url, 1)) {
       expect(Object.keys(row)).toEqual(advertisedKeys);
@@ -88,7 +88,7 @@ describe('both interfaces agree on a tender', () => {
   const number = (row: Row) => `ocds-9t57fa-${row.id}`;
 
   test('in everything that both publish', async () => {
-    const running = await publisher({ releases: 1_200 });
+    const running = await publisher({ releases: 500 });
     running.clock.advance(45 * DAY);
     const { url } = running;
     for (const { list, row } of await readLists(url)) {

@@ -58,7 +58,7 @@ it('the alert rules are valid, and would be found not to be', () => {
 
 it('a worker and the API show health and every metric that an alert names', async () => {
   const test = await harness({ stages: [] });
-  const api = await startApiServer(test.settings, test.prisma('tender_operator'));
+  const api = await startApiServer(test.settings, test.pool('tender_operator'));
   onTestFinished(async () => void (await api.stop()));
   const worker = await startProcess('workers/main.ts', Object.keys(stages), test.settings);
   const { operator } = await test.until('select operator from ops.process where operator is not null');

@@ -20,7 +20,7 @@ describe('completeness', () => {
   it.each([1, 2, 3])(
     'stores every release in spite of all faults, and the completeness view agrees (seed %i)',
     async (seed) => {
-      const test = await harness({ publisher: { releases: 80, seed, faults: EVERY_FAULT, clockRate: 0 } });
+      const test = await harness({ publisher: { releases: 40, seed, faults: EVERY_FAULT, clockRate: 0 } });
       await test.stages.sync({ source: 'ocds', mode: 'backfill' });
       // What still failed after all attempts is recorded as failing, and the next run asks for it again. A number that was
       // published after it had been asked for is asked for again a day later.
@@ -51,7 +51,7 @@ describe('completeness', () => {
   );
 
   it('asks for the numbers above and below until enough in a row were never published', async () => {
-    const test = await harness({ publisher: { releases: 60, seed: 7, clockRate: 0 } });
+    const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     const numbers = test.publisher.ocids().map(numberOf);
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
@@ -90,7 +90,7 @@ describe('completeness', () => {
   });
 
   it('asks for a gap again only after half its age', async () => {
-    const test = await harness({ publisher: { releases: 60, seed: 7, clockRate: 0 } });
+    const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     const [gap] = await test.rows<{ number: number }>(
       `select number from ops.number_check where number < (select max(number) from raw.capture)
@@ -132,7 +132,7 @@ describe('completeness', () => {
   });
 
   it('a refetch run stores what has changed in place', async () => {
-    const test = await harness({ publisher: { releases: 60, seed: 7, clockRate: 0 } });
+    const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     await test.stages.normaliseAll();
     const latest = async () =>

@@ -12,7 +12,7 @@ const askedAlone = async ({ rows }: Harness): Promise<string[]> =>
   ).map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
 
 const filled = async () => {
-  const test = await harness({ publisher: { releases: 60, seed: 7, clockRate: 0 } });
+  const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
   for (const source of ['ocds', 'etenders'] as const) await test.stages.sync({ source, mode: 'backfill' });
   await test.stages.normaliseAll();
   return test;

@@ -39,7 +39,7 @@ eachBackend((backend) => {
     });
     await test.requestSync({ source: 'ocds', mode: 'backfill' });
 
-    for (const pages of [3, 12, 25]) {
+    for (const pages of [3, 15]) {
       const worker = await test.startWorkers(['plan', 'collect', 'schedule']);
       await test.until('select from ops.task having sum(pages) >= $1', [pages]);
       await worker.end('SIGKILL');

@@ -92,7 +92,7 @@ describe('responses that are stored in any order', () => {
         const ids = await store(stored);
         expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 

@@ -185,7 +185,7 @@ describe('responses in any order, repeated or at the same time', () => {
         expect(await scrambled(plan, [...contents], source)).toEqual(expected);
         await expectReconciled();
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
@@ -204,7 +204,7 @@ describe('responses in any order, repeated or at the same time', () => {
         expect(await storedRecords(test)).toEqual(expected);
         expect(await test.rows('select * from core.outbox')).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });

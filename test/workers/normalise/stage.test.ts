@@ -384,7 +384,7 @@ describe('bad input', () => {
           expect(row).toEqual({ reconciled: true, done: true });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     const bare = await test.rows(
       `select key, value from core.tender as t, jsonb_each_text(to_jsonb(t)) as field where btrim(value) in ('', '-', 'N/A', 'n/a', 'None')`,

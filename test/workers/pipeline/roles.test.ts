@@ -22,7 +22,7 @@ const roles: string[] = [];
 
 beforeEach(async () => {
   const opened = await harness({
-    publisher: { releases: 40, seed: 7, clockRate: 0 },
+    publisher: { releases: 15, seed: 7, clockRate: 0 },
     settings: { SCHEDULE_JOBS: '' },
   });
   ({ database, publisher } = opened);

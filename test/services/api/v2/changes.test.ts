@@ -10,9 +10,9 @@ import { publishPending } from '#workers/publish/publish.ts';
 
 /**
  * Publishing takes nearly all the time of a run (some 40 statements a batch), reading a page next to none. So every run
- * has several readers, each with its own page size and its own place in the feed: 60 runs check 480 copies.
+ * has several readers, each with its own page size and its own place in the feed: 30 runs check 240 copies.
  */
-const RUNS = 60;
+const RUNS = 30;
 const READERS = 8;
 /** Few records for each writer, so that they are written again and again. */
 const RECORDS = 3;

@@ -5,8 +5,8 @@ import { uuidOf } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 /** Full scans in all, divided into lanes that run at the same time; every scan has a list of its own in one database. */
-const SCANS = 400;
-const PAGE_SCANS = 100;
+const SCANS = 200;
+const PAGE_SCANS = 48;
 const LANES = 4;
 /** More records than any list has. */
 const MAX_RECORDS = 100;

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
-import { openPool, openPrisma } from '#shared/database.ts';
-import { createKey, findKey } from '#shared/keys.ts';
+import { openPool } from '#shared/database.ts';
+import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { type ApiResponse, startApiProcess, startApiServer, type TestApi } from '#test/support/api.ts';
 import { ownPostgres } from '#test/support/frozen.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
+import { addKey } from '#test/support/keys.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { tenderRow } from './support/rows.ts';
 
@@ -20,15 +21,15 @@ async function served(start = startApiServer) {
   const tables = await openReadTables(postgres.url);
   await tables.tenders([tenderRow(1), tenderRow(2)]);
   await tables.close();
-  const prisma = openPrisma({ url: postgres.url, role: 'tender_operator', name: 'test' });
-  onTestFinished(() => prisma.$disconnect());
+  const operator = openPool({ url: postgres.url, role: 'tender_operator', name: 'test', size: 1 });
+  onTestFinished(() => operator.end());
   const settings = { ...TEST_SETTINGS, DATABASE_URL: postgres.url, REDIS_URL: '' };
-  const api = await start(settings, prisma);
+  const api = await start(settings, operator);
   onTestFinished(async () => {
     postgres.thaw();
     await api.stop();
   });
-  return { postgres, api, prisma };
+  return { postgres, api, operator };
 }
 
 /** Asks, and fails the test where the answer takes too long. */
@@ -40,10 +41,10 @@ async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Pro
 }
 
 it('answers in time while the database is frozen: what is remembered as old, the rest with 503', async () => {
-  const { postgres, api, prisma } = await served();
+  const { postgres, api, operator } = await served();
   const paths = ['/v2/tenders', '/v2/tenders/100001', '/v2/tenders/100001/documents', '/v2/meta/provinces'];
   const before = await Promise.all(paths.map((path) => api.get(path)));
-  const { key: unknown } = await createKey(prisma, { name: 'other', tier: 'enterprise' });
+  const { key: unknown } = await addKey(operator);
   expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   // Key and responses are no longer fresh when the database is asked in vain.
   await wait(5_100);
@@ -72,6 +73,7 @@ it('answers in time while the database is frozen: what is remembered as old, the
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await timely(api, '/v2/tenders', { key: null })).status).toBe(401);
+    await wait(100);
   }
   postgres.thaw();
   const fresh = async () => {
@@ -84,13 +86,9 @@ it('answers in time while the database is frozen: what is remembered as old, the
 });
 
 it('never grants more than the limit, while the database freezes and goes on, and counts what it granted meanwhile', async () => {
-  const { postgres, prisma } = await served();
+  const { postgres, operator } = await served();
   const limit = 1_000;
-  const { key } = await createKey(prisma, {
-    name: 'limited',
-    tier: 'enterprise',
-    limits: { daily: limit, monthly: 1_000_000 },
-  });
+  const { key } = await addKey(operator, { limits: { daily: limit, monthly: 1_000_000 } });
   const pool = openPool({ url: postgres.url, role: 'tender_api', name: 'test', size: 4 });
   onTestFinished(() => pool.end());
   const found = (await findKey(pool, key))!;
@@ -136,7 +134,10 @@ it('lives through crashes of the database while requests are under way', async (
   let asking = true;
   const statuses = new Set<number>();
   const callers = Array.from({ length: 4 }, async (_, caller) => {
-    for (let n = 0; asking; n += 1) statuses.add((await timely(api, `/v2/tenders/${caller}-${n}`)).status);
+    for (let n = 0; asking; n += 1) {
+      statuses.add((await timely(api, `/v2/tenders/${caller}-${n}`)).status);
+      await wait(5);
+    }
   });
   for (let crash = 0; crash < 3; crash += 1) {
     await expect.poll(async () => (await api.get('/v2/tenders')).status, { timeout: 20_000 }).toBe(200);

@@ -2,9 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createReaders, STREAMS, WAITING_MIB } from '#services/api/http/readers.ts';
-import { createKey } from '#shared/keys.ts';
-import { API_KEY_LIMITS } from '#test/support/api.ts';
 import { openHarness } from '#test/support/harness.ts';
+import { addKey } from '#test/support/keys.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { tenderRow } from './support/rows.ts';
 
@@ -35,10 +34,7 @@ afterAll(async () => {
   await at.close();
 });
 
-const newKey = async (): Promise<string> => {
-  const given = { name: 'test', tier: 'enterprise', limits: API_KEY_LIMITS } as const;
-  return (await createKey(at.prisma('tender_operator'), given)).key;
-};
+const newKey = async (): Promise<string> => (await addKey(at.pool('tender_operator'))).key;
 
 type Stalled = { socket: Socket; ended: Promise<number> };
 

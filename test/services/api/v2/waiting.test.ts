@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createReaders, WAITS } from '#services/api/http/readers.ts';
-import { createKey } from '#shared/keys.ts';
-import { API_KEY_LIMITS, type ApiResponse } from '#test/support/api.ts';
+import type { ApiResponse } from '#test/support/api.ts';
 import { harness, openHarness } from '#test/support/harness.ts';
+import { addKey } from '#test/support/keys.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
 
@@ -27,14 +27,7 @@ afterAll(async () => {
   await at.close();
 });
 
-const newKey = async () =>
-  (
-    await createKey(at.prisma('tender_operator'), {
-      name: 'test',
-      tier: 'enterprise',
-      limits: API_KEY_LIMITS,
-    })
-  ).key;
+const newKey = async () => (await addKey(at.pool('tender_operator'))).key;
 
 const cursorNow = async (): Promise<string> =>
   (await at.api.get('/v2/changes?resource=tenders&limit=1000')).json.meta.nextCursor ?? '';

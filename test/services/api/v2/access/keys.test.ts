@@ -55,7 +55,7 @@ describe('without a usable key', () => {
 
 describe('a key', () => {
   it('is stored as a hash only', async () => {
-    const { id, key } = await at.newKey();
+    const { id, key } = await createKey(at.prisma('tender_operator'), { name: 'own', tier: 'enterprise' });
     expect(key).toMatch(/^tda_live_[0-9a-f]{48}$/);
     const row = await at.prisma('tender_operator').apiKey.findUniqueOrThrow({ where: { id } });
     expect(JSON.stringify(row)).not.toContain(key);

@@ -7,7 +7,7 @@ import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 /** Read tables with many records, to see what statements cost on them. */
 
 /** Records of each large table. */
-export const ROWS = 25_250;
+export const ROWS = 18_250;
 /** Tables that grow with the country's procurement; the others hold what a person could read. */
 export const LARGE: readonly Resource[] = [
   resources.tender,

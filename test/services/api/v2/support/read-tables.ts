@@ -61,12 +61,13 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
   const months = resource.recency ? ` || read.search_month($${at + 5}::timestamptz)` : '';
   const search = resource.searchable ? [`${vector}${months}`] : [];
   if (resource.recency) words.push(row[resource.recency] ?? null);
-  await client.query(
-    `insert into read.${resource.name} (change_seq, ${names.join(', ')}${search.length > 0 ? ', search' : ''})
+  await client.query({
+    name: `put-${resource.name}`,
+    text: `insert into read.${resource.name} (change_seq, ${names.join(', ')}${search.length > 0 ? ', search' : ''})
      values ((select greatest((select max(change_seq) from read.${resource.name}), (select change_seq from read.version where resource = '${resource.name}'), 0) + 1), ${[...places, ...search].join(', ')})
      on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}, change_seq = excluded.change_seq`,
-    [...Object.values(values), ...(search.length > 0 ? words : [])],
-  );
+    values: [...Object.values(values), ...(search.length > 0 ? words : [])],
+  });
 }
 
 /** Counts all rows again and stores the next version. */

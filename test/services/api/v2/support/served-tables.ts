@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { createKey, type NewKey } from '#shared/keys.ts';
-import { API_KEY_LIMITS, type TestApi } from '#test/support/api.ts';
+import type { NewKey } from '#shared/keys.ts';
+import type { TestApi } from '#test/support/api.ts';
 import { type Harness, type HarnessOptions, openHarness } from '#test/support/harness.ts';
+import { addKey } from '#test/support/keys.ts';
 import { openReadTables, type ReadTables } from './read-tables.ts';
 
 /** The API in this process, over read tables that the test writes itself instead of running the stages. */
@@ -28,13 +29,7 @@ export async function openServedTables(options: Options = {}): Promise<ServedTab
   return {
     ...harness,
     readTables,
-    newKey: (given = {}) =>
-      createKey(harness.prisma('tender_operator'), {
-        name: 'test',
-        tier: 'enterprise',
-        limits: API_KEY_LIMITS,
-        ...given,
-      }),
+    newKey: (given) => addKey(harness.pool('tender_operator'), given),
     close: async () => {
       await readTables.close();
       await harness.close();

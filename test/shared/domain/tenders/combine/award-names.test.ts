@@ -131,7 +131,7 @@ describe('captures added in the order of time', () => {
           before = ids;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -154,7 +154,7 @@ describe('captures added in the order of time', () => {
             given.set(supplier_name, name);
           }
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 });

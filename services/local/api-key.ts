@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { type DatabaseOptions, openPool } from '#shared/database.ts';
+import { createKey, findKey } from '#shared/keys.ts';
+import { writePrivate } from './folders.ts';
+import { type Secrets, writeSecrets } from './secrets.ts';
+
+/** The API key of this data set: the stored one if it is active in the database, otherwise a new one. */
+export async function ensureKey(
+  databaseUrl: string,
+  directory: string,
+  secrets: Secrets,
+  set: string,
+): Promise<string> {
+  const role = { url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 } as const;
+  const pool = openPool(role);
+  try {
+    const kept = secrets.apiKeys[set];
+    const known = kept === undefined ? null : await findKey(pool, kept);
+    const key = kept !== undefined && known?.state === 'active' ? kept : await newKey(role);
+    secrets.apiKeys[set] = key;
+    await writeSecrets(directory, secrets);
+    // Also in a file of its own, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
+    await writePrivate(join(directory, 'api-key'), `${key}\n`);
+    return key;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Loads Prisma, which later starts do not need. */
+async function newKey(role: DatabaseOptions): Promise<string> {
+  const { openPrisma } = await import('#shared/prisma.ts');
+  const prisma = openPrisma(role);
+  try {
+    return (await createKey(prisma, { name: 'npm start', tier: 'enterprise' })).key;
+  } finally {
+    await prisma.$disconnect();
+  }
+}
