@@ -80,8 +80,11 @@ describe('texts of pages that list tenders', () => {
     await test.rows('update derived.category_listing set changes_at = now() where changes_at is not null');
     await test.stages.handle('schedule', { job: 'days' });
     await test.stages.publishAll();
+    // The API hears of a new version a moment after it.
+    await expect
+      .poll(async () => (await texts('category/construction'))['introContent'])
+      .toMatch(/^There is 1 open tender in the category Construction\. It closes on /);
     const { introContent, faqSchema } = await texts('category/construction');
-    expect(introContent).toMatch(/^There is 1 open tender in the category Construction\. It closes on /);
     expect(faqSchema.mainEntity[0]?.acceptedAnswer.text).toBe(introContent);
     // The province was not due.
     expect(await texts('province/gauteng')).toMatchObject({
