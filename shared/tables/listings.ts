@@ -1,4 +1,4 @@
-import { defineTable, int, jsonb, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+import { defineTable, int, jsonb, numeric, text, timestamptz, uuid } from '#shared/tables/definition.ts';
 
 /** A name, and how many of the tenders have it. */
 type Share = { name: string; tenders: number };
@@ -13,12 +13,16 @@ const columns = {
   closing_soon: int('Open ones that close today or on one of the six days after it.'),
   next_closes_at: timestamptz('When the next open one closes.').nullable(),
   awarded: int('Tenders with the status awarded.'),
+  counted_awards: int(
+    'Awards of these tenders that were made and whose amount counts and is above 0.',
+  ).default(0),
+  median_award: numeric('The amount, in rand, that half of these awards do not exceed.').nullable(),
   buyers: jsonb<readonly Share[]>('Buyers with the most tenders, the busiest first.'),
   parts: jsonb<readonly Share[]>(
     "Provinces of a category's tenders, or categories of a province's, the most frequent first.",
   ),
   changed_at: timestamptz(
-    'When a tender was last seen for the first time, closed, or began to close soon; null where there is none.',
+    'When a tender or an award was last seen for the first time, or a tender closed or began to close soon; null where there is none.',
   ).nullable(),
   changes_at: timestamptz(
     'When the passing of time next changes these figures; null where it does not.',

@@ -742,6 +742,16 @@ begin
       select * from new_rows
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -790,6 +800,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -823,6 +849,16 @@ begin
       select * from old_rows
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;

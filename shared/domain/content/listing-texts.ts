@@ -2,7 +2,15 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { type FaqPage, faqPage, type Question } from './faq.ts';
 import { cutAtWords, DESCRIPTION_LENGTH, plainText, TITLE_LENGTH } from './lengths.ts';
 import { PAGE_RULES } from './rules.ts';
-import { capitalised, counted, dayInWords, listInWords, numberInWords, sentence } from './wording.ts';
+import {
+  capitalised,
+  counted,
+  dayInWords,
+  listInWords,
+  numberInWords,
+  randInWords,
+  sentence,
+} from './wording.ts';
 
 /** A name, and how many tenders have it. */
 export type Share = { name: string; tenders: number };
@@ -19,6 +27,9 @@ export type ListingFacts = {
   /** When the next open one closes, an instant. */
   next_closes_at: string | null;
   awarded: number;
+  /** Awards whose amount counts, and the amount in rand that half of them do not exceed; null where there is none. */
+  counted_awards: number;
+  median_award: number | null;
   /** Buyers with the most tenders, the busiest first. */
   buyers: readonly Share[];
   /** Provinces of a category's tenders, or categories of a province's, the most frequent first. */
@@ -57,6 +68,9 @@ export const listingColumns = [
 export const SHOWN = 3;
 /** Days within which a closing is soon, today included. */
 export const SOON_DAYS = 7;
+
+/** Awards from which on the texts say what is usual, as in benchmarks of industries. */
+export const FEWEST_AWARDS = 10;
 
 const WITHIN = `within the next ${SOON_DAYS} days`;
 
@@ -151,6 +165,7 @@ function extendedOf(facts: ListingFacts): string {
       awarded === 1 ? 'is' : 'are'
     } marked as awarded.`,
   ];
+  sentences.push(...worth(facts));
   if (buyers.length > 0) sentences.push(`Most were advertised by ${sharesInWords(buyers)}.`);
   if (parts.length > 0)
     sentences.push(
@@ -159,6 +174,13 @@ function extendedOf(facts: ListingFacts): string {
         : `By category, most are in ${sharesInWords(parts)}.`,
     );
   return sentences.join(' ');
+}
+
+function worth({ counted_awards: awards, median_award: median }: ListingFacts): string[] {
+  if (awards < FEWEST_AWARDS || median === null) return [];
+  return [
+    `Half of the ${counted(awards, 'award')} with a plausible amount in rand are worth ${randInWords(median)} or less.`,
+  ];
 }
 
 const sharesInWords = (shares: readonly Share[]): string =>
@@ -173,6 +195,10 @@ function questionsOf(facts: ListingFacts): Question[] {
       question: `How many tenders ${among(facts)} close soon?`,
       answer: `${capitalised(counted(soon, 'open tender'))} ${soon === 1 ? 'closes' : 'close'} ${WITHIN}.${until}`,
     },
+    ...worth(facts).map((answer) => ({
+      question: `How much are awards of tenders ${among(facts)} worth?`,
+      answer,
+    })),
     ...(buyers.length === 0
       ? []
       : [

@@ -27,6 +27,9 @@ export const timeInWords = (instant: string): string => southAfricanTime(new Dat
 /** @returns a whole number with commas between thousands: `12,345` */
 export const numberInWords = (count: number): string => count.toLocaleString('en-US');
 
+/** @returns the next whole rand, with commas between thousands: `R1,850,000` for 1849999.60 */
+export const randInWords = (amount: number): string => `R${numberInWords(Math.ceil(amount))}`;
+
 /** @returns `1 tender`, `12 tenders`; `no tenders` for none */
 export const counted = (count: number, noun: string): string =>
   `${count === 0 ? 'no' : numberInWords(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -46,6 +46,13 @@ const CATEGORIES = [
   ['civil-engineering', 'Civil engineering'],
 ] as const;
 
+const award = fc.record({
+  amount: fc.constantFrom('0.10', '120000.55', '9', '0', '1999999999999.99', null),
+  currency: fc.constantFrom('ZAR', null, 'EUR'),
+  status: fc.constantFrom('awarded', 'awarded', 'unsuccessful'),
+  errors: fc.constantFrom<string[]>([], [], ['suspect-amount']),
+});
+type Award = typeof award extends fc.Arbitrary<infer Value> ? Value : never;
 const tender = fc.record({
   buyer: fc.option(fc.nat(3), { freq: 6 }),
   province: fc.option(fc.constantFrom(...PROVINCES), { freq: 6 }),
@@ -58,15 +65,16 @@ const tender = fc.record({
   duplicate: fc.constantFrom(false, false, false, true),
   letter: fc.constantFrom(null, null, null, -3),
   extended: fc.constantFrom(null, null, null, 40.4),
+  awards: fc.array(award, { maxLength: 2 }),
 });
 type Tender = typeof tender extends fc.Arbitrary<infer Value> ? Value : never;
 
 const plain: Tender = {
   ...{ buyer: 0, province: 'Gauteng', categories: [0], status: 'active', closes: 2.4, notice: null },
-  ...{ placeholder: false, duplicate: false, letter: null, extended: null },
+  ...{ placeholder: false, duplicate: false, letter: null, extended: null, awards: [] },
 };
 
-async function put(row: Tender): Promise<string> {
+async function put(row: Tender): Promise<void> {
   const id = randomUUID();
   await pool.query(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
@@ -98,8 +106,18 @@ async function put(row: Tender): Promise<string> {
        values ($1, $2, $3, 0, now(), '[]')`,
       [id, atOrNull(row.letter), atOrNull(row.extended)],
     );
-  return id;
+  for (const each of row.awards)
+    await pool.query(
+      `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
+       values (gen_random_uuid(), $1, 0, gen_random_uuid()::text, $2, $3, $4, $5, $6)`,
+      [id, each.status, each.amount, each.currency, each.errors, at(-20)],
+    );
 }
+
+const countedAmount = ({ amount, currency, status, errors }: Award): string[] =>
+  amount === null || status !== 'awarded' || currency === 'EUR' || errors.length > 0 || amount === '0'
+    ? []
+    : [amount];
 
 /** The most frequent names, with their numbers. */
 function frequent(names: readonly string[]) {
@@ -125,6 +143,9 @@ function figures(
       closes: each.extended ?? each.closes,
     }));
   const open = listed.filter(({ status, closes }) => status === 'active' && (closes === null || closes > 0));
+  const amounts = listed
+    .flatMap(({ awards }) => awards.flatMap(countedAmount))
+    .toSorted((one, other) => Number(one) - Number(other));
   const closings = open.flatMap(({ closes }) => closes ?? []);
   const later = closings.filter((closes) => closes >= SOON_DAYS);
   const changes = [...closings, ...later.map((closes) => Math.floor(closes) - SOON_DAYS + 1)];
@@ -134,6 +155,8 @@ function figures(
     closing_soon: closings.length - later.length,
     next_closes_at: closings.length === 0 ? null : at(Math.min(...closings)),
     awarded: listed.filter(({ status }) => status === 'awarded').length,
+    counted_awards: amounts.length,
+    median_award: amounts[Math.ceil(amounts.length / 2) - 1] ?? null,
     buyers: frequent(listed.flatMap(({ buyer }) => (buyer === null ? [] : buyers[buyer]!.name))),
     parts: frequent(listed.flatMap(parts)),
     changes_at: changes.length === 0 ? null : at(Math.min(...changes)),

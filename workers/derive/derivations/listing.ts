@@ -1,4 +1,5 @@
 import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
+import { awards } from '#shared/tables/awards.ts';
 import { categories } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
@@ -30,6 +31,11 @@ const changesOfTenders = (keys: (ids: string) => string): StaleBy[] => [
     organizations,
     ['name'],
     keys('select id from core.tender where organization_id in (select id from changed)'),
+  ),
+  changeOf(
+    awards,
+    ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'first_captured_at'],
+    keys('select tender_id from changed'),
   ),
 ];
 

@@ -5,6 +5,7 @@ import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#shared/domain/content/lengths.ts';
 import {
+  FEWEST_AWARDS,
   type ListingFacts,
   listingColumns,
   listingTexts,
@@ -20,6 +21,8 @@ const construction: ListingFacts = {
   closing_soon: 1,
   next_closes_at: '2026-09-16T09:00:00Z',
   awarded: 310,
+  counted_awards: 212,
+  median_award: 1849999.6,
   buyers: [
     { name: 'City of Cape Town', tenders: 120 },
     { name: 'SANRAL', tenders: 80 },
@@ -31,7 +34,7 @@ const construction: ListingFacts = {
 };
 const none: ListingFacts = {
   ...{ of: 'province', name: 'Gauteng', tenders: 0, open: 0, closing_soon: 0, next_closes_at: null },
-  ...{ awarded: 0, buyers: [], parts: [] },
+  ...{ awarded: 0, counted_awards: 0, median_award: null, buyers: [], parts: [] },
 };
 
 /** What https://schema.org/FAQPage and search engines require of the JSON. */
@@ -73,6 +76,7 @@ const shares: fc.Arbitrary<Share[]> = fc.array(
 const figures = fc
   .record({
     ...{ tenders: fc.nat(1e6), open: fc.nat(3), soon: fc.nat(3), awarded: fc.nat(1e6) },
+    ...{ counted_awards: fc.nat(20), median_award: fc.constantFrom(0.05, 12, 1.5e12, null) },
     ...{
       more: fc.nat(1e5),
       closes: fc.constantFrom('2026-09-16T09:00:00Z', null),
@@ -101,7 +105,7 @@ describe('texts of a page that lists tenders', () => {
       intro_content:
         'There are 41 open tenders in the category Construction. 1 of them closes within the next 7 days. The next one closes on 16 September 2026.',
       extended_content:
-        'This service knows 1,284 tenders in the category Construction, open and past; 310 of them are marked as awarded. Most were advertised by City of Cape Town (120) and SANRAL (80). By province, most are for Gauteng (400) and KwaZulu-Natal (380).',
+        'This service knows 1,284 tenders in the category Construction, open and past; 310 of them are marked as awarded. Half of the 212 awards with a plausible amount in rand are worth R1,850,000 or less. Most were advertised by City of Cape Town (120) and SANRAL (80). By province, most are for Gauteng (400) and KwaZulu-Natal (380).',
       generated_by: 'page-texts-1',
     });
   });
@@ -123,6 +127,13 @@ describe('texts of a page that lists tenders', () => {
     });
     const full = 'Activities auxiliary to financial service and insurance activities.';
     expect(listingTexts({ ...construction, name: full }).h1_title).toBe(`${full.slice(0, -1)} tenders`);
+  });
+
+  it('say what awards are worth only where there are enough of them', () => {
+    const said = (counted_awards: number) =>
+      JSON.stringify(listingTexts({ ...construction, counted_awards }));
+    expect(said(FEWEST_AWARDS)).toContain('"Half of the 10 awards with a plausible amount');
+    expect(said(FEWEST_AWARDS - 1)).not.toContain('worth');
   });
 
   it('speak of the whole country where tenders are for no single province', () => {
