@@ -14,7 +14,7 @@ type Listing = {
   tenders: string;
   /** Column of these tables that is compared with the keys. */
   key: string;
-  /** Statement over `listed`: id and name of each part that a tender belongs to. */
+  /** Statement over `listed`: for each id the names of the parts that tenders belong to, and how many `tenders`. */
   parts: string;
 };
 
@@ -68,7 +68,8 @@ export const categoryListing: Derivation = {
   compute: computeOf({
     tenders: 'core.tender_category_relation related join core.tender on tender.id = related.tender_id',
     key: 'related.category_id',
-    parts: 'select id, province as name from listed where province is not null',
+    parts:
+      'select id, province as name, count(*) as tenders from listed where province is not null group by id, province',
   }),
   emits: 'category_seo',
   pace: 'aggregate',
@@ -103,9 +104,11 @@ export const provinceListing: Derivation = {
   compute: computeOf({
     tenders: `core.codelist_entry province join core.tender on tender.province = province.entry->>'name'`,
     key: 'province.id',
-    parts: `select listed.id, category.entry->>'name' as name from listed
-      join core.tender_category_relation related on related.tender_id = listed.tender_id
-      join core.codelist_entry category on category.id = related.category_id`,
+    parts: `select counted.id, category.entry->>'name' as name, counted.tenders
+      from (select listed.id, related.category_id, count(*) as tenders
+        from listed join core.tender_category_relation related on related.tender_id = listed.tender_id
+        group by listed.id, related.category_id) counted
+      join core.codelist_entry category on category.id = counted.category_id`,
   }),
   emits: 'province_seo',
   pace: 'aggregate',

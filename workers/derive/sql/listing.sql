@@ -36,17 +36,18 @@ awarded as (
 buyers as (
   select id, jsonb_agg(jsonb_build_object('name', name, 'tenders', tenders) order by nth) as list
   from (
-    select listed.id, buyer.name, count(*) as tenders,
-      row_number() over (partition by listed.id order by count(*) desc, buyer.name collate "C", buyer.id) as nth
-    from listed join core.organization buyer on buyer.id = listed.organization_id group by listed.id, buyer.id, buyer.name
-  ) counted where nth <= {SHOWN} group by id
+    select counted.id, buyer.name, counted.tenders,
+      row_number() over (partition by counted.id order by counted.tenders desc, buyer.name collate "C", buyer.id) as nth
+    from (select id, organization_id, count(*) as tenders from listed group by id, organization_id) counted
+    join core.organization buyer on buyer.id = counted.organization_id
+  ) ranked where nth <= {SHOWN} group by id
 ),
 parts as (
   select id, jsonb_agg(jsonb_build_object('name', name, 'tenders', tenders) order by nth) as list
   from (
-    select id, name, count(*) as tenders, row_number() over (partition by id order by count(*) desc, name collate "C") as nth
-    from ({parts}) part group by id, name
-  ) counted where nth <= {SHOWN} group by id
+    select id, name, tenders, row_number() over (partition by id order by tenders desc, name collate "C") as nth
+    from ({parts}) counted
+  ) ranked where nth <= {SHOWN} group by id
 )
 select entry.id, entry.entry->>'name' as name, coalesce(tenders, 0)::int as tenders, coalesce(open, 0)::int as open,
   coalesce(closing_soon, 0)::int as closing_soon, next_closes_at, coalesce(figures.awarded, 0)::int as awarded,
