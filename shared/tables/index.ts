@@ -22,6 +22,7 @@ import {
   tenderRelations,
 } from '#shared/tables/derived.ts';
 import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
+import { categoryListings, provinceListings } from '#shared/tables/listings.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
@@ -68,4 +69,6 @@ export const derivedTables: readonly Table[] = [
   estimationModels,
   valueEstimates,
   industryBenchmarks,
+  categoryListings,
+  provinceListings,
 ];

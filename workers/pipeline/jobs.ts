@@ -91,8 +91,9 @@ export const jobs: readonly Job[] = [
   },
   {
     name: 'days',
-    cron: '4 0 * * *',
-    reason: 'some figures change with the day alone, such as which tenders of a buyer have closed',
+    cron: '1-59/5 * * * *',
+    reason:
+      'some figures change with time alone: with a day, or with a closing, which is mostly at a full hour',
     quiet: true,
     run: markDays,
   },
@@ -184,7 +185,7 @@ async function transition({ pool, queues }: StageContext): Promise<number> {
   return closed;
 }
 
-/** Adds keys to derived.stale whose rows change because a day has ended. @returns how many */
+/** Adds keys to derived.stale whose rows change because a day has ended or a tender has closed. @returns how many */
 async function markDays({ pool, queues }: StageContext): Promise<number> {
   const marked = await markDue(pool);
   if (marked > 0) await queues.send('derive', { cause: `days-${randomUUID()}` });

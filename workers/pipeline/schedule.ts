@@ -18,10 +18,12 @@ const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
   queue: 'schedule',
-  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with the day, requests the model of value estimates, requeues work whose message was lost, removes what is old',
+  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with time, requests the model of value estimates, requeues work whose message was lost, removes what is old',
   reads: [
     'core.tender',
     'derived.organization_aggregate',
+    'derived.category_listing',
+    'derived.province_listing',
     'derived.estimation_model',
     'read.tender',
     'ops.sync_meta',

@@ -33,6 +33,8 @@ const origins: Record<Published, Origin> = {
   company: { from: 'derived.company_aggregate' },
   province: { from: 'core.codelist_entry', where: `resource = 'province'` },
   tender_category: { from: 'core.codelist_entry', where: `resource = 'tender_category'` },
+  category_seo: { from: 'derived.category_listing' },
+  province_seo: { from: 'derived.province_listing' },
   estimation_model: { from: 'derived.estimation_model' },
   industry_benchmark: { from: 'core.codelist_entry', where: `resource = 'industry_benchmark'` },
 };

@@ -48,6 +48,16 @@ begin
       select * from new_rows
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -128,6 +138,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors))
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -181,6 +207,16 @@ begin
       select * from old_rows
     )
     select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -204,6 +240,16 @@ begin
       select * from new_rows
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -236,6 +282,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -259,6 +321,16 @@ begin
       select * from old_rows
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -670,6 +742,16 @@ begin
       select * from new_rows
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -718,6 +800,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -751,6 +849,16 @@ begin
       select * from old_rows
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -769,6 +877,16 @@ begin
       select * from new_rows
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -793,6 +911,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -811,6 +945,16 @@ begin
       select * from old_rows
     )
     select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -876,6 +1020,16 @@ begin
       select * from new_rows
     )
     select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
   return null;
 end
 $$;
@@ -908,6 +1062,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
     )
     select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
   return null;
 end
 $$;
@@ -931,6 +1101,16 @@ begin
       select * from old_rows
     )
     select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
   return null;
 end
 $$;
@@ -996,6 +1176,16 @@ begin
       select * from new_rows
     )
     select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
   return null;
 end
 $$;
@@ -1028,6 +1218,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
     )
     select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'category_listing', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
   return null;
 end
 $$;
@@ -1051,6 +1257,16 @@ begin
       select * from old_rows
     )
     select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
   return null;
 end
 $$;
@@ -1069,6 +1285,16 @@ begin
       select * from new_rows
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1093,6 +1319,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'category_listing', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1111,6 +1353,16 @@ begin
       select * from old_rows
     )
     select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
   return null;
 end
 $$;

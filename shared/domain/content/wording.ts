@@ -23,3 +23,23 @@ export function dayInWords(instant: string): string {
 
 /** @returns the South African time of day: `11:00` */
 export const timeInWords = (instant: string): string => southAfricanTime(new Date(instant)).slice(11, 16);
+
+/** @returns a whole number with commas between thousands: `12,345` */
+export const numberInWords = (count: number): string => count.toLocaleString('en-US');
+
+/** @returns the next whole rand, with commas between thousands: `R1,850,000` for 1849999.60 */
+export const randInWords = (amount: number): string => `R${numberInWords(Math.ceil(amount))}`;
+
+/** @returns `1 tender`, `12 tenders`; `no tenders` for none */
+export const counted = (count: number, noun: string): string =>
+  `${count === 0 ? 'no' : numberInWords(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** @returns the names as part of a sentence: `A, B and C` */
+export const listInWords = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** @returns the text with a capital at its beginning */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @returns the text with a full stop, unless an abbreviation at its end has one */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -1,4 +1,4 @@
-import { listingPage } from '#shared/resources/content/seo-fields.ts';
+import { listingPage, listingWritten } from '#shared/resources/content/seo-fields.ts';
 import { listed, text } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -8,7 +8,6 @@ export const categorySeo = defineResource({
   plural: 'category_seo',
   title: 'Category SEO',
   description: 'Texts of the page that lists the tenders of one category.',
-  pending: 'derive',
   fields: {
     categorySlug: listed(
       text('Slug of the category.', 'construction', {
@@ -25,5 +24,6 @@ export const categorySeo = defineResource({
   defaultSort: '-updatedAt',
   filters: {},
   counted: [],
+  written: listingWritten,
   indexes: [],
 });

@@ -1,4 +1,4 @@
-import { listingPage } from '#shared/resources/content/seo-fields.ts';
+import { listingPage, listingWritten } from '#shared/resources/content/seo-fields.ts';
 import { listed, text } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -8,7 +8,6 @@ export const provinceSeo = defineResource({
   plural: 'province_seo',
   title: 'Province SEO',
   description: 'Texts of the page that lists the tenders of one province.',
-  pending: 'derive',
   fields: {
     provinceSlug: listed(
       text('Slug of the province.', 'gauteng', {
@@ -25,5 +24,6 @@ export const provinceSeo = defineResource({
   defaultSort: '-updatedAt',
   filters: {},
   counted: [],
+  written: listingWritten,
   indexes: [],
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { faqPage } from '#shared/domain/content/faq.ts';
+import { type ListingFacts, listingColumns, listingTexts } from '#shared/domain/content/listing-texts.ts';
 import {
   instant,
   integer,
   listed,
   number,
-  objects,
+  object,
   text,
   texts,
   uri,
@@ -15,13 +17,17 @@ import {
 
 export const seoTexts = {
   seoTitle: listed(text('Title of the page.', 'Construction tenders in South Africa')),
-  seoDescription: listed(text('Description of the page.', 'Open construction tenders, updated every hour.')),
+  seoDescription: listed(
+    text('Description of the page.', 'Construction tenders: 41 open. Busiest buyers: SANRAL.'),
+  ),
   seoKeywords: listed(texts('Keywords of the page.', ['construction', 'tenders'])),
 };
 
 export const openGraph = {
   ogTitle: listed(text('Title when shared.', 'Construction tenders in South Africa')),
-  ogDescription: listed(text('Description when shared.', 'Open construction tenders.')),
+  ogDescription: listed(
+    text('Description when shared.', 'Construction tenders: 41 open. Busiest buyers: SANRAL.'),
+  ),
   ogImage: listed(uri('Picture when shared.', 'https://example.org/construction.png')),
 };
 
@@ -31,20 +37,45 @@ export const generation = {
   aiConfidence: number('Confidence of the texts, 0 to 1.', 0.9),
 };
 
+const faqShape = z.object({
+  '@context': z.literal('https://schema.org').meta({ description: 'The vocabulary.' }),
+  '@type': z.literal('FAQPage').meta({ description: 'A page of questions with answers.' }),
+  mainEntity: z
+    .array(
+      z.object({
+        '@type': z.literal('Question').meta({ description: 'A question.' }),
+        name: z.string().meta({ description: 'Its words.' }),
+        acceptedAnswer: z
+          .object({
+            '@type': z.literal('Answer').meta({ description: 'An answer.' }),
+            text: z.string().meta({ description: 'Its words.' }),
+          })
+          .meta({ description: 'The answer.' }),
+      }),
+    )
+    .meta({ description: 'The questions.' }),
+});
+
 /** Fields of a page that lists the tenders of one category or province, after its slug and name. */
 export const listingPage = {
   ...seoTexts,
   h1Title: listed(text('Heading of the page.', 'Construction tenders')),
-  introContent: listed(text('Text before the list.', 'Tenders for building and civil works.')),
-  extendedContent: listed(text('Text after the list.', 'Most are advertised by municipalities.')),
+  introContent: listed(
+    text('Text before the list.', 'There are 41 open tenders in the category Construction.'),
+  ),
+  extendedContent: listed(
+    text('Text after the list.', 'By province, most are for Gauteng (400) and Limpopo (310).'),
+  ),
   faqSchema: listed(
-    objects(
-      'Questions and answers.',
-      z.object({
-        question: z.string().meta({ description: 'The question.' }),
-        answer: z.string().meta({ description: 'Its answer.' }),
-      }),
-      [{ question: 'How often is this list updated?', answer: 'Every hour.' }],
+    object(
+      'Questions and answers as JSON-LD, to be put into the page as it is: https://schema.org/FAQPage.',
+      faqShape,
+      faqPage([
+        {
+          question: 'How many tenders in the category Construction are open?',
+          answer: 'There are 41 open tenders in the category Construction.',
+        },
+      ]),
     ),
   ),
   ...openGraph,
@@ -58,4 +89,10 @@ export const listingPage = {
     column: { type: 'timestamptz', required: true },
   }),
   syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+};
+
+/** The rules that write them, see `Resource`. */
+export const listingWritten = {
+  columns: listingColumns,
+  of: (facts: ListingFacts) => listingTexts(facts),
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool, transaction } from '#shared/database.ts';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
+import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { invented } from '#test/shared/domain/estimation/invented.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
@@ -50,6 +51,11 @@ async function storeModel(): Promise<void> {
   );
 }
 
+/** Noon in three days: tomorrow it is still soon. */
+const SOON = new Date(
+  startOfSouthAfricanDay(southAfricanDay(new Date())).getTime() + 3.5 * 86_400_000,
+).toISOString();
+
 /** Few records of each kind, so that random operations often concern the same ones. */
 const tenders = Array.from({ length: 6 }, () => randomUUID());
 const awards = Array.from({ length: 6 }, () => randomUUID());
@@ -70,7 +76,7 @@ const tender = fc.record({
   telephone: fc.constantFrom('012 336 7500', '021 400 1234', null),
   seen: fc.constantFrom('2026-01-01T00:00:00Z', '2026-08-01T00:00:00Z'),
   published: fc.constantFrom('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', null),
-  closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', null),
+  closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', SOON, '2099-01-01T09:00:00Z', null),
   notice: fc.option(
     fc.record({
       kind: fc.constantFrom('cancellation', 'closing-extension', 'bidders-list'),

@@ -5,6 +5,7 @@ import { companyAggregate } from '#workers/derive/derivations/company-aggregate.
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { industryBenchmark } from '#workers/derive/derivations/industry-benchmark.ts';
+import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
 import { organizationAward } from '#workers/derive/derivations/organization-award.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
@@ -31,4 +32,6 @@ export const derivations: readonly Derivation[] = [
   categoryCount,
   valueEstimate,
   industryBenchmark,
+  categoryListing,
+  provinceListing,
 ];

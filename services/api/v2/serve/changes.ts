@@ -136,7 +136,7 @@ async function readRows(
         case when taken then record end as record, taken
       from shown where taken or place = 1 order by nth)
     union all
-    (select resource, horizon, null, null, null, null, false from read.version where horizon > 0 and resource = any(${names}))`,
+    (select resource, horizon, null, null, null, null, false from read.version where horizon > 0 and resource = any(${names}) order by resource)`,
     values,
   );
   return rows;

@@ -1,0 +1,1379 @@
+-- AlterTable
+ALTER TABLE "derived"."category_listing" ADD COLUMN     "counted_awards" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "median_award" DECIMAL;
+
+-- AlterTable
+ALTER TABLE "derived"."province_listing" ADD COLUMN     "counted_awards" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "median_award" DECIMAL;
+
+-- prisma/sql/derived/mark_stale.sql
+-- Generated from workers/derive/derivations by `npm run generate`; do not edit.
+-- A changed row makes stale the keys that depend on the row before the change and on the row after it.
+
+create or replace function derived.mark_stale_by_tender_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null or notice_keys is not null)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_contact', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_insert();
+
+create or replace function derived.mark_stale_by_tender_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.title, new_rows.reference_key, new_rows.title_key, new_rows.readvertised, new_rows.notice_kind, new_rows.notice_title, new_rows.notice_keys, new_rows.publication_date_time, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.title, old_rows.reference_key, old_rows.title_key, old_rows.readvertised, old_rows.notice_kind, old_rows.notice_title, old_rows.notice_keys, old_rows.publication_date_time, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.title, old_rows.reference_key, old_rows.title_key, old_rows.readvertised, old_rows.notice_kind, old_rows.notice_title, old_rows.notice_keys, old_rows.publication_date_time, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.title, new_rows.reference_key, new_rows.title_key, new_rows.readvertised, new_rows.notice_kind, new_rows.notice_title, new_rows.notice_keys, new_rows.publication_date_time, new_rows.closing_date_time))
+    )
+    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null or notice_keys is not null)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.notice_kind, new_rows.publication_type, new_rows.closing_date_time, new_rows.captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.notice_kind, old_rows.publication_type, old_rows.closing_date_time, old_rows.captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.notice_kind, old_rows.publication_type, old_rows.closing_date_time, old_rows.captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.notice_kind, new_rows.publication_type, new_rows.closing_date_time, new_rows.captured_at))
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.closing_date_time, old_rows.cancelled_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.closing_date_time, new_rows.cancelled_at))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province))
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province, new_rows.sources, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.publication_date_time, new_rows.closing_date_time, new_rows.cancelled_at) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province, old_rows.sources, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.publication_date_time, old_rows.closing_date_time, old_rows.cancelled_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province, old_rows.sources, old_rows.validation_errors, old_rows.first_captured_at, old_rows.status, old_rows.notice_kind, old_rows.publication_date_time, old_rows.closing_date_time, old_rows.cancelled_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province, new_rows.sources, new_rows.validation_errors, new_rows.first_captured_at, new_rows.status, new_rows.notice_kind, new_rows.publication_date_time, new_rows.closing_date_time, new_rows.cancelled_at))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.contact_name, new_rows.contact_email, new_rows.contact_telephone, new_rows.publication_date_time, new_rows.first_captured_at, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.contact_name, old_rows.contact_email, old_rows.contact_telephone, old_rows.publication_date_time, old_rows.first_captured_at, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.contact_name, old_rows.contact_email, old_rows.contact_telephone, old_rows.publication_date_time, old_rows.first_captured_at, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.contact_name, new_rows.contact_email, new_rows.contact_telephone, new_rows.publication_date_time, new_rows.first_captured_at, new_rows.validation_errors))
+    )
+    select distinct 'organization_contact', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.province, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.province, new_rows.validation_errors))
+    )
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.validation_errors))
+    )
+    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.title, old_rows.description, old_rows.category, old_rows.organization_id, old_rows.province, old_rows.type, old_rows.publication_date_time, old_rows.notice_kind, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.title, new_rows.description, new_rows.category, new_rows.organization_id, new_rows.province, new_rows.type, new_rows.publication_date_time, new_rows.notice_kind, new_rows.validation_errors))
+    )
+    select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_update();
+
+create or replace function derived.mark_stale_by_tender_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null or notice_keys is not null)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_contact', key from (select organization_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'value_estimate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_delete();
+
+create or replace function derived.mark_stale_by_tender_relation_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.tender_relation
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_relation_insert();
+
+create or replace function derived.mark_stale_by_tender_relation_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.parent_id) is not distinct from (old_rows.id, old_rows.parent_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.parent_id) is not distinct from (new_rows.id, new_rows.parent_id))
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.tender_relation
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_relation_update();
+
+create or replace function derived.mark_stale_by_tender_relation_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.tender_relation
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_relation_delete();
+
+create or replace function derived.mark_stale_by_tender_event_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_event
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_event_insert();
+
+create or replace function derived.mark_stale_by_tender_event_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.event_type, new_rows.occurred_at, new_rows.title, new_rows.description, new_rows.after, new_rows.of_subject) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.event_type, old_rows.occurred_at, old_rows.title, old_rows.description, old_rows.after, old_rows.of_subject))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.event_type, old_rows.occurred_at, old_rows.title, old_rows.description, old_rows.after, old_rows.of_subject) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.event_type, new_rows.occurred_at, new_rows.title, new_rows.description, new_rows.after, new_rows.of_subject))
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_event
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_event_update();
+
+create or replace function derived.mark_stale_by_tender_event_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_event
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_event_delete();
+
+create or replace function derived.mark_stale_by_supplier_mention_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'supplier_spelling', key from (select spelling_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in ( select spelling_id from changed where role = 'joint-venture') union select company_id from derived.company_spelling where id in ( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'award_company', key from (select award_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.supplier_mention
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_supplier_mention_insert();
+
+create or replace function derived.mark_stale_by_supplier_mention_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.spelling_id, new_rows.award_id, new_rows.bidder_id, new_rows.first_seen_at) is not distinct from (old_rows.id, old_rows.spelling_id, old_rows.award_id, old_rows.bidder_id, old_rows.first_seen_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.spelling_id, old_rows.award_id, old_rows.bidder_id, old_rows.first_seen_at) is not distinct from (new_rows.id, new_rows.spelling_id, new_rows.award_id, new_rows.bidder_id, new_rows.first_seen_at))
+    )
+    select distinct 'supplier_spelling', key from (select spelling_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.award_id, new_rows.bidder_id, new_rows.role, new_rows.spelling_id) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.award_id, old_rows.bidder_id, old_rows.role, old_rows.spelling_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.award_id, old_rows.bidder_id, old_rows.role, old_rows.spelling_id) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.award_id, new_rows.bidder_id, new_rows.role, new_rows.spelling_id))
+    )
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in ( select spelling_id from changed where role = 'joint-venture') union select company_id from derived.company_spelling where id in ( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.award_id, new_rows.position, new_rows.role, new_rows.spelling_id) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.award_id, old_rows.position, old_rows.role, old_rows.spelling_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.award_id, old_rows.position, old_rows.role, old_rows.spelling_id) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.award_id, new_rows.position, new_rows.role, new_rows.spelling_id))
+    )
+    select distinct 'award_company', key from (select award_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.supplier_mention
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_supplier_mention_update();
+
+create or replace function derived.mark_stale_by_supplier_mention_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'supplier_spelling', key from (select spelling_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in ( select spelling_id from changed where role = 'joint-venture') union select company_id from derived.company_spelling where id in ( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'award_company', key from (select award_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.supplier_mention
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_supplier_mention_delete();
+
+create or replace function derived.mark_stale_by_supplier_spelling_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_spelling', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.supplier_spelling
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_supplier_spelling_insert();
+
+create or replace function derived.mark_stale_by_supplier_spelling_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.blocks, new_rows.first_seen_at) is not distinct from (old_rows.id, old_rows.blocks, old_rows.first_seen_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.blocks, old_rows.first_seen_at) is not distinct from (new_rows.id, new_rows.blocks, new_rows.first_seen_at))
+    )
+    select distinct 'company_spelling', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.blocks, new_rows.first_seen_at, new_rows.awards, new_rows.bids) is not distinct from (old_rows.id, old_rows.blocks, old_rows.first_seen_at, old_rows.awards, old_rows.bids))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.blocks, old_rows.first_seen_at, old_rows.awards, old_rows.bids) is not distinct from (new_rows.id, new_rows.blocks, new_rows.first_seen_at, new_rows.awards, new_rows.bids))
+    )
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name, new_rows.registration_number, new_rows.awards) is not distinct from (old_rows.id, old_rows.name, old_rows.registration_number, old_rows.awards))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name, old_rows.registration_number, old_rows.awards) is not distinct from (new_rows.id, new_rows.name, new_rows.registration_number, new_rows.awards))
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.supplier_spelling
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_supplier_spelling_update();
+
+create or replace function derived.mark_stale_by_supplier_spelling_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_spelling', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.supplier_spelling
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_supplier_spelling_delete();
+
+create or replace function derived.mark_stale_by_company_decision_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_spelling', key from (select unnest(one_side || other_side) as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on ops.company_decision
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_decision_insert();
+
+create or replace function derived.mark_stale_by_company_decision_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.undone_at) is not distinct from (old_rows.id, old_rows.undone_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.undone_at) is not distinct from (new_rows.id, new_rows.undone_at))
+    )
+    select distinct 'company_spelling', key from (select unnest(one_side || other_side) as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on ops.company_decision
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_decision_update();
+
+create or replace function derived.mark_stale_by_company_decision_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_spelling', key from (select unnest(one_side || other_side) as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on ops.company_decision
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_decision_delete();
+
+create or replace function derived.mark_stale_by_company_spelling_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company', key from (select company_id as key from changed union select venture.company_id from changed join core.supplier_mention part join core.supplier_mention whole on whole.tender_id = part.tender_id and whole.role = 'joint-venture' and part.role = 'member' and (whole.award_id = part.award_id or whole.bidder_id = part.bidder_id) on part.spelling_id = changed.id join derived.company_spelling venture on venture.id = whole.spelling_id) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.company_spelling
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_spelling_insert();
+
+create or replace function derived.mark_stale_by_company_spelling_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id, new_rows.anchor, new_rows.linked_to) is not distinct from (old_rows.id, old_rows.company_id, old_rows.anchor, old_rows.linked_to))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.anchor, old_rows.linked_to) is not distinct from (new_rows.id, new_rows.company_id, new_rows.anchor, new_rows.linked_to))
+    )
+    select distinct 'company', key from (select company_id as key from changed union select venture.company_id from changed join core.supplier_mention part join core.supplier_mention whole on whole.tender_id = part.tender_id and whole.role = 'joint-venture' and part.role = 'member' and (whole.award_id = part.award_id or whole.bidder_id = part.bidder_id) on part.spelling_id = changed.id join derived.company_spelling venture on venture.id = whole.spelling_id) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id) is not distinct from (old_rows.id, old_rows.company_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id) is not distinct from (new_rows.id, new_rows.company_id))
+    )
+    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id) is not distinct from (old_rows.id, old_rows.company_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id) is not distinct from (new_rows.id, new_rows.company_id))
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.company_spelling
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_spelling_update();
+
+create or replace function derived.mark_stale_by_company_spelling_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company', key from (select company_id as key from changed union select venture.company_id from changed join core.supplier_mention part join core.supplier_mention whole on whole.tender_id = part.tender_id and whole.role = 'joint-venture' and part.role = 'member' and (whole.award_id = part.award_id or whole.bidder_id = part.bidder_id) on part.spelling_id = changed.id join derived.company_spelling venture on venture.id = whole.spelling_id) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select company_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.company_spelling
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_spelling_delete();
+
+create or replace function derived.mark_stale_by_award_company_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.award_company
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_award_company_insert();
+
+create or replace function derived.mark_stale_by_award_company_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.company_id, new_rows.company_ids) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.company_id, old_rows.company_ids))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.company_id, new_rows.company_ids))
+    )
+    select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id, new_rows.company_ids) is not distinct from (old_rows.id, old_rows.company_id, old_rows.company_ids))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.company_id, new_rows.company_ids))
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.award_company
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_award_company_update();
+
+create or replace function derived.mark_stale_by_award_company_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.award_company
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_award_company_delete();
+
+create or replace function derived.mark_stale_by_award_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.award
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_award_insert();
+
+create or replace function derived.mark_stale_by_award_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status))
+    )
+    select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.bee_level, old_rows.enterprise_type, old_rows.supplier_party_id, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.bee_level, new_rows.enterprise_type, new_rows.supplier_party_id, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.amount, new_rows.currency, new_rows.status, new_rows.validation_errors) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.amount, old_rows.currency, old_rows.status, old_rows.validation_errors))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.amount, old_rows.currency, old_rows.status, old_rows.validation_errors) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.amount, new_rows.currency, new_rows.status, new_rows.validation_errors))
+    )
+    select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.award
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_award_update();
+
+create or replace function derived.mark_stale_by_award_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_company', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.award
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_award_delete();
+
+create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.tender_effect
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_insert();
+
+create or replace function derived.mark_stale_by_tender_effect_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.tender_effect
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_effect_update();
+
+create or replace function derived.mark_stale_by_tender_effect_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_award', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.tender_effect
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
+
+create or replace function derived.mark_stale_by_tender_contract_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_contract
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_contract_insert();
+
+create or replace function derived.mark_stale_by_tender_contract_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.award_id) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.award_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.award_id) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.award_id))
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_contract
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_contract_update();
+
+create or replace function derived.mark_stale_by_tender_contract_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_contract
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_contract_delete();
+
+create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.organization
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_organization_insert();
+
+create or replace function derived.mark_stale_by_organization_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
+    )
+    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
+    )
+    select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.organization
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_organization_update();
+
+create or replace function derived.mark_stale_by_organization_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id join core.tender on tender.id = award.tender_id where tender.organization_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'organization_contact', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.organization
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_organization_delete();
+
+create or replace function derived.mark_stale_by_company_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.company
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_insert();
+
+create or replace function derived.mark_stale_by_company_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.company
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_update();
+
+create or replace function derived.mark_stale_by_company_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.company
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_delete();
+
+create or replace function derived.mark_stale_by_codelist_entry_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.codelist_entry
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_codelist_entry_insert();
+
+create or replace function derived.mark_stale_by_codelist_entry_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
+    )
+    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'category_listing', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.codelist_entry
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_codelist_entry_update();
+
+create or replace function derived.mark_stale_by_codelist_entry_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select id as key from core.codelist_entry where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category')) union select id from changed where resource = 'industry_benchmark') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.codelist_entry
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_codelist_entry_delete();
+
+create or replace function derived.mark_stale_by_tender_category_relation_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_category_relation
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_category_relation_insert();
+
+create or replace function derived.mark_stale_by_tender_category_relation_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id) is not distinct from (old_rows.id, old_rows.category_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id) is not distinct from (new_rows.id, new_rows.category_id))
+    )
+    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'category_listing', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id, new_rows.tender_id) is not distinct from (old_rows.id, old_rows.category_id, old_rows.tender_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id, old_rows.tender_id) is not distinct from (new_rows.id, new_rows.category_id, new_rows.tender_id))
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_category_relation
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_category_relation_update();
+
+create or replace function derived.mark_stale_by_tender_category_relation_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'category_listing', key from (select category_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_category_relation
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_category_relation_delete();

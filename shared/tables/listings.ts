@@ -1,0 +1,46 @@
+import { defineTable, int, jsonb, numeric, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+
+/** A name, and how many of the tenders have it. */
+type Share = { name: string; tenders: number };
+
+/** What the texts of pages say that list the tenders of one category or province. */
+
+const columns = {
+  id: uuid("Id of the codelist's entry."),
+  name: text('Its name.'),
+  tenders: int('Tenders that invite bids, without double publications.'),
+  open: int('Those that can still be bid for.'),
+  closing_soon: int('Open ones that close today or on one of the six days after it.'),
+  next_closes_at: timestamptz('When the next open one closes.').nullable(),
+  awarded: int('Tenders with the status awarded.'),
+  counted_awards: int(
+    'Awards of these tenders that were made and whose amount counts and is above 0.',
+  ).default(0),
+  median_award: numeric('The amount, in rand, that half of these awards do not exceed.').nullable(),
+  buyers: jsonb<readonly Share[]>('Buyers with the most tenders, the busiest first.'),
+  parts: jsonb<readonly Share[]>(
+    "Provinces of a category's tenders, or categories of a province's, the most frequent first.",
+  ),
+  changed_at: timestamptz(
+    'When a tender or an award was last seen for the first time, or a tender closed or began to close soon; null where there is none.',
+  ).nullable(),
+  changes_at: timestamptz(
+    'When the passing of time next changes these figures; null where it does not.',
+  ).nullable(),
+} as const;
+
+export const categoryListings = defineTable({
+  schema: 'derived',
+  name: 'category_listing',
+  comment: 'Figures of the tenders of a category, for the texts of the page that lists them.',
+  columns,
+  key: ['id'],
+});
+
+export const provinceListings = defineTable({
+  schema: 'derived',
+  name: 'province_listing',
+  comment: 'Figures of the tenders of a province, for the texts of the page that lists them.',
+  columns,
+  key: ['id'],
+});

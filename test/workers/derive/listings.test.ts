@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool, type Pool } from '#shared/database.ts';
+import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
+import { entryIdentity } from '#shared/text/identity.ts';
+import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { putOrganization } from '#test/workers/publish/records.ts';
+import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
+import { computeStale } from '#workers/derive/derive.ts';
+import { markDue } from '#workers/derive/stale.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+
+/** The figures of a category or province equal those that are counted one by one from its tenders. */
+
+let database: TestDatabase;
+let pool: Pool;
+const buyers: { id: string; name: string }[] = [];
+beforeAll(async () => {
+  database = await newDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  await storeCodelists(pool);
+  for (const name of ['Aganang', 'Bitou', 'City of Cape Town', 'Dihlabeng'])
+    buyers.push({ id: await putOrganization(pool, name), name });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() =>
+  pool.query(
+    'delete from core.tender; delete from derived.tender_relation; delete from derived.tender_effect',
+  ),
+);
+
+const DAY = 86_400_000;
+const today = startOfSouthAfricanDay(southAfricanDay(new Date())).getTime();
+/** A moment so many days from the beginning of today. */
+const at = (days: number): string => new Date(today + days * DAY).toISOString();
+const atOrNull = (days: number | null): string | null => (days === null ? null : at(days));
+
+const PROVINCES = ['Gauteng', 'Limpopo', 'North West', 'Western Cape', 'National'];
+const CATEGORIES = [
+  ['construction', 'Construction'],
+  ['civil-engineering', 'Civil engineering'],
+] as const;
+
+const award = fc.record({
+  amount: fc.constantFrom('0.10', '120000.55', '9', '0', '1999999999999.99', null),
+  currency: fc.constantFrom('ZAR', null, 'EUR'),
+  status: fc.constantFrom('awarded', 'awarded', 'unsuccessful'),
+  errors: fc.constantFrom<string[]>([], [], ['suspect-amount']),
+});
+type Award = typeof award extends fc.Arbitrary<infer Value> ? Value : never;
+const tender = fc.record({
+  buyer: fc.option(fc.nat(3), { freq: 6 }),
+  province: fc.option(fc.constantFrom(...PROVINCES), { freq: 6 }),
+  categories: fc.subarray([0, 1]),
+  status: fc.constantFrom('active', 'active', 'closed', 'awarded', 'cancelled'),
+  // Neither now nor at the beginning of a day, so that midnight during the test changes nothing that it looks at.
+  closes: fc.constantFrom(-3.5, -20.5, 2.4, 5.4, 8.4, 8.6, 30.4, null),
+  notice: fc.constantFrom(null, null, null, 'bidders-list'),
+  placeholder: fc.constantFrom(false, false, false, true),
+  duplicate: fc.constantFrom(false, false, false, true),
+  letter: fc.constantFrom(null, null, null, -3),
+  extended: fc.constantFrom(null, null, null, 40.4),
+  awards: fc.array(award, { maxLength: 2 }),
+});
+type Tender = typeof tender extends fc.Arbitrary<infer Value> ? Value : never;
+
+const plain: Tender = {
+  ...{ buyer: 0, province: 'Gauteng', categories: [0], status: 'active', closes: 2.4, notice: null },
+  ...{ placeholder: false, duplicate: false, letter: null, extended: null, awards: [] },
+};
+
+async function put(row: Tender): Promise<void> {
+  const id = randomUUID();
+  await pool.query(
+    `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
+       organization_id, province, notice_kind, closing_date_time, first_captured_at, captured_at)
+     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, $2, 'TENDER_NOTICE', $3, $4, $5, $6, $7, $8, $8)`,
+    [
+      id,
+      row.status,
+      row.placeholder ? ['placeholder-tender'] : [],
+      row.buyer === null ? null : buyers[row.buyer]!.id,
+      row.province,
+      row.notice,
+      atOrNull(row.closes),
+      at(-30),
+    ],
+  );
+  for (const category of row.categories)
+    await pool.query(
+      'insert into core.tender_category_relation (id, tender_id, category_id) values (gen_random_uuid(), $1, $2)',
+      [id, entryIdentity('tender_category', CATEGORIES[category]![0])],
+    );
+  if (row.duplicate)
+    await pool.query('insert into derived.tender_relation (id, original_id) values ($1, gen_random_uuid())', [
+      id,
+    ]);
+  if (row.letter !== null || row.extended !== null)
+    await pool.query(
+      `insert into derived.tender_effect (id, cancelled_at, closing_date_time, amendments, captured_at, notices)
+       values ($1, $2, $3, 0, now(), '[]')`,
+      [id, atOrNull(row.letter), atOrNull(row.extended)],
+    );
+  for (const each of row.awards)
+    await pool.query(
+      `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
+       values (gen_random_uuid(), $1, 0, gen_random_uuid()::text, $2, $3, $4, $5, $6)`,
+      [id, each.status, each.amount, each.currency, each.errors, at(-20)],
+    );
+}
+
+const countedAmount = ({ amount, currency, status, errors }: Award): string[] =>
+  amount === null || status !== 'awarded' || currency === 'EUR' || errors.length > 0 || amount === '0'
+    ? []
+    : [amount];
+
+/** The most frequent names, with their numbers. */
+function frequent(names: readonly string[]) {
+  const counted = [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({
+    name,
+    tenders: all.length,
+  }));
+  return counted
+    .toSorted((one, other) => other.tenders - one.tenders || (one.name < other.name ? -1 : 1))
+    .slice(0, SHOWN);
+}
+
+/** Counts by the definitions of docs/data.md. */
+function figures(
+  tenders: readonly Tender[],
+  parts: (of: Pick<Tender, 'province' | 'categories'>) => readonly string[],
+) {
+  const listed = tenders
+    .filter(({ notice, placeholder, duplicate }) => notice === null && !placeholder && !duplicate)
+    .map((each) => ({
+      ...each,
+      status: each.letter !== null && each.status !== 'awarded' ? 'cancelled' : each.status,
+      closes: each.extended ?? each.closes,
+    }));
+  const open = listed.filter(({ status, closes }) => status === 'active' && (closes === null || closes > 0));
+  const amounts = listed
+    .flatMap(({ awards }) => awards.flatMap(countedAmount))
+    .toSorted((one, other) => Number(one) - Number(other));
+  const closings = open.flatMap(({ closes }) => closes ?? []);
+  const later = closings.filter((closes) => closes >= SOON_DAYS);
+  const changes = [...closings, ...later.map((closes) => Math.floor(closes) - SOON_DAYS + 1)];
+  return {
+    tenders: listed.length,
+    open: open.length,
+    closing_soon: closings.length - later.length,
+    next_closes_at: closings.length === 0 ? null : at(Math.min(...closings)),
+    awarded: listed.filter(({ status }) => status === 'awarded').length,
+    counted_awards: amounts.length,
+    median_award: amounts[Math.ceil(amounts.length / 2) - 1] ?? null,
+    buyers: frequent(listed.flatMap(({ buyer }) => (buyer === null ? [] : buyers[buyer]!.name))),
+    parts: frequent(listed.flatMap(parts)),
+    changes_at: changes.length === 0 ? null : at(Math.min(...changes)),
+  };
+}
+
+async function compute(): Promise<void> {
+  for (const derivation of [categoryListing, provinceListing]) await computeStale(pool, derivation);
+}
+
+async function computed(table: 'category' | 'province', slug: string): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query(
+    `select listing.* from derived.${table}_listing listing join core.codelist_entry entry using (id)
+     where slug = $1 and resource = $2`,
+    [slug, table === 'category' ? 'tender_category' : 'province'],
+  );
+  const moment = (name: string, value: unknown) =>
+    value !== null && name.endsWith('_at') ? new Date(value as string).toISOString() : value;
+  return Object.fromEntries(Object.entries(rows[0]).map(([name, value]) => [name, moment(name, value)]));
+}
+
+const slugOf = (province: string) => province.toLowerCase().replace(' ', '-');
+
+describe('listings', () => {
+  it('equal the figures counted one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(tender, { maxLength: 12 }), async (tenders) => {
+        await pool.query(
+          'delete from core.tender; delete from derived.tender_relation; delete from derived.tender_effect',
+        );
+        for (const each of tenders) await put(each);
+        await compute();
+        for (const [at, [slug]] of CATEGORIES.entries())
+          expect(await computed('category', slug)).toMatchObject(
+            figures(
+              tenders.filter(({ categories }) => categories.includes(at)),
+              ({ province }) => (province === null ? [] : [province]),
+            ),
+          );
+        for (const name of PROVINCES)
+          expect(await computed('province', slugOf(name))).toMatchObject(
+            figures(
+              tenders.filter(({ province }) => province === name),
+              ({ categories }) => categories.map((category) => CATEGORIES[category]![1]),
+            ),
+          );
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  it('follow the names of buyers', async () => {
+    await put(plain);
+    await compute();
+    await pool.query(`update core.organization set name = 'Zeerust' where id = $1`, [buyers[0]!.id]);
+    await compute();
+    for (const [table, slug] of [
+      ['category', 'construction'],
+      ['province', 'gauteng'],
+    ] as const)
+      expect((await computed(table, slug))['buyers']).toEqual([{ name: 'Zeerust', tenders: 1 }]);
+    await pool.query(`update core.organization set name = $2 where id = $1`, [
+      buyers[0]!.id,
+      buyers[0]!.name,
+    ]);
+  });
+
+  it('are computed again when their time has come, and change nothing before', async () => {
+    await put(plain);
+    await put({ ...plain, closes: 8.4 });
+    await compute();
+    const before = await computed('province', 'gauteng');
+    expect(before).toMatchObject({ open: 2, closing_soon: 1, changes_at: at(2) });
+    await pool.query('delete from derived.stale');
+    expect(await markDue(pool)).toBe(0);
+    // As if the days had passed.
+    await pool.query(`update core.tender set closing_date_time = closing_date_time - interval '3 days'`);
+    await pool.query(
+      'delete from derived.stale; update derived.province_listing set changes_at = now() where changes_at is not null',
+    );
+    expect(await markDue(pool)).toBe(1);
+    await compute();
+    expect(await computed('province', 'gauteng')).toMatchObject({
+      open: 1,
+      closing_soon: 1,
+      changed_at: at(-0.6),
+      changes_at: at(5.4),
+    });
+  });
+
+  it('of places without tenders have no figures', async () => {
+    await compute();
+    expect(await computed('province', 'free-state')).toMatchObject({
+      ...{ name: 'Free State', tenders: 0, open: 0, closing_soon: 0, awarded: 0, buyers: [], parts: [] },
+      ...{ next_closes_at: null, changed_at: null, changes_at: null },
+    });
+  });
+});

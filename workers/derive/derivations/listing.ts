@@ -1,0 +1,115 @@
+import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
+import { awards } from '#shared/tables/awards.ts';
+import { categories } from '#shared/tables/child-records.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
+import { categoryListings, provinceListings } from '#shared/tables/listings.ts';
+import { organizations } from '#shared/tables/organizations.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, type StaleBy, statementOf } from '#workers/derive/derivation.ts';
+
+/** What listing.sql leaves open, as SQL. */
+type Listing = {
+  /** Tables that lead to `tender`, the tenders of the keys. */
+  tenders: string;
+  /** Column of these tables that is compared with the keys. */
+  key: string;
+  /** Statement over `listed`: for each id the names of the parts that tenders belong to, and how many `tenders`. */
+  parts: string;
+};
+
+const computeOf = (listing: Listing): string => {
+  const given = { ...listing, SHOWN: String(SHOWN), SOON_DAYS: String(SOON_DAYS) };
+  return statementOf('listing').replace(/\{(\w+)\}/g, (_, name: keyof typeof given) => given[name]);
+};
+
+/** @param keys returns a statement that selects the keys of the tenders whose ids a statement selects */
+const changesOfTenders = (keys: (ids: string) => string): StaleBy[] => [
+  changeOf(tenderRelations, ['original_id'], keys('select id from changed')),
+  changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], keys('select id from changed')),
+  changeOf(
+    organizations,
+    ['name'],
+    keys('select id from core.tender where organization_id in (select id from changed)'),
+  ),
+  changeOf(
+    awards,
+    ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'first_captured_at'],
+    keys('select tender_id from changed'),
+  ),
+];
+
+/** Columns of tenders that are read, besides the province. */
+const read = [
+  'organization_id',
+  'status',
+  'closing_date_time',
+  'notice_kind',
+  'validation_errors',
+  'first_captured_at',
+] as const;
+
+const categoriesOf = (ids: string): string =>
+  `select category_id as key from core.tender_category_relation where tender_id in (${ids})`;
+
+/** Figures for the texts of the page of each category. Reads what notices and double publications change, so it comes behind these. */
+export const categoryListing: Derivation = {
+  name: 'category_listing',
+  table: categoryListings,
+  does: 'counts what the texts of the page of each category say of its tenders',
+  staleBy: [
+    changeOf(categories, ['category_id', 'tender_id'], 'select category_id as key from changed'),
+    changeOf(tenders, [...read, 'province'], categoriesOf('select id from changed')),
+    ...changesOfTenders(categoriesOf),
+    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'tender_category'`),
+  ],
+  due: 'select id from derived.category_listing where changes_at <= now()',
+  everyKey: `select id from core.codelist_entry where resource = 'tender_category' union select id from derived.category_listing`,
+  compute: computeOf({
+    tenders: 'core.tender_category_relation related join core.tender on tender.id = related.tender_id',
+    key: 'related.category_id',
+    parts:
+      'select id, province as name, count(*) as tenders from listed where province is not null group by id, province',
+  }),
+  emits: 'category_seo',
+  pace: 'aggregate',
+};
+
+/** @param names statement that selects names of provinces, as tenders have them */
+const provincesNamed = (names: string): string =>
+  `select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (${names})`;
+const provincesOf = (ids: string): string =>
+  provincesNamed(`select province from core.tender where id in (${ids})`);
+
+/** The same for the page of each province. */
+export const provinceListing: Derivation = {
+  name: 'province_listing',
+  table: provinceListings,
+  does: 'counts what the texts of the page of each province say of its tenders',
+  staleBy: [
+    changeOf(categories, ['category_id', 'tender_id'], provincesOf('select tender_id from changed')),
+    changeOf(tenders, [...read, 'province'], provincesNamed('select province from changed')),
+    ...changesOfTenders(provincesOf),
+    // Its texts name categories.
+    changeOf(
+      codelistEntries,
+      ['entry'],
+      `select id as key from core.codelist_entry
+        where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category'))
+        union select id from changed where resource = 'province'`,
+    ),
+  ],
+  due: 'select id from derived.province_listing where changes_at <= now()',
+  everyKey: `select id from core.codelist_entry where resource = 'province' union select id from derived.province_listing`,
+  compute: computeOf({
+    tenders: `core.codelist_entry province join core.tender on tender.province = province.entry->>'name'`,
+    key: 'province.id',
+    parts: `select counted.id, category.entry->>'name' as name, counted.tenders
+      from (select listed.id, related.category_id, count(*) as tenders
+        from listed join core.tender_category_relation related on related.tender_id = listed.tender_id
+        group by listed.id, related.category_id) counted
+      join core.codelist_entry category on category.id = counted.category_id`,
+  }),
+  emits: 'province_seo',
+  pace: 'aggregate',
+};

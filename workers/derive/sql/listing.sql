@@ -1,0 +1,62 @@
+-- Figures of the tenders of the categories or provinces in $1 that exist; workers/derive/derivations/listing.ts fills in which.
+-- Tenders that invite bids count: no notices about tenders, no placeholders, and of a tender that was published twice the
+-- earlier one. docs/data.md defines each figure. A closing is soon from the beginning of a day on, so that the count changes
+-- with closings and days, and not at every moment.
+with listed as materialized (
+  select {key} as id, tender.id as tender_id, tender.organization_id, tender.province, tender.first_captured_at,
+    state.status = 'awarded' as awarded,
+    state.status = 'active' and coalesce(state.closing_date_time > now(), true) as open,
+    state.closing_date_time as closes_at,
+    date_trunc('day', state.closing_date_time, 'Africa/Johannesburg') - interval '1 day' * ({SOON_DAYS} - 1) as soon_at
+  from {tenders}
+  join derived.tender_state state on state.id = tender.id
+  left join derived.tender_relation relation on relation.id = tender.id
+  where {key} = any($1::uuid[]) and tender.notice_kind is null and relation.original_id is null
+    and not 'placeholder-tender' = any(tender.validation_errors)
+),
+figures as (
+  select id, count(*) as tenders, count(*) filter (where open) as open,
+    count(*) filter (where open and soon_at <= now()) as closing_soon,
+    min(closes_at) filter (where open) as next_closes_at, count(*) filter (where awarded) as awarded,
+    greatest(max(first_captured_at), max(closes_at) filter (where closes_at <= now()),
+      max(soon_at) filter (where soon_at <= now())) as changed_at,
+    least(min(closes_at) filter (where open), min(soon_at) filter (where open and soon_at > now())) as changes_at
+  from listed group by id
+),
+-- core.counted_amount says which amounts count. The median is one of them, so that half of them are worth no more.
+awarded as (
+  select id, count(*) filter (where amount > 0) as counted_awards, max(seen_at) as last_at,
+    percentile_disc(0.5) within group (order by amount) filter (where amount > 0) as median_award
+  from (
+    select listed.id, core.counted_amount(award.amount, award.currency, award.validation_errors) as amount,
+      award.first_captured_at as seen_at
+    from listed join core.award on award.tender_id = listed.tender_id and award.status = 'awarded'
+  ) made group by id
+),
+buyers as (
+  select id, jsonb_agg(jsonb_build_object('name', name, 'tenders', tenders) order by nth) as list
+  from (
+    select counted.id, buyer.name, counted.tenders,
+      row_number() over (partition by counted.id order by counted.tenders desc, buyer.name collate "C", buyer.id) as nth
+    from (select id, organization_id, count(*) as tenders from listed group by id, organization_id) counted
+    join core.organization buyer on buyer.id = counted.organization_id
+  ) ranked where nth <= {SHOWN} group by id
+),
+parts as (
+  select id, jsonb_agg(jsonb_build_object('name', name, 'tenders', tenders) order by nth) as list
+  from (
+    select id, name, tenders, row_number() over (partition by id order by tenders desc, name collate "C") as nth
+    from ({parts}) counted
+  ) ranked where nth <= {SHOWN} group by id
+)
+select entry.id, entry.entry->>'name' as name, coalesce(tenders, 0)::int as tenders, coalesce(open, 0)::int as open,
+  coalesce(closing_soon, 0)::int as closing_soon, next_closes_at, coalesce(figures.awarded, 0)::int as awarded,
+  coalesce(counted_awards, 0)::int as counted_awards, median_award,
+  coalesce(buyers.list, '[]') as buyers, coalesce(parts.list, '[]') as parts,
+  greatest(changed_at, awarded.last_at) as changed_at, changes_at
+from core.codelist_entry entry
+left join figures on figures.id = entry.id
+left join awarded on awarded.id = entry.id
+left join buyers on buyers.id = entry.id
+left join parts on parts.id = entry.id
+where entry.id = any($1::uuid[])
