@@ -22,6 +22,15 @@ import {
   tenderRelations,
 } from '#shared/tables/derived.ts';
 import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
+import {
+  companyRankings,
+  companyTotals,
+  markets,
+  provinceHealthScores,
+  provinceValues,
+  sectorTrends,
+  winnerLists,
+} from '#shared/tables/markets.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
@@ -68,4 +77,11 @@ export const derivedTables: readonly Table[] = [
   estimationModels,
   valueEstimates,
   industryBenchmarks,
+  provinceHealthScores,
+  markets,
+  sectorTrends,
+  provinceValues,
+  companyTotals,
+  companyRankings,
+  winnerLists,
 ];

@@ -21,7 +21,9 @@ export const schedule = defineStage({
   does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with the day, requests the model of value estimates, requeues work whose message was lost, removes what is old',
   reads: [
     'core.tender',
+    'core.codelist_entry',
     'derived.organization_aggregate',
+    'derived.province_health_score',
     'derived.estimation_model',
     'read.tender',
     'ops.sync_meta',
