@@ -105,6 +105,7 @@ export const companyTotals = defineTable({
     province: text('Null for all.').nullable(),
     category: text('Null for all.').nullable(),
     year: int('Of the awards; null for all.').nullable(),
+    home_province: text('The province, otherwise the one with most of the awards.').nullable(),
     awards: int('Awards that were made, those of joint ventures that it is a member of included.'),
     value: numeric('Of the awards to itself, in rand; null where none has an amount that counts.').nullable(),
     computed_at: timestamptz('When the newest of the awards was first captured.'),

@@ -70,6 +70,7 @@ CREATE TABLE "derived"."company_total" (
     "province" TEXT,
     "category" TEXT,
     "year" INTEGER,
+    "home_province" TEXT,
     "awards" INTEGER NOT NULL,
     "value" DECIMAL,
     "computed_at" TIMESTAMPTZ(6) NOT NULL,
@@ -207,6 +208,19 @@ create index if not exists company_total_by_value on derived.company_total (rank
   where value is not null;
 create index if not exists company_total_by_awards on derived.company_total (ranking_id, awards desc, value desc nulls last, company_id)
   where awards > 0;
+
+-- The planner expects rankings of average size, and would read all companies of a large one to sort them. The settings leave it
+-- nothing but to read the first ones in the order of the index.
+create or replace function derived.first_by_value(ranking uuid, places int) returns setof derived.company_total
+language sql stable parallel safe set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+  select * from derived.company_total where ranking_id = ranking and value is not null
+  order by value desc, awards desc, company_id limit places
+$$;
+create or replace function derived.first_by_awards(ranking uuid, places int) returns setof derived.company_total
+language sql stable parallel safe set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+  select * from derived.company_total where ranking_id = ranking and awards > 0
+  order by awards desc, value desc nulls last, company_id limit places
+$$;
 
 -- prisma/sql/derived/mark_stale.sql
 -- Generated from workers/derive/derivations by `npm run generate`; do not edit.
@@ -1724,7 +1738,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed union select derived.ranking_key(null, category, year) from changed where province is not null) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -1736,11 +1750,11 @@ begin
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.ranking_id, new_rows.province, new_rows.category, new_rows.year, new_rows.awards, new_rows.value, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.ranking_id, old_rows.province, old_rows.category, old_rows.year, old_rows.awards, old_rows.value, old_rows.computed_at))
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.ranking_id, new_rows.home_province, new_rows.awards, new_rows.value, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.ranking_id, old_rows.home_province, old_rows.awards, old_rows.value, old_rows.computed_at))
       union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.ranking_id, old_rows.province, old_rows.category, old_rows.year, old_rows.awards, old_rows.value, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.ranking_id, new_rows.province, new_rows.category, new_rows.year, new_rows.awards, new_rows.value, new_rows.computed_at))
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.ranking_id, old_rows.home_province, old_rows.awards, old_rows.value, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.ranking_id, new_rows.home_province, new_rows.awards, new_rows.value, new_rows.computed_at))
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed union select derived.ranking_key(null, category, year) from changed where province is not null) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -1753,7 +1767,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed union select derived.ranking_key(null, category, year) from changed where province is not null) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
   return null;
 end
 $$;

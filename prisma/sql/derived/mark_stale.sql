@@ -1513,7 +1513,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed union select derived.ranking_key(null, category, year) from changed where province is not null) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -1525,11 +1525,11 @@ begin
   insert into derived.stale (derivation, key)
     with changed as (
       select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.ranking_id, new_rows.province, new_rows.category, new_rows.year, new_rows.awards, new_rows.value, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.ranking_id, old_rows.province, old_rows.category, old_rows.year, old_rows.awards, old_rows.value, old_rows.computed_at))
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.ranking_id, new_rows.home_province, new_rows.awards, new_rows.value, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.ranking_id, old_rows.home_province, old_rows.awards, old_rows.value, old_rows.computed_at))
       union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.ranking_id, old_rows.province, old_rows.category, old_rows.year, old_rows.awards, old_rows.value, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.ranking_id, new_rows.province, new_rows.category, new_rows.year, new_rows.awards, new_rows.value, new_rows.computed_at))
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.ranking_id, old_rows.home_province, old_rows.awards, old_rows.value, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.ranking_id, new_rows.home_province, new_rows.awards, new_rows.value, new_rows.computed_at))
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed union select derived.ranking_key(null, category, year) from changed where province is not null) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -1542,7 +1542,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed union select derived.ranking_key(null, category, year) from changed where province is not null) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
   return null;
 end
 $$;

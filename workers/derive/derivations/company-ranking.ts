@@ -30,6 +30,8 @@ export const companyTotal: Derivation = {
   ],
   everyKey: 'select id from derived.company union select company_id from derived.company_total',
   compute: statementOf('company_total'),
+  // Batches of awards make the companies that win most stale again and again: most keys of a large portion are the same.
+  portion: 20_000,
   pace: 'aggregate',
 };
 
@@ -41,10 +43,8 @@ export const companyRanking: Derivation = {
   staleBy: [
     changeOf(
       companyTotals,
-      ['ranking_id', 'province', 'category', 'year', 'awards', 'value', 'computed_at'],
-      // A ranking of all provinces shows in which of them a company wins.
-      `select ranking_id as key from changed
-        union select derived.ranking_key(null, category, year) from changed where province is not null`,
+      ['ranking_id', 'home_province', 'awards', 'value', 'computed_at'],
+      'select ranking_id as key from changed',
     ),
     changeOf(
       companies,

@@ -7,19 +7,23 @@ with asked as (
   join core.codelist_entry entry on entry.resource = 'province' and derived.month_key(entry.id, asked.month) = asked.key
   where (entry.entry->>'isProvince')::boolean and asked.month < core.south_african_month(now())
 ),
-periods as (
-  select asked.id, asked.province, period.name as period,
-    (asked.month - make_interval(months => period.first))::timestamp at time zone 'Africa/Johannesburg' as began,
-    (asked.month - make_interval(months => period.last) + interval '1 month')::timestamp at time zone 'Africa/Johannesburg' as ended
-  from asked cross join (values ('recent', 2, 0), ('earlier', 6, 4)) period (name, first, last)
+-- Scores have months in common, so each month is counted once for all of them.
+counted_in as (
+  select asked.id, asked.province, (asked.month - make_interval(months => ago))::date as month, ago <= 2 as recent
+  from asked cross join unnest('{0,1,2,4,5,6}'::int[]) ago
+),
+months as materialized (
+  select province, month, month::timestamp at time zone 'Africa/Johannesburg' as began,
+    (month + interval '1 month') at time zone 'Africa/Johannesburg' as ended
+  from counted_in group by province, month
 ),
 own as materialized (
-  select periods.id, periods.period, tender.id as tender_id, tender.first_captured_at, tender.publication_date_time as published_at,
-    tender.quality_score, state.closes_at, state.status, state.cancelled_at, estimate.minimum, estimate.maximum,
-    estimate.actual_award_value as awarded_value
-  from periods
-  join core.tender on tender.province = periods.province
-    and tender.closing_date_time >= periods.began and tender.closing_date_time < periods.ended
+  select months.province, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
+    tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due, state.status, state.cancelled_at,
+    estimate.minimum, estimate.maximum, estimate.actual_award_value as awarded_value
+  from months
+  join core.tender on tender.province = months.province
+    and tender.closing_date_time >= months.began and tender.closing_date_time < months.ended
   left join derived.tender_effect effect on effect.id = tender.id
   left join derived.tender_relation relation on relation.id = tender.id
   left join derived.value_estimate estimate on estimate.id = tender.id
@@ -32,35 +36,44 @@ own as materialized (
   where tender.notice_kind is null and relation.original_id is null and not 'placeholder-tender' = any(tender.validation_errors)
 ),
 won as materialized (
-  select own.id, own.tender_id, count(*) as awards, count(award.amount) as with_amount,
+  select own.id, count(*) as awards, count(award.amount) as with_amount,
     count(award.amount) filter (where coalesce(award.currency, 'ZAR') = 'ZAR') as in_rand,
     count(core.counted_amount(award.amount, award.currency, award.validation_errors)) as plausible,
     min(coalesce(award.awarded_at, award.first_captured_at)) as first_at, max(award.first_captured_at) as seen_at
-  from own join core.award on award.tender_id = own.tender_id and award.status = 'awarded'
-  where own.period = 'earlier' group by own.id, own.tender_id
+  from own join core.award on award.tender_id = own.id and award.status = 'awarded' group by own.id
+),
+monthly as materialized (
+  select own.province, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
+    count(*) filter (where closes_at > published_at) as dated,
+    count(*) filter (where closes_at >= published_at + interval '14 days') as open_long,
+    count(*) filter (where status = 'cancelled') as cancelled,
+    count(*) filter (where status in ('awarded', 'cancelled')) as outcomes,
+    count(*) filter (where first_captured_at <= due) as followed,
+    count(*) filter (where first_captured_at <= due and (cancelled_at <= due or won.first_at <= due)) as in_time,
+    sum(won.awards) as awards, sum(won.with_amount) as with_amount, sum(won.in_rand) as in_rand, sum(won.plausible) as plausible,
+    count(*) filter (where awarded_value is not null and minimum is not null) as estimated,
+    count(*) filter (where awarded_value between minimum and maximum) as as_estimated,
+    max(own.first_captured_at) as tender_seen_at, max(won.seen_at) as award_seen_at
+  from own left join won on won.id = own.id group by own.province, own.month
+),
+sums as (
+  select counted_in.id, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,
+    coalesce(sum(quality) filter (where recent), 0) as recent_quality, coalesce(sum(dated) filter (where recent), 0) as recent_dated,
+    coalesce(sum(open_long) filter (where recent), 0) as recent_open_long,
+    sum(tenders) filter (where not recent) as tenders, sum(cancelled) filter (where not recent) as cancelled,
+    sum(outcomes) filter (where not recent) as outcomes, sum(followed) filter (where not recent) as followed,
+    sum(in_time) filter (where not recent) as in_time, sum(awards) filter (where not recent) as awards,
+    sum(with_amount) filter (where not recent) as with_amount, sum(in_rand) filter (where not recent) as in_rand,
+    sum(plausible) filter (where not recent) as plausible, sum(estimated) filter (where not recent) as estimated,
+    sum(as_estimated) filter (where not recent) as as_estimated,
+    greatest(max(tender_seen_at), max(award_seen_at) filter (where not recent)) as computed_at
+  from counted_in join monthly on monthly.province = counted_in.province and monthly.month = counted_in.month
+  group by counted_in.id
 )
-select asked.id, asked.province_id, asked.month, recent_tenders, recent_quality, recent_dated, recent_open_long, tenders, cancelled,
-  outcomes, followed, outcomes_in_time, awards, awards_with_amount, amounts_in_rand, plausible_amounts, estimated, as_estimated,
-  computed_at
-from asked
-join (
-  select own.id as of, (count(*) filter (where recent))::int as recent_tenders,
-    coalesce(sum(round(quality_score::numeric, 4)) filter (where recent), 0) as recent_quality,
-    (count(*) filter (where recent and closes_at > published_at))::int as recent_dated,
-    (count(*) filter (where recent and closes_at >= published_at + interval '14 days'))::int as recent_open_long,
-    (count(*) filter (where not recent))::int as tenders,
-    (count(*) filter (where not recent and status = 'cancelled'))::int as cancelled,
-    (count(*) filter (where not recent and status in ('awarded', 'cancelled')))::int as outcomes,
-    (count(*) filter (where not recent and followed))::int as followed,
-    (count(*) filter (where not recent and followed and (cancelled_at <= due or won.first_at <= due)))::int as outcomes_in_time,
-    coalesce(sum(won.awards), 0)::int as awards, coalesce(sum(won.with_amount), 0)::int as awards_with_amount,
-    coalesce(sum(won.in_rand), 0)::int as amounts_in_rand, coalesce(sum(won.plausible), 0)::int as plausible_amounts,
-    (count(*) filter (where not recent and awarded_value is not null and minimum is not null))::int as estimated,
-    (count(*) filter (where not recent and awarded_value between minimum and maximum))::int as as_estimated,
-    greatest(max(own.first_captured_at), max(won.seen_at)) as computed_at
-  from own
-  left join won on won.id = own.id and won.tender_id = own.tender_id and own.period = 'earlier'
-  cross join lateral (select own.period = 'recent' as recent, own.closes_at + interval '90 days' as due) part
-  cross join lateral (select own.first_captured_at <= due as followed) known
-  group by own.id
-) sums on sums.of = asked.id
+select asked.id, asked.province_id, asked.month, recent_tenders::int, recent_quality, recent_dated::int, recent_open_long::int,
+  coalesce(tenders, 0)::int as tenders, coalesce(cancelled, 0)::int as cancelled, coalesce(outcomes, 0)::int as outcomes,
+  coalesce(followed, 0)::int as followed, coalesce(in_time, 0)::int as outcomes_in_time, coalesce(awards, 0)::int as awards,
+  coalesce(with_amount, 0)::int as awards_with_amount, coalesce(in_rand, 0)::int as amounts_in_rand,
+  coalesce(plausible, 0)::int as plausible_amounts, coalesce(estimated, 0)::int as estimated,
+  coalesce(as_estimated, 0)::int as as_estimated, computed_at
+from asked join sums on sums.id = asked.id
