@@ -25,6 +25,8 @@ const first: readonly string[] = [
   'core/is_before',
   'core/speaks_of',
   'core/buyers_key',
+  'core/south_african_month',
+  'core/market_key',
   'read/words',
   'read/beside',
   'read/search_words',

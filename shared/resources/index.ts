@@ -17,8 +17,10 @@ import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontrac
 import { cipcEnrichment } from '#shared/resources/suppliers/cipc-enrichment.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
+import { companyRanking } from '#shared/resources/suppliers/company-ranking.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { winnerList } from '#shared/resources/suppliers/winner-list.ts';
 import { estimationModel } from '#shared/resources/tenders/estimation-model.ts';
 import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
 import { provenancePattern } from '#shared/resources/tenders/provenance-pattern.ts';
@@ -66,6 +68,8 @@ export const resources = {
   cipc_enrichment: cipcEnrichment,
   company,
   company_director: companyDirector,
+  company_ranking: companyRanking,
+  winner_list: winnerList,
   industry_benchmark: industryBenchmark,
   intel_item: intelItem,
   intel_source: intelSource,

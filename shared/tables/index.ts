@@ -23,6 +23,15 @@ import {
 } from '#shared/tables/derived.ts';
 import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
 import { categoryListings, provinceListings } from '#shared/tables/listings.ts';
+import {
+  companyRankings,
+  companyTotals,
+  markets,
+  provinceHealthScores,
+  provinceValues,
+  sectorTrends,
+  winnerLists,
+} from '#shared/tables/markets.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
@@ -71,4 +80,11 @@ export const derivedTables: readonly Table[] = [
   industryBenchmarks,
   categoryListings,
   provinceListings,
+  provinceHealthScores,
+  markets,
+  sectorTrends,
+  provinceValues,
+  companyTotals,
+  companyRankings,
+  winnerLists,
 ];

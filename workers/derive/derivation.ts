@@ -10,8 +10,10 @@ import type { Columns, Table } from '#shared/tables/definition.ts';
  */
 export type Derivation = {
   name: string;
-  /** The table of `derived` that is filled. The keys are the values of its primary key `id`. */
+  /** The table of `derived` that is filled. The keys are the values of its primary key `id`, unless `keyedBy` says otherwise. */
   table: Table;
+  /** The column with the keys, where a key has several rows. They are not published. */
+  keyedBy?: string;
   /** Description in one line, for the documentation. */
   does: string;
   /** The tables that are read, and the keys that a changed row of each makes stale. */

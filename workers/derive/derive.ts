@@ -88,7 +88,7 @@ async function reportIssues(client: Client, { name, issues }: Derivation, keys: 
  * @returns a statement that replaces the rows of the keys in $1 and returns the keys of changed or deleted rows
  */
 function writeStatement(
-  { table: { schema, name, columns: declared } }: Derivation,
+  { table: { schema, name, columns: declared }, keyedBy = 'id' }: Derivation,
   computed: string,
 ): string {
   const table = `${schema}.${name}`;
@@ -97,7 +97,7 @@ function writeStatement(
   const tuple = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
   return `with computed as materialized (${computed}),
 gone as (
-  delete from ${table} as old where id = any($1::uuid[]) and not exists (select from computed where computed.id = old.id)
+  delete from ${table} as old where ${keyedBy} = any($1::uuid[]) and not exists (select from computed where computed.id = old.id)
   returning id),
 written as (
   insert into ${table} as old (${list}) select ${list} from computed order by id

@@ -21,7 +21,7 @@ const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
  */
 export const derive = defineStage({
   queue: 'derive',
-  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers, counts, value estimates and the model that makes them',
+  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers and companies, counts, rankings, scores of provinces, value estimates and the model that makes them',
   reads: ['core', 'raw.response', 'ops.company_decision'],
   writes: ['derived', 'core.outbox', 'ops.issue'],
   emits: 'changed records, for publish',
@@ -45,8 +45,16 @@ export const derive = defineStage({
     const wait = longestWait('aggregate', costs.get(pool) ?? 0);
     if (everything || (!more && (await areDue(pool, aggregates, wait)))) {
       const began = performance.now();
-      // Each has its own lock and table, so they can run in parallel.
-      await Promise.all(aggregates.map((derivation) => compute(derivation)));
+      // Each has its own lock and table, so they can run in parallel, but for those that read what another one writes.
+      const running = new Map<string, Promise<void>>();
+      for (const derivation of aggregates) {
+        const before = derivation.staleBy.map(({ table }) => running.get(table.name));
+        running.set(
+          derivation.table.name,
+          Promise.all(before).then(() => compute(derivation)),
+        );
+      }
+      await Promise.all(running.values());
       costs.set(pool, (performance.now() - began) / 1000);
     }
     const cause = `derive-${randomUUID()}`;

@@ -21,9 +21,11 @@ export const schedule = defineStage({
   does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with time, requests the model of value estimates, requeues work whose message was lost, removes what is old',
   reads: [
     'core.tender',
+    'core.codelist_entry',
     'derived.organization_aggregate',
     'derived.category_listing',
     'derived.province_listing',
+    'derived.province_health_score',
     'derived.estimation_model',
     'read.tender',
     'ops.sync_meta',

@@ -3,3 +3,7 @@ create index if not exists tender_reference_of_buyer on core.tender (core.buyers
 create index if not exists tender_title_of_buyer on core.tender (core.buyers_key(organization_id, title_key));
 -- Find the notices that may be about a tender, by its number.
 create index if not exists tender_notice_keys on core.tender using gin (notice_keys) where notice_kind is not null;
+-- Find the tenders of a category in a province, see core.market_key.
+create index if not exists tender_market on core.tender (core.market_key(province, category));
+-- The latest awards, by their own date. A date after the day on which an award was seen cannot be right.
+create index if not exists award_latest on core.award (least(awarded_at, first_captured_at) desc, id) where status = 'awarded';

@@ -58,6 +58,26 @@ begin
       select * from new_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from changed) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id in (select id from changed) and status = 'awarded')) keys where key is not null;
   return null;
 end
 $$;
@@ -154,6 +174,38 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.status, old_rows.closing_date_time, old_rows.notice_kind, old_rows.validation_errors, old_rows.first_captured_at, old_rows.province) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.status, new_rows.closing_date_time, new_rows.notice_kind, new_rows.validation_errors, new_rows.first_captured_at, new_rows.province))
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province, new_rows.closing_date_time, new_rows.publication_date_time, new_rows.status, new_rows.cancelled_at, new_rows.notice_kind, new_rows.validation_errors, new_rows.quality_score, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.province, old_rows.closing_date_time, old_rows.publication_date_time, old_rows.status, old_rows.cancelled_at, old_rows.notice_kind, old_rows.validation_errors, old_rows.quality_score, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province, old_rows.closing_date_time, old_rows.publication_date_time, old_rows.status, old_rows.cancelled_at, old_rows.notice_kind, old_rows.validation_errors, old_rows.quality_score, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.province, new_rows.closing_date_time, new_rows.publication_date_time, new_rows.status, new_rows.cancelled_at, new_rows.notice_kind, new_rows.validation_errors, new_rows.quality_score, new_rows.first_captured_at))
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from changed) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province, new_rows.category, new_rows.notice_kind, new_rows.validation_errors, new_rows.publication_date_time, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.province, old_rows.category, old_rows.notice_kind, old_rows.validation_errors, old_rows.publication_date_time, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province, old_rows.category, old_rows.notice_kind, old_rows.validation_errors, old_rows.publication_date_time, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.province, new_rows.category, new_rows.notice_kind, new_rows.validation_errors, new_rows.publication_date_time, new_rows.first_captured_at))
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category, new_rows.province) is not distinct from (old_rows.id, old_rows.category, old_rows.province))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category, old_rows.province) is not distinct from (new_rows.id, new_rows.category, new_rows.province))
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.title, new_rows.department, new_rows.organization_name, new_rows.province, new_rows.category) is not distinct from (old_rows.id, old_rows.title, old_rows.department, old_rows.organization_name, old_rows.province, old_rows.category))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.title, old_rows.department, old_rows.organization_name, old_rows.province, old_rows.category) is not distinct from (new_rows.id, new_rows.title, new_rows.department, new_rows.organization_name, new_rows.province, new_rows.category))
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id in (select id from changed) and status = 'awarded')) keys where key is not null;
   return null;
 end
 $$;
@@ -217,6 +269,26 @@ begin
       select * from old_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from changed) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join core.award on award.id = named.id where award.tender_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id in (select id from changed) and status = 'awarded')) keys where key is not null;
   return null;
 end
 $$;
@@ -250,6 +322,16 @@ begin
       select * from new_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -298,6 +380,22 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.original_id) is not distinct from (old_rows.id, old_rows.original_id))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.original_id) is not distinct from (new_rows.id, new_rows.original_id))
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -331,6 +429,16 @@ begin
       select * from old_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -667,6 +775,11 @@ begin
       select * from new_rows
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
   return null;
 end
 $$;
@@ -691,6 +804,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.company_id, new_rows.company_ids))
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.company_id, new_rows.company_ids) is not distinct from (old_rows.id, old_rows.company_id, old_rows.company_ids))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.company_id, old_rows.company_ids) is not distinct from (new_rows.id, new_rows.company_id, new_rows.company_ids))
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
   return null;
 end
 $$;
@@ -709,6 +830,11 @@ begin
       select * from old_rows
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
   return null;
 end
 $$;
@@ -752,6 +878,26 @@ begin
       select * from new_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -816,6 +962,38 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.supplier_name, new_rows.awarded_at, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.supplier_name, old_rows.awarded_at, old_rows.first_captured_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.supplier_name, old_rows.awarded_at, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.supplier_name, new_rows.awarded_at, new_rows.first_captured_at))
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -859,6 +1037,26 @@ begin
       select * from old_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -887,6 +1085,11 @@ begin
       select * from new_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -927,6 +1130,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.cancelled_at, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.cancelled_at, new_rows.closing_date_time))
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -955,6 +1166,11 @@ begin
       select * from old_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -1124,6 +1340,11 @@ begin
       select * from new_rows
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1140,6 +1361,14 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.name) is not distinct from (old_rows.id, old_rows.name))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.name) is not distinct from (new_rows.id, new_rows.name))
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1153,6 +1382,11 @@ begin
       select * from old_rows
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id in (select id from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1186,6 +1420,21 @@ begin
       select * from new_rows
     )
     select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province in (select entry->>'name' from changed where resource = 'province')) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'sector_trend', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_value', key from (select id as key from changed where resource = 'province') keys where key is not null;
   return null;
 end
 $$;
@@ -1234,6 +1483,30 @@ begin
         select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
     )
     select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province in (select entry->>'name' from changed where resource = 'province')) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'sector_trend', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
+    )
+    select distinct 'province_value', key from (select id as key from changed where resource = 'province') keys where key is not null;
   return null;
 end
 $$;
@@ -1267,6 +1540,21 @@ begin
       select * from old_rows
     )
     select distinct 'province_listing', key from (select id as key from core.codelist_entry where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province in (select entry->>'name' from changed where resource = 'province')) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id in (select id from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'sector_trend', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_value', key from (select id as key from changed where resource = 'province') keys where key is not null;
   return null;
 end
 $$;
@@ -1368,3 +1656,147 @@ end
 $$;
 create or replace trigger mark_stale_delete after delete on core.tender_category_relation
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_category_relation_delete();
+
+create or replace function derived.mark_stale_by_value_estimate_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where actual_award_value is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.value_estimate
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_value_estimate_insert();
+
+create or replace function derived.mark_stale_by_value_estimate_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.minimum, new_rows.maximum, new_rows.actual_award_value) is not distinct from (old_rows.id, old_rows.minimum, old_rows.maximum, old_rows.actual_award_value))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.minimum, old_rows.maximum, old_rows.actual_award_value) is not distinct from (new_rows.id, new_rows.minimum, new_rows.maximum, new_rows.actual_award_value))
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where actual_award_value is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.value_estimate
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_value_estimate_update();
+
+create or replace function derived.mark_stale_by_value_estimate_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where actual_award_value is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.value_estimate
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_value_estimate_delete();
+
+create or replace function derived.mark_stale_by_market_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.market
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_market_insert();
+
+create or replace function derived.mark_stale_by_market_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category, new_rows.months, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.category, old_rows.months, old_rows.computed_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category, old_rows.months, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.category, new_rows.months, new_rows.computed_at))
+    )
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province, new_rows.category, new_rows.months, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.province, old_rows.category, old_rows.months, old_rows.computed_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province, old_rows.category, old_rows.months, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.province, new_rows.category, new_rows.months, new_rows.computed_at))
+    )
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.market
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_market_update();
+
+create or replace function derived.mark_stale_by_market_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.market
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_market_delete();
+
+create or replace function derived.mark_stale_by_company_total_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.company_total
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_total_insert();
+
+create or replace function derived.mark_stale_by_company_total_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select old_rows.* from old_rows where not exists (
+        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.ranking_id, new_rows.home_province, new_rows.awards, new_rows.value, new_rows.computed_at) is not distinct from (old_rows.id, old_rows.ranking_id, old_rows.home_province, old_rows.awards, old_rows.value, old_rows.computed_at))
+      union all select new_rows.* from new_rows where not exists (
+        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.ranking_id, old_rows.home_province, old_rows.awards, old_rows.value, old_rows.computed_at) is not distinct from (new_rows.id, new_rows.ranking_id, new_rows.home_province, new_rows.awards, new_rows.value, new_rows.computed_at))
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.company_total
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_total_update();
+
+create or replace function derived.mark_stale_by_company_total_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.company_total
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_total_delete();

@@ -62,6 +62,8 @@ export type ListEndpoint = Common & {
   parent?: Parent;
   /** Whether the records are those that have most in common with the parent, best first, unless `sort` or `q` is sent. */
   related?: true;
+  /** Rankings of the records, which answer where `by` or `year` is sent. */
+  ranking?: Resource;
   /** Names of the resource's filters that callers may send. */
   filters: readonly string[];
   /** Other names of those filters on this path: query parameter → filter name. */

@@ -1,4 +1,15 @@
-import { flag, instant, integer, listed, text, texts, uuid } from '#shared/resources/definition/fields.ts';
+import { tradedExamples, tradedInCategory, tradedInYear } from '#shared/resources/buyers/traded.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  objects,
+  text,
+  texts,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** The nine provinces, and `National` for tenders of the whole country. */
@@ -33,6 +44,25 @@ export const province = defineResource({
       nullable: false,
       column: { type: 'int', required: true },
     }),
+    totalAwards: listed(
+      integer('Awards that were made for tenders of the province.', 97, { nullable: false }),
+    ),
+    countedAwards: listed(
+      integer('Those of them whose amount is in totalAwardValue.', 64, { nullable: false }),
+    ),
+    totalAwardValue: listed(
+      number('Sum of the amounts that count, in rand; null where none does.', 98213456.5),
+    ),
+    years: objects('The same by year.', tradedInYear, tradedExamples.years),
+    categories: objects(
+      'The same by category, the greatest value first.',
+      tradedInCategory,
+      tradedExamples.categories,
+    ),
+    computedAt: instant(
+      'State of these figures: when the newest of the tenders and awards was first seen.',
+      '2026-06-02T09:00:05.000Z',
+    ),
     createdAt: instant('When the entry was made.', '2026-06-02T09:00:00.000Z'),
     updatedAt: instant('When the entry was last changed.', '2026-06-02T09:00:00.000Z'),
     syncedAt: instant('When the entry was taken over.', '2026-06-02T09:00:00.000Z'),

@@ -1,9 +1,11 @@
+import { tradedExamples, tradedInMonth } from '#shared/resources/buyers/traded.ts';
 import {
   flag,
   instant,
   integer,
   listed,
   number,
+  objects,
   text,
   texts,
   uuid,
@@ -65,6 +67,20 @@ export const tenderCategory = defineResource({
     tendersCount: integer('The same as `tenderCount`.', 412),
     industryId: text('Industry it belongs to.', 'construction'),
     isStandardIndustry: flag('Whether it is a division of ISIC.', 1, later),
+    totalAwards: listed(
+      integer('Awards that were made for tenders of the category.', 97, { nullable: false }),
+    ),
+    countedAwards: listed(
+      integer('Those of them whose amount is in totalAwardValue.', 64, { nullable: false }),
+    ),
+    totalAwardValue: listed(
+      number('Sum of the amounts that count, in rand; null where none does.', 98213456.5),
+    ),
+    months: objects('The same by month.', tradedInMonth, tradedExamples.months),
+    computedAt: instant(
+      'State of these figures: when the newest of the tenders and awards was first seen.',
+      '2026-06-02T09:00:05.000Z',
+    ),
     createdAt: instant('When the entry was made.', '2026-06-02T09:00:00.000Z'),
     updatedAt: instant('When the entry was last changed.', '2026-06-02T09:00:00.000Z'),
     syncedAt: instant('When the entry was taken over.', '2026-06-02T09:00:00.000Z'),

@@ -12,7 +12,10 @@ const SPELLED: Partial<Record<SqlType, string>> = {
   timestamptz: 'timestamp(6) with time zone',
 };
 /** Indexes over expressions or some rows only, which stand in prisma/sql. */
-const BESIDE = ['tender_reference_of_buyer', 'tender_title_of_buyer', 'tender_notice_keys'];
+const BESIDE = [
+  ...['tender_reference_of_buyer', 'tender_title_of_buyer', 'tender_notice_keys', 'tender_market'],
+  ...['award_latest', 'company_total_by_value', 'company_total_by_awards'],
+];
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -7,11 +7,15 @@ import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+import { computedMarkets, expectedMarkets } from './market-figures.ts';
 import { decide, decision, names, putSupplier, undoFirst } from './suppliers.ts';
+import { at, basis, cents, compare, counts, frequent, leading, readAwards, type Won } from './won.ts';
 
 /**
  * After any history of awards, amendments, withdrawals, merges and splits, the figures of every company equal those that are
- * counted one by one from the rows of `core` and the companies of their suppliers.
+ * counted one by one from the rows of `core` and the companies of their suppliers; and so do those of
+ * provinces, categories and rankings.
  */
 
 let database: TestDatabase;
@@ -19,6 +23,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await newDatabase();
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  await storeCodelists(pool);
   for (const [at, id] of buyers.entries())
     await pool.query(`insert into core.organization (id, name, slug) values ($1, $2, $2)`, [
       id,
@@ -39,6 +44,9 @@ const tender = fc.record({
   buyer: fc.constantFrom(...buyers, null),
   province: fc.constantFrom('Gauteng', 'Limpopo', null),
   category: fc.constantFrom('Construction', 'Civil engineering', null),
+  published: fc.constantFrom('2025-12-31T23:30:00Z', '2026-02-01T08:00:00Z', null),
+  notice: fc.constantFrom(null, null, 'bidders-list'),
+  errors: fc.constantFrom<string[]>([], [], ['placeholder-tender']),
 });
 const award = fc.record({
   id: fc.constantFrom(...awards),
@@ -48,7 +56,11 @@ const award = fc.record({
   amount: fc.constantFrom<(string | null)[]>('0.10', '0.20', '1999999999999.99', null),
   currency: fc.constantFrom('ZAR', null, 'EUR'),
   errors: fc.constantFrom<string[]>([], ['suspect-amount'], ['csd-number-in-name']),
-  awarded: fc.constantFrom('2026-03-24T22:30:00.000Z', '2026-01-10T08:00:00.000Z', null),
+  awarded: fc.constantFrom(
+    ...['2026-03-24T22:30:00.000Z', '2026-01-10T08:00:00.000Z', '2025-12-31T22:30:00.000Z'],
+    ...['2025-07-01T08:00:00.000Z', null],
+  ),
+  named: fc.boolean(),
   seen: fc.constantFrom('2026-02-02T00:00:00.000Z', '2026-05-01T00:00:00.000Z'),
   level: fc.constantFrom('1', '2', null),
   type: fc.constantFrom('EME', 'QSE', null),
@@ -104,15 +116,16 @@ type Award = typeof award extends fc.Arbitrary<infer Value> ? Value : never;
 async function putAward(row: Award): Promise<void> {
   await pool.query(
     `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at,
-       first_captured_at, bee_level, enterprise_type, supplier_party_id)
-     values ($1::uuid, $2, 0, $1::text, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       first_captured_at, bee_level, enterprise_type, supplier_party_id, supplier_name)
+     values ($1::uuid, $2, 0, $1::text, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
        currency = excluded.currency, validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at,
        first_captured_at = excluded.first_captured_at, bee_level = excluded.bee_level,
-       enterprise_type = excluded.enterprise_type, supplier_party_id = excluded.supplier_party_id`,
+       enterprise_type = excluded.enterprise_type, supplier_party_id = excluded.supplier_party_id,
+       supplier_name = excluded.supplier_name`,
     [
       ...[row.id, row.tender, row.status, row.amount, row.currency, row.errors, row.awarded, row.seen],
-      ...[row.level, row.type, row.party],
+      ...[row.level, row.type, row.party, row.named ? row.text : null],
     ],
   );
   await putSupplier(pool, { award: row.id, tender: row.tender, text: row.text, seen: row.seen });
@@ -123,12 +136,13 @@ async function putTender(
 ): Promise<void> {
   await pool.query(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
-       organization_id, province, category, first_captured_at, captured_at)
-     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, 'awarded', 'TENDER_NOTICE', '{}', $2, $3, $4,
+       organization_id, province, category, publication_date_time, notice_kind, title, first_captured_at, captured_at)
+     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, 'awarded', 'TENDER_NOTICE', $7, $2, $3, $4, $5, $6, $1::text,
        '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
      on conflict (id) do update set organization_id = excluded.organization_id, province = excluded.province,
-       category = excluded.category`,
-    [row.id, row.buyer, row.province, row.category],
+       category = excluded.category, publication_date_time = excluded.publication_date_time,
+       notice_kind = excluded.notice_kind, validation_errors = excluded.validation_errors`,
+    [row.id, row.buyer, row.province, row.category, row.published, row.notice, row.errors],
   );
 }
 
@@ -136,74 +150,6 @@ async function deriveAll(): Promise<void> {
   await expandEverything(pool);
   for (const derivation of derivations) await computeStale(pool, derivation);
 }
-
-type Mentioned = {
-  spelling_id: string;
-  role: string;
-  name: string | null;
-  company: string;
-  registration: string | null;
-};
-type Won = {
-  id: string;
-  tender_id: string;
-  status: string;
-  amount: string | null;
-  currency: string | null;
-  errors: string[];
-  awarded: string | null;
-  seen: string;
-  level: string | null;
-  type: string | null;
-  party: string | null;
-  province: string | null;
-  category: string | null;
-  buyer: string | null;
-  contracts: number;
-  mentions: Mentioned[];
-};
-
-/** The awards as `core` has them, with the company of each spelling that they mention. */
-async function readAwards(): Promise<Won[]> {
-  const { rows } = await pool.query<Won>(
-    `select award.id, award.tender_id, award.status, amount::text, currency, award.validation_errors as errors,
-       awarded_at as awarded, award.first_captured_at as seen, bee_level as level, enterprise_type as type,
-       supplier_party_id as party, province, category, organization_id as buyer,
-       (select count(*)::int from core.tender_contract contract
-         where contract.award_id = award.id and contract.tender_id = award.tender_id) as contracts,
-       (select json_agg(json_build_object('spelling_id', spelling_id, 'role', role, 'name', name, 'company', company_id,
-           'registration', registration_number))
-         from core.supplier_mention mention join derived.company_spelling member on member.id = mention.spelling_id
-         where mention.award_id = award.id) as mentions
-     from core.award left join core.tender on tender.id = award.tender_id order by award.id`,
-  );
-  return rows.map((row) => ({ ...row, mentions: row.mentions ?? [] }));
-}
-
-const leading = ({ mentions }: Won): string | null =>
-  mentions.find(({ role }) => role !== 'member')?.company ?? null;
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** @returns cents, because sums of fractions are not exact; null where nothing counts */
-function cents(given: readonly Won[]): bigint | null {
-  const amounts = given.filter(counts).map(({ amount }) => BigInt(amount!.replace('.', '')));
-  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0n);
-}
-const counts = ({ amount, currency, errors }: Won): boolean =>
-  amount !== null && currency !== 'EUR' && !errors.includes('suspect-amount');
-const at = ({ awarded, seen }: Won): number => Date.parse(awarded ?? seen);
-const basis = ({ awarded }: Won): string => (awarded === null ? 'firstSeen' : 'award');
-
-/** The values with their numbers of awards, the most frequent first. */
-const frequent = (values: readonly (string | null)[]): { name: string; awards: number }[] =>
-  [
-    ...Map.groupBy(
-      values.filter((value) => value !== null),
-      (value) => value,
-    ),
-  ]
-    .map(([name, all]) => ({ name, awards: all.length }))
-    .sort((one, other) => other.awards - one.awards || compare(one.name, other.name));
 
 function history(own: readonly Won[], of: 'level' | 'type') {
   const stated = own.filter((each) => each[of] !== null);
@@ -285,7 +231,7 @@ function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<strin
 }
 
 async function expected(): Promise<Record<string, unknown>> {
-  const all = await readAwards();
+  const all = await readAwards(pool);
   const { rows } = await pool.query<{ id: string; name: string }>('select id, name from derived.company');
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   const ids = new Set(all.flatMap(({ mentions }) => mentions.map(({ company }) => company)));
@@ -320,16 +266,45 @@ describe('figures of companies', () => {
         );
         for (const each of steps) await perform(each);
         await deriveAll();
-        const figuresNow = await expected();
+        const [figuresNow, marketsNow] = [await expected(), await expectedMarkets(pool)];
         expect(await computed()).toEqual(figuresNow);
+        expect(await computedMarkets(pool)).toEqual(marketsNow);
         await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
         await pool.query('insert into derived.stale default values');
         await deriveAll();
         expect(await computed()).toEqual(figuresNow);
+        expect(await computedMarkets(pool)).toEqual(marketsNow);
       }),
       { numRuns: 30 },
     );
   }, 180_000);
+
+  it('follow a tender that moves to another province, also in rankings of all provinces', async () => {
+    await pool.query('delete from core.tender; delete from core.supplier_mention; delete from core.award');
+    const place = { id: tenders[0]!, buyer: null, province: 'Gauteng' as const, category: null };
+    const rest = { published: null, notice: null, errors: [] };
+    await putTender({ ...place, ...rest });
+    await putAward({
+      ...{
+        id: awards[0]!,
+        tender: tenders[0]!,
+        status: 'awarded',
+        currency: 'ZAR',
+        errors: [],
+        awarded: null,
+      },
+      ...{ seen: '2026-02-02T00:00:00.000Z', level: null, type: null, party: null, named: true },
+      ...{ text: 'Zed Trading', amount: '0.10' },
+    });
+    await deriveAll();
+    await putTender({ ...place, ...rest, province: 'Limpopo' });
+    for (const derivation of derivations) await computeStale(pool, derivation);
+    expect(await computedMarkets(pool)).toEqual(await expectedMarkets(pool));
+    const { rows } = await pool.query(
+      `select distinct by_value->0->>'province' as province from derived.company_ranking`,
+    );
+    expect(rows).toEqual([{ province: 'Limpopo' }]);
+  });
 
   it('have every rand once in the sum over all companies, where the joint venture has a name', async () => {
     await pool.query(
@@ -337,7 +312,7 @@ describe('figures of companies', () => {
     );
     const plain: Omit<Award, 'id' | 'text' | 'amount'> = {
       ...{ tender: tenders[0]!, status: 'awarded', currency: 'ZAR', errors: [], awarded: null },
-      ...{ seen: '2026-02-02T00:00:00.000Z', level: null, type: null, party: null },
+      ...{ seen: '2026-02-02T00:00:00.000Z', level: null, type: null, party: null, named: true },
     };
     await putAward({
       ...plain,

@@ -72,6 +72,7 @@ const tender = fc.record({
   status: fc.constantFrom('active', 'awarded', 'cancelled'),
   cancelled: fc.constantFrom('2026-02-25T08:00:00Z', null),
   placeholder: fc.boolean(),
+  quality: fc.constantFrom(1, 0.7),
   email: fc.constantFrom('tenders@dws.gov.za', 'scm@dws.gov.za', 'a.b@dws.gov.za', null),
   telephone: fc.constantFrom('012 336 7500', '021 400 1234', null),
   seen: fc.constantFrom('2026-01-01T00:00:00Z', '2026-08-01T00:00:00Z'),
@@ -95,6 +96,7 @@ const award = fc.record({
   awarded: fc.constantFrom('2026-03-25T00:00:00Z', null),
   suspect: fc.boolean(),
   level: fc.constantFrom('1', '2', null),
+  supplier: fc.constantFrom('Zed Trading', null),
 });
 const contract = fc.record({
   id: fc.constantFrom(...awards),
@@ -135,11 +137,11 @@ async function perform(step: Operation): Promise<void> {
       return;
     case 'award':
       await pool.query(
-        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, bee_level, first_captured_at)
-         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, $6, $7, '2026-01-02T00:00:00Z')
+        `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, bee_level, supplier_name, first_captured_at)
+         values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, $6, $7, $8, '2026-01-02T00:00:00Z')
          on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
            validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at,
-           bee_level = excluded.bee_level`,
+           bee_level = excluded.bee_level, supplier_name = excluded.supplier_name`,
         [
           step.row.id,
           step.row.tender,
@@ -148,6 +150,7 @@ async function perform(step: Operation): Promise<void> {
           step.row.suspect ? ['suspect-amount'] : [],
           step.row.awarded,
           step.row.level,
+          step.row.supplier,
         ],
       );
       return;
@@ -196,10 +199,10 @@ async function putTender(
   await pool.query(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
-       closing_date_time, notice_kind, notice_title, notice_keys, cancelled_at, contact_email, contact_telephone, first_captured_at, captured_at)
+       closing_date_time, notice_kind, notice_title, notice_keys, cancelled_at, contact_email, contact_telephone, quality_score, first_captured_at, captured_at)
      values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, $13, 'TENDER_NOTICE', $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       $15, $17, $18, $16, '2026-01-01T00:00:00Z')
-     on conflict (id) do update set title = excluded.title, status = excluded.status, cancelled_at = excluded.cancelled_at,
+       $15, $17, $18, $19, $16, '2026-01-01T00:00:00Z')
+     on conflict (id) do update set title = excluded.title, status = excluded.status, cancelled_at = excluded.cancelled_at, quality_score = excluded.quality_score,
        validation_errors = excluded.validation_errors, first_captured_at = excluded.first_captured_at,
        contact_email = excluded.contact_email, contact_telephone = excluded.contact_telephone, organization_id = excluded.organization_id,
        province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
@@ -225,6 +228,7 @@ async function putTender(
       row.seen,
       row.email,
       row.telephone,
+      row.quality,
     ],
   );
   await pool.query('delete from core.tender_event where tender_id = $1', [row.id]);
@@ -304,6 +308,7 @@ describe('derivations', () => {
       status: 'active',
       cancelled: null,
       placeholder: false,
+      quality: 1,
       email: null,
       telephone: null,
       seen: '2026-01-01T00:00:00Z',
@@ -319,7 +324,7 @@ describe('derivations', () => {
 
   it('are not made stale by a change of columns that they do not read', async () => {
     await deriveAll();
-    await pool.query(`update core.tender set requirements = 'Another text', quality_score = 0.5`);
+    await pool.query(`update core.tender set requirements = 'Another text', language = 'xh'`);
     expect((await pool.query('select from derived.stale')).rows).toEqual([]);
   });
 });

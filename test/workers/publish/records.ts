@@ -93,7 +93,7 @@ export async function putOrganization(database: Executor, name: string): Promise
 
 export type AwardSeed = {
   tender: string;
-  amount: number;
+  amount: number | null;
   status?: string;
   currency?: string;
   validation_errors?: string[];

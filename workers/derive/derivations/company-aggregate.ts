@@ -7,9 +7,9 @@ import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /** A damaged text is no key: a trigger that failed for it would keep back the change that mends it. */
-const KEY = `case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key`;
+export const COMPANY = `case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key`;
 /** The companies of awards: of the supplier, or of the joint venture and its members. */
-const KEYS = `select ${KEY} from derived.award_company named cross join lateral unnest(named.company_ids) company`;
+export const COMPANIES = `select ${COMPANY} from derived.award_company named cross join lateral unnest(named.company_ids) company`;
 
 /** What a company has won, from whom, under which names, and with whom. */
 export const companyAggregate: Derivation = {
@@ -20,7 +20,7 @@ export const companyAggregate: Derivation = {
     changeOf(
       awardCompanies,
       ['company_id', 'company_ids'],
-      `select ${KEY} from changed cross join lateral unnest(changed.company_ids) company`,
+      `select ${COMPANY} from changed cross join lateral unnest(changed.company_ids) company`,
     ),
     changeOf(
       awards,
@@ -36,22 +36,22 @@ export const companyAggregate: Derivation = {
         'awarded_at',
         'first_captured_at',
       ],
-      `${KEYS} where named.id in (select id from changed)`,
+      `${COMPANIES} where named.id in (select id from changed)`,
     ),
     changeOf(
       tenders,
       ['organization_id', 'category', 'province'],
-      `${KEYS} join core.award on award.id = named.id where award.tender_id in (select id from changed)`,
+      `${COMPANIES} join core.award on award.id = named.id where award.tender_id in (select id from changed)`,
     ),
     changeOf(
       contracts,
       ['tender_id', 'award_id'],
-      `${KEYS} where named.id in (select award_id from changed)`,
+      `${COMPANIES} where named.id in (select award_id from changed)`,
     ),
     changeOf(
       organizations,
       ['name'],
-      `${KEYS} join core.award on award.id = named.id join core.tender on tender.id = award.tender_id
+      `${COMPANIES} join core.award on award.id = named.id join core.tender on tender.id = award.tender_id
         where tender.organization_id in (select id from changed)`,
     ),
     changeOf(companySpellings, ['company_id'], 'select company_id as key from changed'),
@@ -61,7 +61,11 @@ export const companyAggregate: Derivation = {
       'select company_id as key from derived.company_spelling where id in (select id from changed)',
     ),
     // A joint venture shows the names of its members, and they show its name.
-    changeOf(companies, ['name'], `${KEYS} where named.company_ids && array(select id::text from changed)`),
+    changeOf(
+      companies,
+      ['name'],
+      `${COMPANIES} where named.company_ids && array(select id::text from changed)`,
+    ),
   ],
   everyKey: 'select id from derived.company union select id from derived.company_aggregate',
   compute: statementOf('company_aggregate'),

@@ -3,6 +3,7 @@ import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
+import { companyRanking } from '#shared/resources/suppliers/company-ranking.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderContract } from '#shared/resources/tenders/tender-contract.ts';
 import { registrationKey } from '#shared/text/registration.ts';
@@ -63,8 +64,10 @@ export const companyEndpoints: readonly Endpoint[] = [
     ...companyList,
     path: '/v2/companies/top',
     summary: 'Companies with the greatest value of awards',
-    description: '`sort=-totalAwards` orders by their number. Companies without a known value come last.',
+    description:
+      '`sort=-totalAwards` orders by their number. Companies without a known value come last. With `by` or `year` the order is that of a ranking: of what companies won in a province, a category and a year, or in all of each; `meta.ranking` says what. Without them `province` and `category` choose companies, and the order is that of all their awards.',
     sort: '-totalValue',
+    ranking: companyRanking,
   },
   {
     ...common,

@@ -140,6 +140,40 @@ export const envelopeSchemas: Json = {
       ),
     },
   },
+  RankingMeta: {
+    type: 'object',
+    properties: {
+      ranking: object(
+        {
+          by: text('What companies are ranked by.', { enum: ['value', 'count'] }),
+          province: { type: ['string', 'null'], description: 'Slug of the province; null for all.' },
+          category: { type: ['string', 'null'], description: 'Slug of the category; null for all.' },
+          year: { type: ['integer', 'null'], description: 'Year of the awards; null for all.' },
+          computedAt: {
+            type: ['string', 'null'],
+            format: 'date-time',
+            description:
+              'State of the figures: when the newest award of these companies was first seen; null where there is none.',
+          },
+          places: list(
+            'For each company on the page, in its order, what it won there.',
+            object({
+              id: text('Id of the company.', { format: 'uuid' }),
+              rank: whole('Place, from 1.', example(1)),
+              value: {
+                type: ['number', 'null'],
+                description:
+                  'Sum of the awards to itself whose amount counts, in rand; null where none does.',
+                ...example(4172400.5),
+              },
+              awards: whole('Awards that were made, those of its joint ventures included.', example(12)),
+            }),
+          ),
+        },
+        { description: 'Only with `by` or `year`.' },
+      ),
+    },
+  },
   StreamMark: {
     description:
       'A line between the records of a stream, every 500 of them: `cursor` continues a stream that broke off behind it.',

@@ -69,11 +69,12 @@ function own(endpoint: Endpoint): Json[] {
 
 const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer', description, ...extra });
 
-function listParts({ search, related, variants }: ListEndpoint): Json[] {
+function listParts({ search, related, ranking, variants }: ListEndpoint): Json[] {
   return [
     reference('schemas', 'ListMeta'),
     ...(search?.ranked ? [reference('schemas', 'SearchMeta')] : []),
     ...(related ? [reference('schemas', 'RelatedMeta')] : []),
+    ...(ranking ? [reference('schemas', 'RankingMeta')] : []),
     ...(variants
       ? [
           object({

@@ -20,6 +20,7 @@ import { pageParameters } from '#services/api/v2/serve/pages.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listParameters } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
+import { rankingOrders } from '#services/api/v2/serve/ranking-parameters.ts';
 import { recordParameters } from '#services/api/v2/serve/record.ts';
 import {
   type Filter,
@@ -173,6 +174,17 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
       type: 'string',
     });
   }
+  if (endpoint.ranking && name === 'by')
+    return query(
+      name,
+      'Answers with a ranking: companies in the order of what they won in `province`, `category` and `year`, by value or by number of awards. Besides these only `limit` can be sent. `value` where `year` is sent without it.',
+      rankingOrders[0],
+      { type: 'string', enum: rankingOrders },
+    );
+  if (endpoint.ranking && name === 'year')
+    return query(name, 'Answers with a ranking by the awards of this South African year, see `by`.', 2026, {
+      type: 'integer',
+    });
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
   if (!filter) return general(resource, name);
   const standard = endpoint.defaults?.[name];

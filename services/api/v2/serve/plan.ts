@@ -15,6 +15,7 @@ import {
   take,
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
+import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -80,6 +81,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     ...(endpoint.search ? ['q'] : []),
     ...(endpoint.aside ? [endpoint.aside.parameter] : []),
     ...(endpoint.variants ? [endpoint.variants.parameter] : []),
+    ...(endpoint.ranking ? rankingParameters : []),
     ...(endpoint.search?.ranked ? ['correct'] : []),
     ...(endpoint.search?.highlight ? ['highlight'] : []),
     ...(endpoint.search?.facets ? ['facets'] : []),

@@ -7,6 +7,7 @@ import { serveList } from '#services/api/v2/serve/list.ts';
 import { serveNamedCounts } from '#services/api/v2/serve/named-counts.ts';
 import { serveProfile } from '#services/api/v2/serve/profile.ts';
 import { rejectParameters } from '#services/api/v2/serve/query.ts';
+import { serveRanking } from '#services/api/v2/serve/ranking.ts';
 import { serveRecord } from '#services/api/v2/serve/record.ts';
 import { serveRelated } from '#services/api/v2/serve/related/related.ts';
 
@@ -14,6 +15,7 @@ import { serveRelated } from '#services/api/v2/serve/related/related.ts';
 export function serve(endpoint: Endpoint, services: Services): Handler {
   switch (endpoint.kind) {
     case 'list':
+      if (endpoint.ranking) return serveRanking(endpoint, services);
       return endpoint.related ? serveRelated(endpoint, services) : serveList(endpoint, services);
     case 'record':
       return serveRecord(endpoint, services);

@@ -1,0 +1,69 @@
+import { limits, notListed, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
+
+/** What companies are ranked by. */
+export const rankingOrders = ['value', 'count'] as const;
+
+/** The parameters that ask for a ranking. */
+export const rankingParameters = ['by', 'year'] as const;
+const PARAMETERS = [...rankingParameters, 'province', 'category', 'limit'];
+/** Stands for everything, as leaving the parameter out does. */
+const ALL = 'all';
+
+/** A request for a ranking: slugs and year, null for all. */
+export type WantedRanking = {
+  by: (typeof rankingOrders)[number];
+  limit: number;
+  province: string | null;
+  category: string | null;
+  year: number | null;
+};
+
+/** @throws RequestError 400 with all problems */
+export function readRanking(query: string): WantedRanking {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(query, PARAMETERS, problems);
+  const read = <Value, Fallback>(
+    name: string,
+    reader: (text: string) => Read<Value>,
+    fallback: Fallback,
+  ): Value | Fallback => {
+    const text = given.get(name)?.trim();
+    return text === undefined ? fallback : take(reader(text), name, problems, fallback);
+  };
+  const wanted: WantedRanking = {
+    by: read('by', readOrder, rankingOrders[0]),
+    limit: read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default),
+    province: read('province', readProvince, null),
+    category: read('category', readCategory, null),
+    year: read('year', readYear, null),
+  };
+  if (problems.length > 0) throw badRequest(...problems);
+  return wanted;
+}
+
+const readOrder = (text: string): Read<WantedRanking['by']> => {
+  const value = rankingOrders.find((name) => name === text);
+  return value === undefined ? { problem: notListed(text, rankingOrders) } : { value };
+};
+
+const readProvince = (text: string): Read<string | null> => {
+  if (text === ALL) return { value: null };
+  const value = provinceSlug(text);
+  return provinceSlugs.includes(value) ? { value } : { problem: notListed(text, [...provinceSlugs, ALL]) };
+};
+
+const readCategory = (text: string): Read<string | null> => {
+  if (text === ALL) return { value: null };
+  const value = categorySlug(text);
+  return value === '' ? { problem: 'must contain a letter or digit' } : { value };
+};
+
+const readYear = (text: string): Read<number | null> => {
+  if (text === ALL) return { value: null };
+  return /^(?:19|20|21)\d\d$/.test(text)
+    ? { value: Number(text) }
+    : { problem: `must be a year such as 2026, or ${ALL}` };
+};

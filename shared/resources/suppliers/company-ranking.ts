@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { instant, integer, listed, objects, text, uuid } from '#shared/resources/definition/fields.ts';
+import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+const place = z.object({
+  rank: z.int().meta({ description: 'Place, from 1.' }),
+  companyId: z.uuid().meta({ description: 'Permanent id of the company.' }),
+  name: z.string().meta({ description: 'Its name.' }),
+  province: z
+    .string()
+    .nullable()
+    .meta({ description: 'The province of the ranking, otherwise the one in which it won most awards.' }),
+  value: z.number().nullable().meta({
+    description:
+      'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is that of the joint venture alone.',
+  }),
+  awards: z.int().meta({ description: 'Awards that were made, those of its joint ventures included.' }),
+});
+const example: z.input<typeof place> = {
+  rank: 1,
+  companyId: '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+  name: 'Mahika Technologies (Pty) Ltd',
+  province: 'Gauteng',
+  value: 4172400.5,
+  awards: 12,
+};
+
+const ALL = 'all';
+
+/** What a ranking is about. */
+type Scope = { province: string | null; category: string | null; year: number | null };
+
+/** The words by which a ranking is looked up, from names as tenders have them. */
+export const rankingScope = ({ province, category, year }: Scope): string =>
+  [
+    province === null ? ALL : provinceSlug(province),
+    category === null ? ALL : categorySlug(category),
+    year ?? ALL,
+  ].join('/');
+
+const preparedScope = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? rankingScope(value as Scope) : value;
+
+const withoutNumbers = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one) => ({ ...one, name: withoutIdentityNumbers((one as { name: unknown }).name) }))
+    : value;
+
+/** Who wins most in a province, a category and a year, or in all of each. */
+export const companyRanking = defineResource({
+  name: 'company_ranking',
+  plural: 'company_rankings',
+  title: 'Company ranking',
+  description:
+    'The first hundred companies by value and by number of awards, in a province, a category and a year, or in all of each.',
+  fields: {
+    id: listed(
+      uuid('Permanent id of the record.', '0f8e7d6c-5b4a-8928-9706-f5e4d3c2b1a0', { nullable: false }),
+    ),
+    scope: listed(
+      text(
+        'Slug of the province, slug of the category and year, with `all` for what is not restricted.',
+        'gauteng/all/2026',
+        { nullable: false, prepare: preparedScope, column: { type: 'text', required: true } },
+      ),
+    ),
+    province: listed(text('The province; null for all.', 'Gauteng')),
+    category: listed(text('The category; null for all.', 'Civil engineering')),
+    year: listed(integer('South African year of the awards; null for all.', 2026)),
+    computedAt: listed(
+      instant(
+        'State of the figures: when the newest award of these companies was first seen.',
+        '2026-06-02T09:00:05.000Z',
+        { nullable: false, column: { type: 'timestamptz', required: true } },
+      ),
+    ),
+    byValue: objects('The first by value.', place, [example], { prepare: withoutNumbers }),
+    byAwards: objects('The first by number of awards.', place, [example], { prepare: withoutNumbers }),
+  },
+  identifiers: ['id', 'scope'],
+  searchable: false,
+  sorts: { computedAt: 'computed_at' },
+  defaultSort: '-computedAt',
+  filters: {},
+  counted: [],
+  indexes: [],
+});

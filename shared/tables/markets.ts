@@ -1,0 +1,156 @@
+import {
+  date,
+  defineTable,
+  int,
+  jsonb,
+  numeric,
+  text,
+  timestamptz,
+  uuid,
+} from '#shared/tables/definition.ts';
+
+/** What happens in provinces and categories, and who wins there. */
+
+export const provinceHealthScores = defineTable({
+  schema: 'derived',
+  name: 'province_health_score',
+  comment:
+    'What the score of a province at the end of a month is made of. `recent_…` are of tenders that closed in the three months which end with it, the others of those that closed in the three months before the last four.',
+  columns: {
+    id: uuid("The id of the province's entry, with the number of the month as its last digits."),
+    province_id: uuid("Id of the codelist's entry."),
+    month: date('Its first day.'),
+    recent_tenders: int('Tenders that invite bids.'),
+    recent_quality: numeric('Sum of their quality scores.'),
+    recent_dated: int('Those of them whose days of publication and closing are known.'),
+    recent_open_long: int('Those of them that were open for 14 days or longer.'),
+    tenders: int('Tenders that invite bids.'),
+    cancelled: int(),
+    outcomes: int('Those whose award or cancellation is published.'),
+    followed: int('Those that were known before the 90 days after their closing had passed.'),
+    outcomes_in_time: int('Those of them whose award or cancellation came before the 90 days had passed.'),
+    awards: int('Awards that were made.'),
+    awards_with_amount: int(),
+    amounts_in_rand: int(),
+    plausible_amounts: int('Amounts in rand that do not look wrong.'),
+    estimated: int('Tenders with an estimate whose awarded value is known.'),
+    as_estimated: int('Those whose awarded value lies between the ends of the estimate.'),
+    computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+  },
+  key: ['id'],
+  indexes: [['province_id']],
+});
+
+/** What was advertised and awarded in a period; `value` is in rand, null where no award has an amount that counts. */
+type Traded = { tenders: number; awards: number; countedAwards: number; value: number | null };
+
+export const markets = defineTable({
+  schema: 'derived',
+  name: 'market',
+  comment: 'What was advertised and awarded in one category in one province, either of which may be unknown.',
+  columns: {
+    id: uuid('core.market_key of both.'),
+    province: text().nullable(),
+    category: text().nullable(),
+    months: jsonb<(Traded & { month: string })[]>('By month, as `2026-03`.'),
+    computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+  },
+  key: ['id'],
+  indexes: [['province'], ['category']],
+});
+
+/** Sums over markets. */
+const sums = {
+  awards: int('Awards that were made.'),
+  counted_awards: int('Those whose amount is in the value.'),
+  value: numeric('In rand; null where no award has an amount that counts.').nullable(),
+};
+
+export const sectorTrends = defineTable({
+  schema: 'derived',
+  name: 'sector_trend',
+  comment: 'What was advertised and awarded in a category. Categories with neither have no row.',
+  columns: {
+    id: uuid("Id of the codelist's entry."),
+    ...sums,
+    months: jsonb<(Traded & { month: string })[]>('By month, as `2026-03`.'),
+    computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+  },
+  key: ['id'],
+});
+
+export const provinceValues = defineTable({
+  schema: 'derived',
+  name: 'province_value',
+  comment: 'What was advertised and awarded in a province. Provinces with neither have no row.',
+  columns: {
+    id: uuid("Id of the codelist's entry."),
+    ...sums,
+    years: jsonb<(Traded & { year: number })[]>('By year.'),
+    categories: jsonb<(Traded & { name: string })[]>('By category, the greatest value first.'),
+    computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+  },
+  key: ['id'],
+});
+
+export const companyTotals = defineTable({
+  schema: 'derived',
+  name: 'company_total',
+  comment:
+    'What a company has won in a province, a category and a year, and in all of each. An award of a joint venture counts for each member, but its value for the joint venture alone.',
+  columns: {
+    id: uuid('Of company and ranking.'),
+    company_id: uuid(),
+    ranking_id: uuid('derived.ranking_key of the next three.'),
+    province: text('Null for all.').nullable(),
+    category: text('Null for all.').nullable(),
+    year: int('Of the awards; null for all.').nullable(),
+    home_province: text('The province, otherwise the one with most of the awards.').nullable(),
+    awards: int('Awards that were made, those of joint ventures that it is a member of included.'),
+    value: numeric('Of the awards to itself, in rand; null where none has an amount that counts.').nullable(),
+    computed_at: timestamptz('When the newest of the awards was first captured.'),
+  },
+  key: ['id'],
+  indexes: [['company_id']],
+});
+
+/** A place in a ranking. */
+type Ranked = {
+  rank: number;
+  companyId: string;
+  name: string;
+  province: string | null;
+  value: number | null;
+  awards: number;
+};
+
+export const companyRankings = defineTable({
+  schema: 'derived',
+  name: 'company_ranking',
+  comment: 'The first hundred companies in a province, a category and a year, or in all of each.',
+  columns: {
+    id: uuid('derived.ranking_key of the next three.'),
+    province: text('Null for all.').nullable(),
+    category: text('Null for all.').nullable(),
+    year: int('Of the awards; null for all.').nullable(),
+    by_value: jsonb<Ranked[]>(),
+    by_awards: jsonb<Ranked[]>(),
+    computed_at: timestamptz('When the newest of the awards of these companies was first captured.'),
+  },
+  key: ['id'],
+});
+
+/** The key of the only list of winners. */
+export const WINNERS = '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01';
+
+export const winnerLists = defineTable({
+  schema: 'derived',
+  name: 'winner_list',
+  comment: 'The latest awards whose supplier and amount are known.',
+  columns: {
+    id: uuid('Always the same.'),
+    winners: jsonb<readonly object[]>('The latest first, at most 50.'),
+    computed_at: timestamptz('When the newest of them was first captured.'),
+  },
+  key: ['id'],
+});

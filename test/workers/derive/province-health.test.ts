@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool, type Pool } from '#shared/database.ts';
+import { resources } from '#shared/resources/index.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { provinceHealthScore } from '#workers/derive/derivations/province-health-score.ts';
+import { computeStale } from '#workers/derive/derive.ts';
+import { expandEverything, markDue } from '#workers/derive/stale.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+import { publishPending } from '#workers/publish/publish.ts';
+
+/** The figures of a province at the end of each month equal those that are counted one by one. */
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await newDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  await storeCodelists(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const DAY = 86_400_000;
+const ids = Array.from({ length: 8 }, () => randomUUID());
+
+const award = fc.record({
+  status: fc.constantFrom('awarded', 'awarded', 'unsuccessful'),
+  amount: fc.constantFrom('100.50', null),
+  currency: fc.constantFrom('ZAR', null, 'EUR'),
+  errors: fc.constantFrom<string[]>([], ['suspect-amount']),
+  awarded: fc.constantFrom('2025-05-20T08:00:00Z', '2025-09-30T08:00:00Z', null),
+  seen: fc.constantFrom('2025-06-20T08:00:00Z', '2025-12-20T08:00:00Z'),
+});
+const tender = fc.record({
+  id: fc.constantFrom(...ids),
+  province: fc.constantFrom('Gauteng', 'Gauteng', 'Limpopo', 'National', null),
+  published: fc.constantFrom('2025-03-20T08:00:00Z', '2025-01-05T08:00:00Z', null),
+  // Half past ten in the evening by UTC is the next month in South Africa.
+  closes: fc.constantFrom('2025-03-31T21:30:00Z', '2025-03-31T22:30:00Z', '2025-05-02T09:00:00Z', null),
+  status: fc.constantFrom('closed', 'awarded', 'cancelled'),
+  cancelled: fc.constantFrom('2025-05-25T08:00:00Z', '2025-11-25T08:00:00Z', null),
+  letter: fc.constantFrom(null, null, '2025-04-25T08:00:00Z'),
+  extended: fc.constantFrom(null, null, '2025-05-20T08:00:00Z'),
+  seen: fc.constantFrom('2025-03-20T08:00:00Z', '2026-01-20T08:00:00Z'),
+  quality: fc.constantFrom(1, 0.7),
+  notice: fc.constantFrom(null, null, null, 'bidders-list'),
+  errors: fc.constantFrom<string[]>([], [], [], ['placeholder-tender']),
+  duplicate: fc.constantFrom(false, false, true),
+  estimate: fc.constantFrom(null, [10, 200], [10, 90]),
+  awards: fc.array(award, { maxLength: 2 }),
+});
+type Tender = typeof tender extends fc.Arbitrary<infer Value> ? Value : never;
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: tender.map((row) => ({ do: 'put' as const, row })) },
+  { weight: 1, arbitrary: fc.constantFrom(...ids).map((id) => ({ do: 'remove' as const, id })) },
+  { weight: 2, arbitrary: fc.constant({ do: 'derive' as const }) },
+);
+
+async function remove(id: string): Promise<void> {
+  await pool.query('delete from core.tender where id = $1', [id]);
+  await pool.query('delete from core.award where tender_id = $1', [id]);
+  for (const table of ['tender_effect', 'tender_relation', 'value_estimate'])
+    await pool.query(`delete from derived.${table} where id = $1`, [id]);
+}
+
+async function put(row: Tender): Promise<void> {
+  await remove(row.id);
+  await pool.query(
+    `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, province,
+       notice_kind, publication_date_time, closing_date_time, cancelled_at, quality_score, first_captured_at, captured_at)
+     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, $2, 'TENDER_NOTICE', $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      ...[row.id, row.status, row.errors, row.province, row.notice, row.published, row.closes],
+      ...[row.cancelled, row.quality, row.seen],
+    ],
+  );
+  for (const each of row.awards)
+    await pool.query(
+      `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, first_captured_at)
+       values (gen_random_uuid(), $1, 0, gen_random_uuid()::text, $2, $3, $4, $5, $6, $7)`,
+      [row.id, each.status, each.amount, each.currency, each.errors, each.awarded, each.seen],
+    );
+  if (row.duplicate)
+    await pool.query('insert into derived.tender_relation (id, original_id) values ($1, gen_random_uuid())', [
+      row.id,
+    ]);
+  if (row.letter !== null || row.extended !== null)
+    await pool.query(
+      `insert into derived.tender_effect (id, cancelled_at, closing_date_time, amendments, captured_at, notices)
+       values ($1, $2, $3, 0, now(), '[]')`,
+      [row.id, row.letter, row.extended],
+    );
+  if (row.estimate !== null)
+    await pool.query(
+      `insert into derived.value_estimate (id, version, fitted_at, read_hash, known, minimum, maximum, factors, comparables,
+         comparables_used, actual_award_value) values ($1, 'test', now(), '', 0, $2, $3, '[]', '[]', 0, $4)`,
+      [row.id, ...row.estimate, row.awards.length > 0 ? '100.50' : null],
+    );
+}
+
+const moment = (text: string | null): number => (text === null ? Number.NaN : Date.parse(text));
+/** The number of a South African month. */
+const monthOf = (text: string): number => {
+  const [year = '', month = ''] = southAfricanDay(new Date(text)).split('-');
+  return Number(year) * 12 + Number(month) - 1;
+};
+
+/** Counts by the definitions of docs/data.md. */
+function figures(tenders: readonly Tender[], month: number) {
+  const between = (first: number, last: number) => (each: Tender) =>
+    each.closes !== null && monthOf(each.closes) >= month - first && monthOf(each.closes) <= month - last;
+  const invitations = tenders.filter(
+    ({ notice, errors, duplicate }) => notice === null && errors.length === 0 && !duplicate,
+  );
+  const recent = invitations.filter(between(2, 0));
+  const earlier = invitations.filter(between(6, 4));
+  const closing = (each: Tender) => Math.max(moment(each.closes), moment(each.extended ?? each.closes));
+  const byLetter = (each: Tender) => each.letter !== null && each.status === 'closed';
+  const statusOf = (each: Tender) => (byLetter(each) ? 'cancelled' : each.status);
+  const made = ({ awards }: Tender) => awards.filter(({ status }) => status === 'awarded');
+  const followed = earlier.filter((each) => moment(each.seen) <= closing(each) + 90 * DAY);
+  const endings = (each: Tender) => [
+    ...made(each).map(({ awarded, seen }) => moment(awarded ?? seen)),
+    ...(statusOf(each) === 'cancelled' ? [moment(byLetter(each) ? each.letter : each.cancelled)] : []),
+  ];
+  const awards = earlier.flatMap(made);
+  const amounts = awards.filter(({ amount }) => amount !== null);
+  const judged = earlier.filter((each) => each.estimate !== null && each.awards.length > 0);
+  const seen = [...recent, ...earlier].map((each) => moment(each.seen));
+  return {
+    recent_tenders: recent.length,
+    recent_quality: recent.reduce((sum, { quality }) => sum + Math.round(quality * 10), 0),
+    recent_dated: recent.filter((each) => closing(each) > moment(each.published)).length,
+    recent_open_long: recent.filter((each) => closing(each) >= moment(each.published) + 14 * DAY).length,
+    tenders: earlier.length,
+    cancelled: earlier.filter((each) => statusOf(each) === 'cancelled').length,
+    outcomes: earlier.filter((each) => statusOf(each) !== 'closed').length,
+    followed: followed.length,
+    outcomes_in_time: followed.filter((each) => endings(each).some((at) => at <= closing(each) + 90 * DAY))
+      .length,
+    awards: awards.length,
+    awards_with_amount: amounts.length,
+    amounts_in_rand: amounts.filter(({ currency }) => currency !== 'EUR').length,
+    plausible_amounts: amounts.filter(({ currency, errors }) => currency !== 'EUR' && errors.length === 0)
+      .length,
+    estimated: judged.length,
+    as_estimated: judged.filter(({ estimate }) => estimate![1]! > 100.5).length,
+    computed_at: Math.max(...seen, ...awards.map((each) => moment(each.seen))),
+  };
+}
+
+/** Every score that should exist, by province and month. */
+function expected(tenders: readonly Tender[]): Record<string, unknown> {
+  const scores: Record<string, unknown> = {};
+  for (const province of ['Gauteng', 'Limpopo'])
+    for (let month = 2025 * 12; month < 2026 * 12; month += 1) {
+      const row = figures(
+        tenders.filter((each) => each.province === province),
+        month,
+      );
+      if (row.recent_tenders + row.tenders > 0) scores[`${province} ${month}`] = row;
+    }
+  return scores;
+}
+
+async function computed(): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query(
+    `select entry->>'name' as province, score.* from derived.province_health_score score
+     join core.codelist_entry entry on entry.id = province_id`,
+  );
+  return Object.fromEntries(
+    rows.map(({ id: _, province_id: __, province, month, recent_quality, computed_at, ...row }) => [
+      `${province} ${monthOf(`${month}T12:00:00Z`)}`,
+      {
+        ...row,
+        recent_quality: Math.round(Number(recent_quality) * 10),
+        computed_at: Date.parse(computed_at),
+      },
+    ]),
+  );
+}
+
+describe('figures of provinces', () => {
+  it('equal those counted one by one, after any history and from an empty table', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+        for (const id of ids) await remove(id);
+        const present = new Map<string, Tender>();
+        for (const each of steps) {
+          if (each.do === 'derive') await computeStale(pool, provinceHealthScore);
+          else if (each.do === 'remove') {
+            await remove(each.id);
+            present.delete(each.id);
+          } else {
+            await put(each.row);
+            present.set(each.row.id, each.row);
+          }
+        }
+        await computeStale(pool, provinceHealthScore);
+        const counted = expected([...present.values()]);
+        expect(await computed()).toEqual(counted);
+        await pool.query(
+          'delete from derived.province_health_score; insert into derived.stale default values',
+        );
+        await expandEverything(pool);
+        await computeStale(pool, provinceHealthScore);
+        expect(await computed()).toEqual(counted);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+describe('the score of a province', () => {
+  const plain: Tender = {
+    ...{ id: ids[0]!, province: 'Gauteng', published: null, status: 'closed', cancelled: null },
+    ...{ letter: null, extended: null, seen: '2025-03-20T08:00:00Z', quality: 0.7, notice: null, errors: [] },
+    ...{ closes: '2025-05-02T09:00:00Z', duplicate: false, estimate: null, awards: [] },
+  };
+
+  it('appears when its month has ended, and then stays as it is', async () => {
+    for (const id of ids) await remove(id);
+    const [year = '', month = ''] = southAfricanDay(new Date()).split('-');
+    const closed = new Date(Date.UTC(Number(year), Number(month) - 2, 10, 9)).toISOString();
+    await put({ ...plain, closes: closed as Tender['closes'] });
+    await computeStale(pool, provinceHealthScore);
+    const scores = async () =>
+      (await pool.query('select id, month from derived.province_health_score order by month')).rows;
+    const before = await scores();
+    expect(before.map((row) => monthOf(`${row.month}T12:00:00Z`))).toEqual([monthOf(closed)]);
+    // As on the first day of a month, before the score of the month that has just ended was computed.
+    await pool.query('delete from derived.province_health_score; delete from derived.stale');
+    expect(await markDue(pool)).toBe(1);
+    await computeStale(pool, provinceHealthScore);
+    expect(await scores()).toEqual(before);
+    await computeStale(pool, provinceHealthScore);
+    expect(await markDue(pool)).toBe(0);
+  });
+
+  it('is published with its inputs, by the last day of the month', async () => {
+    for (const id of ids) await remove(id);
+    for (let n = 0; n < 20; n += 1)
+      await put({ ...plain, id: `00000000-0000-4000-8000-0000000000${10 + n}` });
+    await computeStale(pool, provinceHealthScore);
+    await publishPending(pool, resources.province_health_score);
+    const { rows } = await pool.query(
+      `select detail, score_date::text as day from read.province_health_score order by score_date`,
+    );
+    expect(rows.map(({ day }) => day)).toEqual([
+      ...['2025-05-31', '2025-06-30', '2025-07-31', '2025-09-30', '2025-10-31', '2025-11-30'],
+    ]);
+    expect(JSON.parse(rows[0].detail)).toMatchObject({
+      ...{ province: 'Gauteng', provinceCode: 'GP', year: 2025, quarter: 2, scoreDate: '2025-05-31' },
+      ...{ score: null, status: null, complianceScore: 70, auditScore: null, scoredBy: 'province-score-1' },
+    });
+    expect(JSON.parse(rows[0].detail).contributingItems).toContainEqual({
+      ...{ part: 'compliance', input: 'noticeQuality', value: 0.7, records: 20, weight: 10, points: 7 },
+      reason: null,
+    });
+    for (let n = 0; n < 20; n += 1) await remove(`00000000-0000-4000-8000-0000000000${10 + n}`);
+    await computeStale(pool, provinceHealthScore);
+    await publishPending(pool, resources.province_health_score);
+    expect((await pool.query('select from read.province_health_score')).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { awards } from '#shared/tables/awards.ts';
+import { awardCompanies, companies } from '#shared/tables/companies.ts';
+import { companyRankings, companyTotals } from '#shared/tables/markets.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+import { COMPANIES, COMPANY } from '#workers/derive/derivations/company-aggregate.ts';
+
+/** What each company has won where and when. A changed award costs the awards of its companies, not those of a ranking. */
+export const companyTotal: Derivation = {
+  name: 'company_total',
+  table: companyTotals,
+  keyedBy: 'company_id',
+  does: 'adds up the awards of each company by province, category and year',
+  staleBy: [
+    changeOf(
+      awardCompanies,
+      ['company_id', 'company_ids'],
+      `select ${COMPANY} from changed cross join lateral unnest(changed.company_ids) company`,
+    ),
+    changeOf(
+      awards,
+      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
+      `${COMPANIES} where named.id in (select id from changed)`,
+    ),
+    changeOf(
+      tenders,
+      ['category', 'province'],
+      `${COMPANIES} join core.award on award.id = named.id where award.tender_id in (select id from changed)`,
+    ),
+  ],
+  everyKey: 'select id from derived.company union select company_id from derived.company_total',
+  compute: statementOf('company_total'),
+  // Batches of awards make the companies that win most stale again and again: most keys of a large portion are the same.
+  portion: 20_000,
+  pace: 'aggregate',
+};
+
+/** Who wins most in each province, category and year. Reads the first companies of an index, however many there are. */
+export const companyRanking: Derivation = {
+  name: 'company_ranking',
+  table: companyRankings,
+  does: 'lists the companies that win most in each province, category and year',
+  staleBy: [
+    changeOf(
+      companyTotals,
+      ['ranking_id', 'home_province', 'awards', 'value', 'computed_at'],
+      'select ranking_id as key from changed',
+    ),
+    changeOf(
+      companies,
+      ['name'],
+      'select ranking_id as key from derived.company_total where company_id in (select id from changed)',
+    ),
+  ],
+  everyKey:
+    'select distinct ranking_id from derived.company_total union select id from derived.company_ranking',
+  compute: statementOf('company_ranking'),
+  emits: 'company_ranking',
+  // Every portion of companies makes the large rankings stale again, so that few of the keys are different ones.
+  portion: 100_000,
+  pace: 'aggregate',
+};

@@ -1,0 +1,83 @@
+import { awards } from '#shared/tables/awards.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { tenderRelations } from '#shared/tables/derived.ts';
+import { markets, provinceValues, sectorTrends } from '#shared/tables/markets.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+/** @param ids statement that selects ids of tenders */
+const marketsOf = (ids: string): string =>
+  `select core.market_key(province, category) as key from core.tender where id in (${ids})`;
+
+/** What was advertised and awarded in one category in one province: the parts of which the sums below are made. */
+export const market: Derivation = {
+  name: 'market',
+  table: markets,
+  does: 'adds up tenders and awards of each category in each province, by month',
+  staleBy: [
+    changeOf(
+      tenders,
+      [
+        'province',
+        'category',
+        'notice_kind',
+        'validation_errors',
+        'publication_date_time',
+        'first_captured_at',
+      ],
+      'select core.market_key(province, category) as key from changed',
+    ),
+    changeOf(
+      awards,
+      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
+      marketsOf('select tender_id from changed'),
+    ),
+    changeOf(tenderRelations, ['original_id'], marketsOf('select id from changed')),
+  ],
+  everyKey: `select distinct core.market_key(province, category) from core.tender union select id from derived.market`,
+  compute: statementOf('market'),
+  // Tens of thousands of tenders may be of one market.
+  portion: 50,
+  pace: 'aggregate',
+};
+
+/** Keys of entries of a codelist, by the name that a column of a changed market holds. */
+const entriesNamed = (resource: string, column: string): string =>
+  `select id as key from core.codelist_entry where resource = '${resource}' and entry->>'name' in (select ${column} from changed)`;
+
+const everyEntry = (resource: string, table: string): string =>
+  `select id from core.codelist_entry where resource = '${resource}' union select id from derived.${table}`;
+
+/** What was advertised and awarded in each category, by month. */
+export const sectorTrend: Derivation = {
+  name: 'sector_trend',
+  table: sectorTrends,
+  does: 'adds up tenders and awards of each category, by month',
+  staleBy: [
+    changeOf(markets, ['category', 'months', 'computed_at'], entriesNamed('tender_category', 'category')),
+    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'tender_category'`),
+  ],
+  everyKey: everyEntry('tender_category', 'sector_trend'),
+  compute: statementOf('sector_trend'),
+  emits: 'tender_category',
+  pace: 'aggregate',
+};
+
+/** What was advertised and awarded in each province, by year and by category. */
+export const provinceValue: Derivation = {
+  name: 'province_value',
+  table: provinceValues,
+  does: 'adds up tenders and awards of each province, by year and by category',
+  staleBy: [
+    changeOf(
+      markets,
+      ['province', 'category', 'months', 'computed_at'],
+      entriesNamed('province', 'province'),
+    ),
+    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'province'`),
+  ],
+  everyKey: everyEntry('province', 'province_value'),
+  compute: statementOf('province_value'),
+  emits: 'province',
+  pace: 'aggregate',
+};

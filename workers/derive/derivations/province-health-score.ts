@@ -1,0 +1,84 @@
+import { awards } from '#shared/tables/awards.ts';
+import { codelistEntries } from '#shared/tables/codelist-entries.ts';
+import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
+import { valueEstimates } from '#shared/tables/estimates.ts';
+import { provinceHealthScores } from '#shared/tables/markets.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+/** The months at whose ends the score counts a tender that closed in month 0: as a recent one, and once its end is known. */
+const COUNTED_IN = '{0,1,2,4,5,6}';
+
+/**
+ * @param source of rows with `province` and `closing_date_time` of a tender
+ * @returns statement: the keys of the scores that count such a tender
+ */
+const scoresOf = (source: string): string =>
+  `select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key
+    from (select distinct province, core.south_african_month(closing_date_time) as month from ${source}) closed
+    join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province
+    cross join unnest('${COUNTED_IN}'::int[]) later
+    where closed.month between '2000-01-01' and core.south_african_month(now())`;
+
+/** @param ids statement that selects ids of tenders */
+const scoresOfTenders = (ids: string): string =>
+  scoresOf(`(select province, closing_date_time from core.tender where id in (${ids})) tender`);
+
+const ofChanged = scoresOfTenders('select id from changed');
+
+/** Figures of procurement in each province at the end of each month. The score that follows is in shared/domain/buyers. */
+export const provinceHealthScore: Derivation = {
+  name: 'province_health_score',
+  table: provinceHealthScores,
+  does: 'counts what the score of each province at the end of each month is made of',
+  staleBy: [
+    changeOf(
+      tenders,
+      [
+        'province',
+        'closing_date_time',
+        'publication_date_time',
+        'status',
+        'cancelled_at',
+        'notice_kind',
+        'validation_errors',
+        'quality_score',
+        'first_captured_at',
+      ],
+      scoresOf('changed'),
+    ),
+    changeOf(
+      awards,
+      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
+      scoresOfTenders('select tender_id from changed'),
+    ),
+    changeOf(tenderRelations, ['original_id'], ofChanged),
+    changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], ofChanged),
+    changeOf(
+      valueEstimates,
+      ['minimum', 'maximum', 'actual_award_value'],
+      scoresOfTenders('select id from changed where actual_award_value is not null'),
+    ),
+    changeOf(
+      codelistEntries,
+      ['entry'],
+      `${scoresOf(`(select province, closing_date_time from core.tender
+          where province in (select entry->>'name' from changed where resource = 'province')) tender`)}
+        union select id from derived.province_health_score where province_id in (select id from changed)`,
+    ),
+  ],
+  // A month ends: its score counts tenders that have closed before. Months that nobody marked while the schedule stood still follow.
+  due: `select score.key from core.codelist_entry entry
+    cross join generate_series(1, 6) ago
+    cross join lateral (select core.south_african_month(now() - make_interval(months => ago)) as month) ended
+    cross join lateral (select derived.month_key(entry.id, ended.month) as key) score
+    where entry.resource = 'province' and (entry.entry->>'isProvince')::boolean
+      and not exists (select from derived.province_health_score known where known.id = score.key)
+      and exists (select from core.tender where tender.province = entry.entry->>'name'
+        and tender.closing_date_time >= (ended.month - interval '6 months') at time zone 'Africa/Johannesburg'
+        and tender.closing_date_time < (ended.month + interval '1 month') at time zone 'Africa/Johannesburg')`,
+  everyKey: `${scoresOf('core.tender')} union select id from derived.province_health_score`,
+  compute: statementOf('province_health_score'),
+  emits: 'province_health_score',
+  pace: 'aggregate',
+};

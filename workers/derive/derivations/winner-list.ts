@@ -1,0 +1,37 @@
+import { awards } from '#shared/tables/awards.ts';
+import { WINNERS, winnerLists } from '#shared/tables/markets.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+/** Who won last. There is one list; an index gives its awards, however many there are. */
+export const winnerList: Derivation = {
+  name: 'winner_list',
+  table: winnerLists,
+  does: 'lists the latest awards whose supplier and amount are known',
+  staleBy: [
+    changeOf(
+      awards,
+      [
+        'tender_id',
+        'status',
+        'amount',
+        'currency',
+        'validation_errors',
+        'supplier_name',
+        'awarded_at',
+        'first_captured_at',
+      ],
+      `select '${WINNERS}'::uuid as key where exists (select from changed)`,
+    ),
+    changeOf(
+      tenders,
+      ['title', 'department', 'organization_name', 'province', 'category'],
+      `select '${WINNERS}'::uuid as key where exists (
+        select from core.award where tender_id in (select id from changed) and status = 'awarded')`,
+    ),
+  ],
+  everyKey: `select '${WINNERS}'::uuid`,
+  compute: statementOf('winner_list'),
+  emits: 'winner_list',
+  pace: 'aggregate',
+};

@@ -1,0 +1,79 @@
+-- What the scores of the provinces in $1 (derived.month_key) are made of, at the ends of months that have ended. A tender
+-- belongs to the month of its closing as published. How long tenders are open is known at once (`recent`); how they ended is
+-- judged once 90 days have certainly passed (`earlier`). No figure depends on the day of computing.
+with asked as (
+  select asked.key as id, entry.id as province_id, entry.entry->>'name' as province, asked.month
+  from (select key, derived.month_of(key) as month from unnest($1::uuid[]) key) asked
+  join core.codelist_entry entry on entry.resource = 'province' and derived.month_key(entry.id, asked.month) = asked.key
+  where (entry.entry->>'isProvince')::boolean and asked.month < core.south_african_month(now())
+),
+-- Scores have months in common, so each month is counted once for all of them.
+counted_in as (
+  select asked.id, asked.province, (asked.month - make_interval(months => ago))::date as month, ago <= 2 as recent
+  from asked cross join unnest('{0,1,2,4,5,6}'::int[]) ago
+),
+months as materialized (
+  select province, month, month::timestamp at time zone 'Africa/Johannesburg' as began,
+    (month + interval '1 month') at time zone 'Africa/Johannesburg' as ended
+  from counted_in group by province, month
+),
+own as materialized (
+  select months.province, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
+    tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due, state.status, state.cancelled_at,
+    estimate.minimum, estimate.maximum, estimate.actual_award_value as awarded_value
+  from months
+  join core.tender on tender.province = months.province
+    and tender.closing_date_time >= months.began and tender.closing_date_time < months.ended
+  left join derived.tender_effect effect on effect.id = tender.id
+  left join derived.tender_relation relation on relation.id = tender.id
+  left join derived.value_estimate estimate on estimate.id = tender.id
+  cross join lateral (
+    select case when derived.cancels(effect.cancelled_at, tender.status) then 'cancelled' else tender.status end as status,
+      case when derived.cancels(effect.cancelled_at, tender.status) then effect.cancelled_at
+        when tender.status = 'cancelled' then tender.cancelled_at end as cancelled_at,
+      greatest(tender.closing_date_time, effect.closing_date_time) as closes_at
+  ) state
+  where tender.notice_kind is null and relation.original_id is null and not 'placeholder-tender' = any(tender.validation_errors)
+),
+won as materialized (
+  select own.id, count(*) as awards, count(award.amount) as with_amount,
+    count(award.amount) filter (where coalesce(award.currency, 'ZAR') = 'ZAR') as in_rand,
+    count(core.counted_amount(award.amount, award.currency, award.validation_errors)) as plausible,
+    min(coalesce(award.awarded_at, award.first_captured_at)) as first_at, max(award.first_captured_at) as seen_at
+  from own join core.award on award.tender_id = own.id and award.status = 'awarded' group by own.id
+),
+monthly as materialized (
+  select own.province, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
+    count(*) filter (where closes_at > published_at) as dated,
+    count(*) filter (where closes_at >= published_at + interval '14 days') as open_long,
+    count(*) filter (where status = 'cancelled') as cancelled,
+    count(*) filter (where status in ('awarded', 'cancelled')) as outcomes,
+    count(*) filter (where first_captured_at <= due) as followed,
+    count(*) filter (where first_captured_at <= due and (cancelled_at <= due or won.first_at <= due)) as in_time,
+    sum(won.awards) as awards, sum(won.with_amount) as with_amount, sum(won.in_rand) as in_rand, sum(won.plausible) as plausible,
+    count(*) filter (where awarded_value is not null and minimum is not null) as estimated,
+    count(*) filter (where awarded_value between minimum and maximum) as as_estimated,
+    max(own.first_captured_at) as tender_seen_at, max(won.seen_at) as award_seen_at
+  from own left join won on won.id = own.id group by own.province, own.month
+),
+sums as (
+  select counted_in.id, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,
+    coalesce(sum(quality) filter (where recent), 0) as recent_quality, coalesce(sum(dated) filter (where recent), 0) as recent_dated,
+    coalesce(sum(open_long) filter (where recent), 0) as recent_open_long,
+    sum(tenders) filter (where not recent) as tenders, sum(cancelled) filter (where not recent) as cancelled,
+    sum(outcomes) filter (where not recent) as outcomes, sum(followed) filter (where not recent) as followed,
+    sum(in_time) filter (where not recent) as in_time, sum(awards) filter (where not recent) as awards,
+    sum(with_amount) filter (where not recent) as with_amount, sum(in_rand) filter (where not recent) as in_rand,
+    sum(plausible) filter (where not recent) as plausible, sum(estimated) filter (where not recent) as estimated,
+    sum(as_estimated) filter (where not recent) as as_estimated,
+    greatest(max(tender_seen_at), max(award_seen_at) filter (where not recent)) as computed_at
+  from counted_in join monthly on monthly.province = counted_in.province and monthly.month = counted_in.month
+  group by counted_in.id
+)
+select asked.id, asked.province_id, asked.month, recent_tenders::int, recent_quality, recent_dated::int, recent_open_long::int,
+  coalesce(tenders, 0)::int as tenders, coalesce(cancelled, 0)::int as cancelled, coalesce(outcomes, 0)::int as outcomes,
+  coalesce(followed, 0)::int as followed, coalesce(in_time, 0)::int as outcomes_in_time, coalesce(awards, 0)::int as awards,
+  coalesce(with_amount, 0)::int as awards_with_amount, coalesce(in_rand, 0)::int as amounts_in_rand,
+  coalesce(plausible, 0)::int as plausible_amounts, coalesce(estimated, 0)::int as estimated,
+  coalesce(as_estimated, 0)::int as as_estimated, computed_at
+from asked join sums on sums.id = asked.id

@@ -1,0 +1,15 @@
+-- What was advertised and awarded in the categories in $1, in all provinces and where none is known.
+with monthly as (
+  select entry.id, traded.month, sum(traded.tenders) as tenders, sum(traded.awards) as awards,
+    sum(traded."countedAwards") as counted, sum(traded.value) as value, max(market.computed_at) as computed_at
+  from core.codelist_entry entry
+  join derived.market on market.category = entry.entry->>'name'
+  cross join lateral jsonb_to_recordset(market.months) traded (month text, tenders int, awards int, "countedAwards" int, value numeric)
+  where entry.resource = 'tender_category' and entry.id = any($1::uuid[])
+  group by entry.id, traded.month
+)
+select id, sum(awards)::int as awards, sum(counted)::int as counted_awards, sum(value) as value,
+  jsonb_agg(jsonb_build_object('month', month, 'tenders', tenders, 'awards', awards, 'countedAwards', counted, 'value', value)
+    order by month) as months,
+  max(computed_at) as computed_at
+from monthly group by id
