@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { putAward, putTender } from '#test/workers/publish/records.ts';
+import { derive } from '#workers/derive/stage.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+import { putSupplier } from './suppliers.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness({});
+});
+afterAll(() => harness.close());
+
+it('one message computes what is stale, also aggregates that are made of other aggregates', async () => {
+  const pool = harness.pool();
+  await storeCodelists(pool);
+  const tender = await putTender(pool, { province: 'Gauteng', category: 'Construction' });
+  const award = await putAward(pool, { tender, amount: 100 });
+  await putSupplier(pool, { award, tender, text: 'Zed Trading', seen: '2026-01-02T00:00:00Z' });
+  await derive.handle({ cause: 'test' }, harness.context);
+  expect(await harness.rows('select derivation from derived.stale')).toEqual([]);
+  expect(await harness.rows('select count(*)::int as n from derived.company_ranking')).toEqual([{ n: 8 }]);
+  expect(await harness.rows('select awards, value from derived.sector_trend')).toEqual([
+    { awards: 1, value: '100' },
+  ]);
+});
