@@ -1,0 +1,158 @@
+import { formOfRegistration } from '#shared/domain/suppliers/legal-form.ts';
+import { type Comparison, compareVariants, type MatchedWords, scoreOf } from './comparison.ts';
+import { type Feature, FIXED, MATCH_SCORE } from './deductions.ts';
+import { describeDecision } from './explanation.ts';
+import type { KnownNumbers, ReadName, Variant } from './name.ts';
+
+/** Whether whoever is screened is the entry of a list: first by numbers, then by names. */
+
+/** Raised with every change that may change a score. */
+export const ALGORITHM_VERSION = 'names-1';
+
+export const screeningMethods = [
+  'registration-number',
+  'csd-number',
+  'identity-number',
+  'exact-name',
+  'same-words',
+  'similar-words',
+  'trading-name',
+  'abbreviation',
+  'joint-venture-member',
+] as const;
+/** Which rule decided. */
+export type ScreeningMethod = (typeof screeningMethods)[number];
+
+/** `reason`: one plain sentence. */
+export type Decision = {
+  score: number;
+  method: ScreeningMethod;
+  features: Feature[];
+  matchedWords: MatchedWords[];
+  reason: string;
+};
+
+/** What numbers say, before names are compared. */
+type NumberVerdict =
+  | { same: 'registration-number' | 'csd-number' | 'identity-number'; number: string }
+  | { different: 'registration-number' | 'csd-number' | 'identity-number' }
+  | { converted: true }
+  | null;
+
+/**
+ * Decides about one entry. Equal numbers are a match, whatever the names; different ones are none, with one exception: a close
+ * corporation that became a company is the same person in law (Companies Act 71 of 2008, Schedule 2, item 2).
+ * @param oneKind whether the query is known to be of another kind than the entry, such as a company beside a person
+ * @param least decisions with a smaller score are left out
+ * @returns null where numbers say that they are two, or the score is smaller than `least`, or 0
+ */
+export function decide(query: ReadName, entry: ReadName, otherKind = false, least = 0): Decision | null {
+  const verdict = compareNumbers(query.numbers, entry.numbers);
+  if (verdict !== null && 'different' in verdict) return null;
+  const best = bestPair(query, entry, otherKind, verdict !== null && 'converted' in verdict);
+  if (verdict !== null && 'same' in verdict) {
+    const decision = best === null ? null : decisionOf(best);
+    return {
+      score: 1,
+      method: verdict.same,
+      features: decision?.features ?? [],
+      matchedWords: decision?.matchedWords ?? [],
+      reason: describeDecision({ same: verdict.same, number: verdict.number }),
+    };
+  }
+  if (best === null || best.score === 0 || best.score < least) return null;
+  return decisionOf(best);
+}
+
+/** @returns what the numbers of both say; null where they say nothing */
+export function compareNumbers(one: KnownNumbers, other: KnownNumbers): NumberVerdict {
+  for (const [of, method] of [
+    ['registration', 'registration-number'],
+    ['identity', 'identity-number'],
+    ['csd', 'csd-number'],
+  ] as const) {
+    const [here, there] = [one[of], other[of]];
+    if (here === null || there === null) continue;
+    if (here === there) return { same: method, number: of === 'identity' ? '' : here };
+    return of === 'registration' && isConversion(here, there) ? { converted: true } : { different: method };
+  }
+  return null;
+}
+
+const FORMS_OF_COMPANIES: ReadonlySet<string | null> = new Set([
+  'private-company',
+  'public-company',
+  'incorporated',
+]);
+
+/** Whether two numbers differ in the legal form alone, one of a close corporation and one of a company: `2008/123456/23`, `…/07`. */
+function isConversion(one: string, other: string): boolean {
+  if (one.slice(0, -2) !== other.slice(0, -2)) return false;
+  const forms = [formOfRegistration(one), formOfRegistration(other)];
+  return forms.includes('close-corporation') && forms.some((form) => FORMS_OF_COMPANIES.has(form));
+}
+
+type Pair = { query: Variant; entry: Variant; comparison: Comparison; score: number };
+
+/** Of all names of both those that are most alike; the first ones among equals. */
+function bestPair(query: ReadName, entry: ReadName, otherKind: boolean, converted: boolean): Pair | null {
+  let best: Pair | null = null;
+  for (const one of query.variants) {
+    for (const other of entry.variants) {
+      if (!areComparable(one, other)) continue;
+      const compared = compareVariants(one, other, entry.kind);
+      if (compared === null) continue;
+      const comparison = adjusted(compared, otherKind, converted);
+      const score = scoreOf(comparison.features);
+      if (best === null || score > best.score) best = { query: one, entry: other, comparison, score };
+    }
+  }
+  return best;
+}
+
+/**
+ * A trading name or an abbreviation is compared with own names only, and members of a joint venture with single companies:
+ * two joint ventures with one member in common, or two companies with one trading name, are two.
+ */
+export function areComparable(one: Variant, other: Variant): boolean {
+  const own = ({ source }: Variant): boolean => source === 'name' || source === 'alias';
+  if (!own(one) && !own(other)) return false;
+  if (one.source === 'joint-venture-member') return !other.joint;
+  return other.source !== 'joint-venture-member' || !one.joint;
+}
+
+function adjusted(comparison: Comparison, otherKind: boolean, converted: boolean): Comparison {
+  const features = comparison.features.filter(({ name }) => !converted || name !== 'other-legal-form');
+  if (otherKind) features.push({ name: 'other-kind', value: 1, deduction: FIXED['other-kind'] });
+  return { ...comparison, features };
+}
+
+function decisionOf({ query, entry, comparison, score }: Pair): Decision {
+  const textOf = ({ words }: Variant, places: readonly number[]): string =>
+    places.map((at) => words[at]!.written).join(' ');
+  const matchedWords = comparison.pairs.map(({ one, other, alike }) => ({
+    query: textOf(query, one),
+    entry: textOf(entry, other),
+    alike: Math.round(alike * 1000) / 1000,
+  }));
+  const { features } = comparison;
+  const reason = describeDecision({
+    ...{ query: query.text, entry: entry.text, exact: comparison.exact, features, matchedWords },
+    isMatch: score >= MATCH_SCORE,
+  });
+  return { score, method: methodOf(query, entry, comparison, score), features, matchedWords, reason };
+}
+
+function methodOf(
+  query: Variant,
+  entry: Variant,
+  { exact, pairs, features }: Comparison,
+  score: number,
+): ScreeningMethod {
+  for (const source of ['joint-venture-member', 'trading-name', 'abbreviation'] as const)
+    if (query.source === source || entry.source === source) return source;
+  if (features.some(({ name }) => name === 'initials')) return 'abbreviation';
+  if (exact || (score === 1 && pairs.every(({ alike }) => alike === 1))) return 'exact-name';
+  const differs = new Set(['spelling', 'missing-words', 'other-words']);
+  return features.some(({ name }) => differs.has(name)) ? 'similar-words' : 'same-words';
+}
