@@ -10,7 +10,7 @@ export const WIDESPREAD: ReadonlySet<string> = new Set(
   words(`bank banking capital securities insurance trust fund financial finance global national world united general
     foundation federation organization organisation association society council institute industry corporation motor
     asset partners sales retail wholesale oil gas steel mining resources real estate products foods farming transporter
-    tourism fashion beauty designs design creations creative digital data software computer hygiene`),
+    tourism fashion beauty designs design creations creative digital informationtechnology data software computer hygiene`),
 );
 
 /** Abbreviations and Afrikaans words, with what they stand for. */
@@ -25,6 +25,9 @@ export const SAME_MEANING: ReadonlyMap<string, string> = new Map(
     log:logistics logistiek:logistics sec:security sekuriteit:security mfg:manufacturing vervaardigers:manufacturing
     equip:equipment toerusting:equipment elec:electrical elektries:electrical prop:property eiendomme:property
     grp:group groep:group bros:brother brothers:brother gebroeders:brother seuns:son sons:son boerdery:farming
+    bouers:builder bou:building skoonmaak:cleaning skoonmakers:cleaner loodgieters:plumber siviele:civil verhuring:hire
+    produkte:product verskaffing:supply opleiding:training onderneming:enterprise ondernemings:enterprise
+    grondverskuiwing:earthmoving it:informationtechnology
     maatskappy:company korporasie:corporation govt:government organization:organisation labour:labor
     kzn:kwazulunatal jhb:johannesburg pta:pretoria`).map((pair) => pair.split(':') as [string, string]),
 );

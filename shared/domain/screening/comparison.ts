@@ -75,26 +75,37 @@ function areInitials(short: Variant, long: Variant): boolean {
   return initialsOf(long) === only.written;
 }
 
+/** Of words that stand for a phrase. */
+const INITIALS: ReadonlyMap<string, string> = new Map([
+  ['southafrica', 'sa'],
+  ['southernafrica', 'sa'],
+  ['informationtechnology', 'it'],
+  ['kwazulunatal', 'kzn'],
+]);
+
 /** @returns the first letters of the words, one for each; South Africa has two */
 export const initialsOf = ({ words }: Variant): string =>
-  words
-    .map(({ text, written }) => (text === 'southafrica' || text === 'southernafrica' ? 'sa' : written[0]))
-    .join('');
+  words.map(({ text, written }) => INITIALS.get(text) ?? written[0]).join('');
 
 type Shares = { spelling: number; missing: number; other: number };
 
-/** Shares of the mean weight of both names. */
+/**
+ * Shares of the mean weight of both names. A pair weighs what the more common of its words does, because a misspelt word is rare
+ * only by being misspelt.
+ */
 function sharesOf(one: Variant, other: Variant, pairs: readonly WordPair[]): Shares {
-  const mean = (one.weight + other.weight) / 2;
-  let [here, there, spelling] = [0, 0, 0];
+  let [here, there, paired, spelling] = [0, 0, 0, 0];
   for (const pair of pairs) {
     const [mine, theirs] = [weightAt(one.words, pair.one), weightAt(other.words, pair.other)];
+    const weight = Math.min(mine, theirs);
     here += mine;
     there += theirs;
-    spelling += (1 - pair.alike) * ((mine + theirs) / 2);
+    paired += weight;
+    spelling += (1 - pair.alike) * weight;
   }
   const [restHere, restThere] = [Math.max(0, one.weight - here), Math.max(0, other.weight - there)];
   const replaced = Math.min(restHere, restThere);
+  const mean = paired + (restHere + restThere) / 2;
   return {
     spelling: spelling / mean,
     missing: (Math.max(restHere, restThere) - replaced) / mean,
@@ -121,7 +132,7 @@ const ROUNDING = 0.002;
 
 /**
  * The highest score that two names can have, from how much of each can have a counterpart at all: all other differences only
- * take more off, and each of the two shares takes off more when it grows.
+ * take more off, each of the two shares takes off more when it grows, and no pair weighs more than the mean of its words.
  * @param rest weights of the words of both names that have none
  * @param weights of both names
  */

@@ -1,6 +1,6 @@
 import { formOfRegistration } from '#shared/domain/suppliers/legal-form.ts';
 import { type Comparison, compareVariants, type MatchedWords, scoreOf } from './comparison.ts';
-import { type Feature, FIXED, MATCH_SCORE } from './deductions.ts';
+import { type Feature, type FeatureName, FIXED, MATCH_SCORE } from './deductions.ts';
 import { describeDecision } from './explanation.ts';
 import type { KnownNumbers, ReadName, Variant } from './name.ts';
 
@@ -140,19 +140,17 @@ function decisionOf({ query, entry, comparison, score }: Pair): Decision {
     ...{ query: query.text, entry: entry.text, exact: comparison.exact, features, matchedWords },
     isMatch: score >= MATCH_SCORE,
   });
-  return { score, method: methodOf(query, entry, comparison, score), features, matchedWords, reason };
+  return { score, method: methodOf(query, entry, comparison), features, matchedWords, reason };
 }
 
-function methodOf(
-  query: Variant,
-  entry: Variant,
-  { exact, pairs, features }: Comparison,
-  score: number,
-): ScreeningMethod {
+/** `exact-name`: all words are written the same, legal forms aside; `same-words`: in another order, or trade words otherwise. */
+function methodOf(query: Variant, entry: Variant, { exact, features }: Comparison): ScreeningMethod {
   for (const source of ['joint-venture-member', 'trading-name', 'abbreviation'] as const)
     if (query.source === source || entry.source === source) return source;
-  if (features.some(({ name }) => name === 'initials')) return 'abbreviation';
-  if (exact || (score === 1 && pairs.every(({ alike }) => alike === 1))) return 'exact-name';
-  const differs = new Set(['spelling', 'missing-words', 'other-words']);
-  return features.some(({ name }) => differs.has(name)) ? 'similar-words' : 'same-words';
+  const differs = new Set(features.map(({ name }) => name));
+  if (differs.has('initials')) return 'abbreviation';
+  if (['spelling', 'missing-words', 'other-words'].some((name) => differs.has(name as FeatureName)))
+    return 'similar-words';
+  const written = ({ words }: Variant): string => words.map((word) => word.written).join('');
+  return exact || written(query) === written(entry) ? 'exact-name' : 'same-words';
 }

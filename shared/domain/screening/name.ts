@@ -2,11 +2,9 @@ import { formGroup, formOfRegistration, readLegalForm } from '#shared/domain/sup
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
 import { checkCsdNumber, checkRegistration } from '#shared/domain/suppliers/numbers.ts';
 import { readAbbreviation } from '#shared/domain/suppliers/spelling.ts';
-import { isCommonWord, readWord } from '#shared/domain/suppliers/words.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
-import { splitTradingName, wordsOfName } from '#shared/text/names.ts';
-import { toLatin } from './letters.ts';
-import { companyNameWords, type NameWord, withoutJointVenture } from './name-words.ts';
+import { splitTradingName } from '#shared/text/names.ts';
+import { companyNameWords, foldedCompanyWords, type NameWord, withoutJointVenture } from './name-words.ts';
 import { personNameWords } from './person-words.ts';
 import { foldedWords, type WordCounts } from './word-weight.ts';
 
@@ -58,7 +56,7 @@ export type KnownNumbers = { registration: string | null; csd: string | null; id
 export type ReadName = { kind: NameKind; numbers: KnownNumbers; variants: readonly Variant[] };
 
 /** Longer names are cut: no company has such a name. */
-const MAX_LENGTH = 500;
+export const MAX_LENGTH = 500;
 const MAX_SHOWN = 200;
 const MAX_ALIASES = 50;
 
@@ -142,8 +140,14 @@ function namesOf(
 /** Brackets of a name that are looked at. */
 const MAX_BRACKETS = 3;
 
-/** An abbreviation in brackets stands at the end of the name, or before its legal form. */
+/** `WISA (Water Institute of South Africa)` */
+const ABBREVIATION_FIRST = /^(\p{Letter}{3,10})\s?\(([^()]{8,200})\)$/u;
+
+/** An abbreviation in brackets stands at the end of the name, or before its legal form; or the name is what stands in brackets. */
 function withoutAbbreviation(name: string): { bare: string; abbreviation: string | null } {
+  const [, short, long] = ABBREVIATION_FIRST.exec(name.trim()) ?? [];
+  const turned = readAbbreviation(`${long ?? ''} (${short ?? ''})`);
+  if (turned.abbreviation !== null) return turned;
   const ends = [...name.matchAll(/\)/g)].slice(0, MAX_BRACKETS).map(({ index }) => index + 1);
   for (const end of [...ends, name.length]) {
     const { bare, abbreviation } = readAbbreviation(name.slice(0, end));
@@ -155,7 +159,7 @@ function withoutAbbreviation(name: string): { bare: string; abbreviation: string
 /** As the name states it, otherwise as the registration number does. */
 function formOf(name: string, joint: boolean, registration: string | null): string | null {
   if (joint) return null;
-  const stated = readLegalForm(wordsOfName(toLatin(name))).form;
+  const stated = readLegalForm(foldedCompanyWords(name)).form;
   return formGroup(stated ?? (registration === null ? null : formOfRegistration(registration)));
 }
 
@@ -177,26 +181,3 @@ function variantOf(
     key: words.map((word) => word.text).join(' '),
   };
 }
-
-/** `MOKOENA, Thabo John` */
-const SURNAME_FIRST = /^[\p{Letter}'’ -]{2,40},\s?[\p{Letter}'’. -]{1,60}$/u;
-
-/**
- * Says whether a name is one of a person, for lists that do not.
- * @returns `person` for an identity number and for a surname before a comma; otherwise `company`
- */
-export function kindOfName({ name, kind, registration, identity }: Screened): NameKind {
-  if (kind !== null) return kind;
-  if (identity != null) return 'person';
-  const bare = name.slice(0, MAX_LENGTH).trim();
-  if (registration != null || statesCompany(bare) || !SURNAME_FIRST.test(bare)) return 'company';
-  return 'person';
-}
-
-/** @returns whether a name ends with a legal form */
-export const statesForm = (name: string): boolean =>
-  readLegalForm(wordsOfName(toLatin(name.slice(0, MAX_LENGTH)))).form !== null;
-
-/** @returns whether a name has a legal form, or a word of trade, so that it is none of a person */
-const statesCompany = (name: string): boolean =>
-  statesForm(name) || wordsOfName(toLatin(name)).some((word) => isCommonWord(readWord(word).text));

@@ -16,6 +16,10 @@ const PARTICLES = new Set(
     `van von der den de du des del della di da das dos la le les ter ten te al el ul ur ud bin ibn ben bint abu abd umm st mac`,
   ),
 );
+const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['vd', ['van', 'der']],
+  ['vdm', ['van', 'der', 'merwe']],
+]);
 /** Junior and senior are two persons. */
 const GENERATIONS = new Set(words('jr sr junior senior jnr snr ii iii iv'));
 
@@ -39,7 +43,7 @@ const SHORT_FORMS =
   liz:elizabeth beth:elizabeth betty:elizabeth kate:katherine cathy:catherine maggie:margaret peggy:margaret sue:susan
   koos:jacobus kobus:jacobus piet:petrus hennie:hendrik jan:johannes hannes:johannes johan:johannes gert:gerhardus
   gerrie:gerhardus fanie:stephanus faan:stephanus tinus:marthinus danie:daniel sarel:charles klaas:nicolaas frik:frederik
-  wimpie:willem mohd:mohammed md:mohammed`);
+  wimpie:willem piet:pieter pieter:petrus jannie:jan jaco:jacobus mohd:mohammed md:mohammed`);
 
 const longForms: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(SHORT_FORMS, (pair) => pair.split(':')[0]!)].map(([short, pairs]) => [
@@ -67,7 +71,7 @@ export function personNameWords(name: string, counts: WordCounts): NameWord[] {
     .filter((word) => !/\d{4,}/.test(word));
   const named = folded.filter((word) => !NOT_NAMES.has(word));
   return (named.length > 0 ? named : folded)
-    .flatMap((word) => (isRunOfInitials(word) ? [...word] : [word]))
+    .flatMap((word) => ABBREVIATED.get(word) ?? (isRunOfInitials(word) ? [...word] : [word]))
     .slice(0, MAX_WORDS)
     .map((word, at, all) => personWord(lettersFor(word), isParticle(word, at, all.length), counts));
 }

@@ -2,15 +2,14 @@ import { type Decision, decide } from './decision.ts';
 import { MATCH_SCORE } from './deductions.ts';
 import {
   type KnownNumbers,
-  kindOfName,
   type NameKind,
   nameKinds,
   type ReadName,
   readName,
   type Screened,
-  statesForm,
 } from './name.ts';
-import { indexWords, type WordIndex } from './word-index.ts';
+import { kindsOf, statesForm } from './name-kind.ts';
+import { indexWords } from './word-index.ts';
 import { NO_COUNTS, type WordCounts } from './word-weight.ts';
 
 /** A list of restricted companies and persons, prepared for any number of queries. */
@@ -28,7 +27,7 @@ export type ScreeningList = {
 };
 
 /**
- * @param entries companies and persons; those without a kind are read as `kindOfName` says
+ * @param entries companies and persons; those without a kind are read as `kindsOf` says
  * @param counts frequencies of words in names of companies; without them only assumed ones count
  * @param least matches with a smaller score are left out
  */
@@ -37,42 +36,65 @@ export function prepareList(
   counts: WordCounts = NO_COUNTS,
   least: number = MATCH_SCORE,
 ): ScreeningList {
-  const read = entries.map((entry) => readName(entry, kindOfName(entry), counts));
-  const numbers = indexNumbers(read);
-  const indexes = nameKinds.map((kind) => ({ kind, index: indexOf(read, kind) }));
+  const readings = entries.flatMap((entry, at) =>
+    kindsOf(entry).map((kind): Reading => ({ entry: at, name: readName(entry, kind, counts) })),
+  );
+  const parts = nameKinds.map((kind) =>
+    partOf(
+      readings.filter(({ name }) => name.kind === kind),
+      kind,
+    ),
+  );
   return {
     size: entries.length,
     find: (query) => {
       const asked = askedAs(query);
-      const found: Found[] = [];
-      for (const { kind, index } of indexes) {
+      const best = new Map<number, Found>();
+      for (const { kind, readings: own, placesFor } of parts) {
         const name = readName(query, kind, counts);
-        const places = new Set(numbers(name.numbers));
-        for (const variant of name.variants)
-          for (const place of index.entriesFor(variant, least)) places.add(place);
-        for (const place of places) {
-          const entry = read[place]!;
-          if (entry.kind !== kind) continue;
-          const decision = decide(name, entry, asked !== null && asked !== kind, least);
-          if (decision !== null) found.push({ entry: place, decision });
+        for (const place of placesFor(name, least)) {
+          const { entry, name: other } = own[place]!;
+          const decision = decide(name, other, asked !== null && asked !== kind, least);
+          if (decision !== null && decision.score > (best.get(entry)?.decision.score ?? 0))
+            best.set(entry, { entry, decision });
         }
       }
-      return found.sort((one, other) => other.decision.score - one.decision.score || one.entry - other.entry);
+      return [...best.values()].sort(
+        (one, other) => other.decision.score - one.decision.score || one.entry - other.entry,
+      );
     },
   };
+}
+
+/** An entry, read as of one kind. */
+type Reading = { entry: number; name: ReadName };
+
+/** The part of a list that is compared as of one kind. */
+type Part = {
+  kind: NameKind;
+  readings: readonly Reading[];
+  /** @returns the places of readings that may reach the score, each once */
+  placesFor: (query: ReadName, least: number) => Set<number>;
+};
+
+function partOf(readings: readonly Reading[], kind: NameKind): Part {
+  const variants = readings.flatMap(({ name }, at) =>
+    name.variants.map((variant) => ({ entry: at, variant })),
+  );
+  const index = indexWords(variants, kind);
+  const byNumber = indexNumbers(readings.map(({ name }) => name));
+  const placesFor = (query: ReadName, least: number): Set<number> => {
+    const places = new Set(byNumber(query.numbers));
+    for (const variant of query.variants)
+      for (const place of index.entriesFor(variant, least)) places.add(place);
+    return places;
+  };
+  return { kind, readings, placesFor };
 }
 
 /** @returns the kind that is known of a query: as given, or a company where the name ends with a legal form */
 export const askedAs = ({ kind, name }: Screened): NameKind | null =>
   kind ?? (statesForm(name) ? 'company' : null);
-
-const indexOf = (read: readonly ReadName[], kind: NameKind): WordIndex =>
-  indexWords(
-    read.flatMap((name, entry) =>
-      name.kind === kind ? name.variants.map((variant) => ({ entry, variant })) : [],
-    ),
-    kind,
-  );
 
 /** Equal numbers are a match whatever the names are. */
 function indexNumbers(read: readonly ReadName[]): (numbers: KnownNumbers) => number[] {

@@ -14,7 +14,7 @@ const SOUNDS_ALIKE = 0.88;
 /** Shorter sounds are common to many words. */
 const MIN_SOUND = 3;
 /** Cost of a letter too many or too few, where it repeats its neighbour; of one vowel for another; of letters exchanged. */
-const [DOUBLED, VOWELS, RELATED, EXCHANGED] = [0.5, 0.7, 0.6, 0.9];
+const [DOUBLED, VOWELS, RELATED, EXCHANGED] = [0.5, 0.7, 0.6, 0.7];
 /** What an error in the first letter costs more: people get the first letter right, and names that rhyme are two names. */
 const FIRST_LETTER = 0.3;
 

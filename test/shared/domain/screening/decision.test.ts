@@ -18,6 +18,11 @@ describe('names of one company', () => {
     ['Adams & Adams', 'Adams and Adams'],
     ['Free Fall Trading', 'Freefall Trading'],
     ['Kulkoni SA', 'Kulkoni South Africa (Pty) Ltd'],
+    ['Kulkoni South Africa', 'Kulkoni Soeth Africa'],
+    ['Zenzele IT Solutions', 'Zenzele Information Technology Solutions'],
+    ['Thabang Farmers Co-operative Limited', 'Thabang Farmers Co-op Ltd'],
+    ['Botha & Seuns BK', 'Botha and Sons CC'],
+    ['Siyakhula Cleaning Services', 'Siyakhula Cleening Srevices'],
     ['Mahlangu Konstruksie BK', 'Mahlangu Construction CC'],
     ['Mahlangu Const', 'Mahlangu Construction'],
     ['Brigade Forty-Four Trading', 'Brigade 44 Trading'],
@@ -32,6 +37,8 @@ describe('names of one company', () => {
   it.each([
     ['Armadillos Catering', 'Amardillos Catering'],
     ['Naidoo Logistics', 'Naidu Logistics'],
+    ['WISA', 'WISA (Water Institute of South Africa)'],
+    ['irbg trading', 'irgb trading'],
     ['Lerothodi Engineering and Projects', 'Lerothodi Engineering'],
     ['Spintelligent t/a Vuka Group', 'Vuka Group'],
     ['Council for Scientific and Industrial Research (CSIR)', 'CSIR'],
@@ -49,6 +56,7 @@ describe('names of two companies', () => {
     ['Zulu Trading 1', 'Zulu Trading 2', 'other-number'],
     ['Zulu Trading', 'Zulu Trading 626', 'other-number'],
     ['Zulu Trading II', 'Zulu Trading III', 'other-number'],
+    ['Zulu Trading A', 'Zulu Trading B', 'other-number'],
     ['Zulu Trading Gauteng', 'Zulu Trading Limpopo', 'other-place'],
     ['Zulu Trading', 'Zulu Trading KZN', 'other-place'],
     ['Zulu Trading North', 'Zulu Trading South', 'other-place'],
@@ -86,6 +94,8 @@ describe('names of one person', () => {
     ['Nomsa Dlamini-Nkosi', 'Nomsa Dlamini', MATCH_SCORE],
     ['Nomsa Dlamini (née Nkosi)', 'Nomsa Nkosi', MATCH_SCORE],
     ['Koos Botha', 'Jacobus Botha', MATCH_SCORE],
+    ['JP vd Walt', 'Johannes Petrus van der Walt', MATCH_SCORE],
+    ['Sech1n Ig0r', 'Igor Sechin', CERTAIN_SCORE],
     ['Sipho Ndhlovu', 'Sipho Ndlovu', MATCH_SCORE],
     ['Mohammed Patel', 'Muhamed Patel', MATCH_SCORE],
     ['Сергей Лавров', 'Sergei Lavrov', MATCH_SCORE],
@@ -173,6 +183,17 @@ describe('a decision', () => {
       reason:
         '“Skylne Civils” and “Skyline Civils CC” agree in skylne (skyline), civils; words are spelt differently.',
     });
+  });
+
+  it.each([
+    ['Zulu Trading CC', 'exact-name'],
+    ['Zulu Trdaing', 'same-words'],
+    ['Trading Zulu', 'same-words'],
+    ['Zulu Trading Enterprise', 'similar-words'],
+    ['Kopano t/a Zulu Trading', 'trading-name'],
+    ['Zulu Trading / Kopano JV', 'joint-venture-member'],
+  ])('of %s about Zulu Trading is by %s', (name, method) => {
+    expect(compare(named(name), named('Zulu Trading')).method).toBe(method);
   });
 
   it('weighs words that many companies have less', () => {

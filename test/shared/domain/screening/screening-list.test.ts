@@ -96,6 +96,15 @@ describe('a list', () => {
     );
   });
 
+  it.each([
+    ['T.J. Mokoena', 'Thabo John Mokoena'],
+    ['MOKOENA, Thabo', 'Thabo John Mokoena'],
+    ['Mokoena Thabo John (Pty) Ltd', 'Thabo John Mokoena'],
+  ])('finds %s as %s, which may be a person or a company', (name, entry) => {
+    const list = prepareList([{ name: entry, kind: null }]);
+    expect(list.find({ name, kind: null })).toHaveLength(1);
+  });
+
   it('knows entries by other names', () => {
     const list = prepareList([named('Zulu Trading', { aliases: ['Kopano Roads'] })]);
     expect(list.find(named('Kopano Roads'))).toMatchObject([{ decision: { score: 1 } }]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Decision, decide } from '#shared/domain/screening/decision.ts';
-import { kindOfName, type NameKind, readName, type Screened } from '#shared/domain/screening/name.ts';
+import { type ReadName, readName, type Screened } from '#shared/domain/screening/name.ts';
+import { kindsOf } from '#shared/domain/screening/name-kind.ts';
 import { askedAs } from '#shared/domain/screening/screening-list.ts';
 import { NO_COUNTS } from '#shared/domain/screening/word-weight.ts';
 
@@ -13,10 +14,17 @@ export const named = (name: string, given: Partial<Screened> = {}): Screened => 
 
 /** Compares one pair as a list of one entry would; the score is 0 where nothing speaks for it. */
 export function compare(one: Screened, other: Screened): Pick<Decision, 'score'> & Partial<Decision> {
-  const kind: NameKind = kindOfName(other);
   const asked = askedAs(one);
-  const otherKind = asked !== null && asked !== kind;
-  return decide(readName(one, kind, NO_COUNTS), readName(other, kind, NO_COUNTS), otherKind) ?? { score: 0 };
+  const [best] = kindsOf(other)
+    .flatMap((kind) => {
+      const [query, entry] = [one, other].map((given) => readName(given, kind, NO_COUNTS)) as [
+        ReadName,
+        ReadName,
+      ];
+      return decide(query, entry, asked !== null && asked !== kind) ?? [];
+    })
+    .sort((a, b) => b.score - a.score);
+  return best ?? { score: 0 };
 }
 
 const words =
