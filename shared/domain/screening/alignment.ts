@@ -1,7 +1,7 @@
 import type { NameKind, Variant } from './name.ts';
 import type { NameWord } from './name-words.ts';
 import { isShortForm } from './person-words.ts';
-import { likeness, spelt } from './word-likeness.ts';
+import { likeness, soundOf } from './word-likeness.ts';
 
 /** Which words of one name stand for which of another: the pairs that together weigh most, in whatever order they stand. */
 
@@ -67,7 +67,7 @@ export function joinedWords(words: readonly NameWord[]): { text: string; places:
 }
 
 /** What a word and a run of words written as one must have in common. */
-export const joinKey = (text: string): string => spelt(text).sound;
+export const joinKey = soundOf;
 
 /**
  * Pairs the words of two names. Equal words come first, then words written together or apart, then the most valuable pairs

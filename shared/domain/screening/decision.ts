@@ -1,8 +1,8 @@
-import { formOfRegistration } from '#shared/domain/suppliers/legal-form.ts';
 import { type Comparison, compareVariants, type MatchedWords, scoreOf } from './comparison.ts';
 import { type Feature, type FeatureName, FIXED, MATCH_SCORE } from './deductions.ts';
-import { describeDecision } from './explanation.ts';
-import type { KnownNumbers, ReadName, Variant } from './name.ts';
+import { describeNames, describeNumber } from './explanation.ts';
+import { compareNumbers } from './known-numbers.ts';
+import type { ReadName, Variant } from './name.ts';
 
 /** Whether whoever is screened is the entry of a list: first by numbers, then by names. */
 
@@ -32,64 +32,30 @@ export type Decision = {
   reason: string;
 };
 
-/** What numbers say, before names are compared. */
-type NumberVerdict =
-  | { same: 'registration-number' | 'csd-number' | 'identity-number'; number: string }
-  | { different: 'registration-number' | 'csd-number' | 'identity-number' }
-  | { converted: true }
-  | null;
-
 /**
- * Decides about one entry. Equal numbers are a match, whatever the names; different ones are none, with one exception: a close
- * corporation that became a company is the same person in law (Companies Act 71 of 2008, Schedule 2, item 2).
- * @param oneKind whether the query is known to be of another kind than the entry, such as a company beside a person
+ * Decides about one entry. Equal numbers are a match, whatever the names; different ones are none, but for what
+ * `compareNumbers` excepts; otherwise the names decide.
+ * @param otherKind whether the query is known to be of another kind than the entry, such as a company beside a person
  * @param least decisions with a smaller score are left out
  * @returns null where numbers say that they are two, or the score is smaller than `least`, or 0
  */
 export function decide(query: ReadName, entry: ReadName, otherKind = false, least = 0): Decision | null {
   const verdict = compareNumbers(query.numbers, entry.numbers);
-  if (verdict !== null && 'different' in verdict) return null;
-  const best = bestPair(query, entry, otherKind, verdict !== null && 'converted' in verdict);
-  if (verdict !== null && 'same' in verdict) {
-    const decision = best === null ? null : decisionOf(best);
+  if (verdict?.says === 'different') return null;
+  const best = bestPair(query, entry, otherKind, verdict?.says === 'converted');
+  if (verdict?.says === 'same') {
+    const named = best === null ? null : decisionOf(best);
+    const differ = named === null || named.score < MATCH_SCORE;
     return {
       score: 1,
-      method: verdict.same,
-      features: decision?.features ?? [],
-      matchedWords: decision?.matchedWords ?? [],
-      reason: describeDecision({ same: verdict.same, number: verdict.number }),
+      method: verdict.method,
+      features: [],
+      matchedWords: named?.matchedWords ?? [],
+      reason: describeNumber(verdict.method, verdict.number, differ),
     };
   }
   if (best === null || best.score === 0 || best.score < least) return null;
   return decisionOf(best);
-}
-
-/** @returns what the numbers of both say; null where they say nothing */
-export function compareNumbers(one: KnownNumbers, other: KnownNumbers): NumberVerdict {
-  for (const [of, method] of [
-    ['registration', 'registration-number'],
-    ['identity', 'identity-number'],
-    ['csd', 'csd-number'],
-  ] as const) {
-    const [here, there] = [one[of], other[of]];
-    if (here === null || there === null) continue;
-    if (here === there) return { same: method, number: of === 'identity' ? '' : here };
-    return of === 'registration' && isConversion(here, there) ? { converted: true } : { different: method };
-  }
-  return null;
-}
-
-const FORMS_OF_COMPANIES: ReadonlySet<string | null> = new Set([
-  'private-company',
-  'public-company',
-  'incorporated',
-]);
-
-/** Whether two numbers differ in the legal form alone, one of a close corporation and one of a company: `2008/123456/23`, `…/07`. */
-function isConversion(one: string, other: string): boolean {
-  if (one.slice(0, -2) !== other.slice(0, -2)) return false;
-  const forms = [formOfRegistration(one), formOfRegistration(other)];
-  return forms.includes('close-corporation') && forms.some((form) => FORMS_OF_COMPANIES.has(form));
 }
 
 type Pair = { query: Variant; entry: Variant; comparison: Comparison; score: number };
@@ -136,7 +102,7 @@ function decisionOf({ query, entry, comparison, score }: Pair): Decision {
     alike: Math.round(alike * 1000) / 1000,
   }));
   const { features } = comparison;
-  const reason = describeDecision({
+  const reason = describeNames({
     ...{ query: query.text, entry: entry.text, exact: comparison.exact, features, matchedWords },
     isMatch: score >= MATCH_SCORE,
   });

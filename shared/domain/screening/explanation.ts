@@ -1,5 +1,6 @@
 import type { MatchedWords } from './comparison.ts';
 import type { Feature, FeatureName } from './deductions.ts';
+import type { NumberMethod } from './known-numbers.ts';
 
 /** What a decision rests on, in one sentence for the person who is screened and for whoever reviews it. */
 
@@ -7,7 +8,7 @@ const NUMBERS = {
   'registration-number': 'registration number',
   'csd-number': 'Central Supplier Database number',
   'identity-number': 'identity number',
-} as const;
+} as const satisfies Record<NumberMethod, string>;
 
 const DIFFERENCES: Readonly<Record<FeatureName, string>> = {
   spelling: 'words are spelt differently',
@@ -29,26 +30,29 @@ const DIFFERENCES: Readonly<Record<FeatureName, string>> = {
   'joint-venture': 'one is a joint venture',
 };
 
-type Explained =
-  | { same: keyof typeof NUMBERS; number: string }
-  | {
-      query: string;
-      entry: string;
-      exact: boolean;
-      features: readonly Feature[];
-      matchedWords: readonly MatchedWords[];
-      isMatch: boolean;
-    };
+/** What the comparison of two names found. */
+type Explained = {
+  query: string;
+  entry: string;
+  exact: boolean;
+  features: readonly Feature[];
+  matchedWords: readonly MatchedWords[];
+  isMatch: boolean;
+};
 
 /** Words that are shown at most. */
 const SHOWN = 6;
 
+/**
+ * @param number empty for an identity number, which is not shown
+ * @param differ whether the names alone would be no match
+ * @returns one sentence
+ */
+export const describeNumber = (method: NumberMethod, number: string, differ: boolean): string =>
+  `Both have the same ${NUMBERS[method]}${number === '' ? '' : ` ${number}`}${differ ? '; their names differ' : ''}.`;
+
 /** @returns one sentence without identity numbers */
-export function describeDecision(explained: Explained): string {
-  if ('same' in explained) {
-    const { same, number } = explained;
-    return `Both have the same ${NUMBERS[same]}${number === '' ? '' : ` ${number}`}.`;
-  }
+export function describeNames(explained: Explained): string {
   const { query, entry, exact, features, matchedWords, isMatch } = explained;
   const words = matchedWords
     .slice(0, SHOWN)

@@ -46,11 +46,13 @@ export function prepareRestrictions(
 }
 
 /** A list gives the identity number of a person in the place of a registration number; it is masked. */
-const screenedAs = ({ supplierName, registrationNumber }: Restriction): Screened => ({
-  name: supplierName,
-  kind: registrationNumber?.includes(MASK) ? 'person' : null,
-  registration: registrationNumber === null ? null : canonicalRegistration(registrationNumber),
-});
+const screenedAs = ({ supplierName, registrationNumber }: Restriction): Screened =>
+  registrationNumber?.includes(MASK)
+    ? { name: supplierName, kind: 'person' }
+    : { name: supplierName, kind: null, registration: registrationNumber };
+
+/** A number of another register, such as that of a trust: `IT 1234/2005`. */
+const OTHER_NUMBER = /^\s{0,9}\p{Letter}{0,3}[\s\d/.-]{5,30}$/u;
 
 /**
  * Compares a query with every restriction.
@@ -63,9 +65,10 @@ export function findMatches(
   restrictions: PreparedRestrictions,
   today: string,
 ): RestrictionMatch[] {
-  const registration = canonicalRegistration(query);
   const screened: Screened =
-    registration === null ? { name: query, kind: null } : { name: '', kind: 'company', registration };
+    canonicalRegistration(query) === null && !OTHER_NUMBER.test(query)
+      ? { name: query, kind: null }
+      : { name: '', kind: 'company', registration: query };
   return restrictions
     .find(screened)
     .map(({ restriction, found }) => matchOf(restriction, found, today))

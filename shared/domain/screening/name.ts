@@ -1,9 +1,9 @@
 import { formGroup, formOfRegistration, readLegalForm } from '#shared/domain/suppliers/legal-form.ts';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
-import { checkCsdNumber, checkRegistration } from '#shared/domain/suppliers/numbers.ts';
 import { readAbbreviation } from '#shared/domain/suppliers/spelling.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { splitTradingName } from '#shared/text/names.ts';
+import { type KnownNumbers, readKnownNumbers } from './known-numbers.ts';
 import { companyNameWords, foldedCompanyWords, type NameWord, withoutJointVenture } from './name-words.ts';
 import { personNameWords } from './person-words.ts';
 import { foldedWords, type WordCounts } from './word-weight.ts';
@@ -49,9 +49,6 @@ export type Variant = {
   key: string;
 };
 
-/** Numbers that identify; null where none is known. */
-export type KnownNumbers = { registration: string | null; csd: string | null; identity: string | null };
-
 /** A name, read as one of a company or of a person. */
 export type ReadName = { kind: NameKind; numbers: KnownNumbers; variants: readonly Variant[] };
 
@@ -69,13 +66,9 @@ export function readName(given: Screened, kind: NameKind, counts: WordCounts): R
   const texts = [given.name, ...(given.aliases ?? []).slice(0, MAX_ALIASES)].map((text) =>
     text.slice(0, MAX_LENGTH),
   );
-  const [first = ''] = texts;
-  const mention = readSupplier(first, {
-    registration: given.registration ?? null,
-    csd: given.csd ?? null,
-  })[0];
-  const registration = mention?.registration ?? numberOf(checkRegistration(given.registration ?? ''));
-  const csd = mention?.csd ?? numberOf(checkCsdNumber(given.csd ?? ''));
+  const numbers = readKnownNumbers(texts[0] ?? '', given);
+  // A joint venture has no form, and which of its numbers is whose is not always said.
+  const [registration = null] = numbers.joint ? [] : numbers.registrations;
   const variants = texts.flatMap((text, at) =>
     kind === 'person'
       ? personVariants(text, at === 0 ? 'name' : 'alias', counts)
@@ -84,13 +77,10 @@ export function readName(given: Screened, kind: NameKind, counts: WordCounts): R
   const distinct = new Map(variants.toReversed().map((one) => [`${one.source} ${one.key} ${one.form}`, one]));
   return {
     kind,
-    numbers: { registration, csd, identity: given.identity ?? null },
+    numbers,
     variants: [...distinct.values()].toReversed(),
   };
 }
-
-const numberOf = (checked: { number: string } | { fault: unknown }): string | null =>
-  'number' in checked ? checked.number : null;
 
 function personVariants(text: string, source: VariantSource, counts: WordCounts): Variant[] {
   const words = personNameWords(text, counts);

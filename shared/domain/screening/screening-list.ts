@@ -1,13 +1,7 @@
 import { type Decision, decide } from './decision.ts';
 import { MATCH_SCORE } from './deductions.ts';
-import {
-  type KnownNumbers,
-  type NameKind,
-  nameKinds,
-  type ReadName,
-  readName,
-  type Screened,
-} from './name.ts';
+import { type KnownNumbers, numberKeys } from './known-numbers.ts';
+import { type NameKind, nameKinds, type ReadName, readName, type Screened } from './name.ts';
 import { kindsOf, statesForm } from './name-kind.ts';
 import { indexWords } from './word-index.ts';
 import { NO_COUNTS, type WordCounts } from './word-weight.ts';
@@ -98,12 +92,8 @@ export const askedAs = ({ kind, name }: Screened): NameKind | null =>
 
 /** Equal numbers are a match whatever the names are. */
 function indexNumbers(read: readonly ReadName[]): (numbers: KnownNumbers) => number[] {
-  const keysOf = ({ registration, csd, identity }: KnownNumbers): string[] =>
-    Object.entries({ registration, csd, identity }).flatMap(([of, number]) =>
-      number === null ? [] : [`${of} ${number}`],
-    );
   const places = new Map<string, number[]>();
   for (const [at, { numbers }] of read.entries())
-    for (const key of keysOf(numbers)) places.set(key, [...(places.get(key) ?? []), at]);
-  return (numbers) => keysOf(numbers).flatMap((key) => places.get(key) ?? []);
+    for (const key of numberKeys(numbers)) places.set(key, [...(places.get(key) ?? []), at]);
+  return (numbers) => numberKeys(numbers).flatMap((key) => places.get(key) ?? []);
 }

@@ -35,7 +35,7 @@ const limitOf = (length: number): number => {
 
 /** Words have been cut to so many letters. */
 export const MAX_LETTERS = 40;
-const MEMORY = 200_000;
+const MEMORY = 50_000;
 
 /** A word, prepared for comparisons. */
 export type Spelt = {
@@ -186,4 +186,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-const soundOf = (word: string): string => SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word);
+/** @returns what words that sound alike have in common; what is longer than 40 letters is cut */
+export const soundOf: (word: string) => string = memoize(
+  (word) => SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.slice(0, MAX_LETTERS)),
+  MEMORY,
+);

@@ -155,6 +155,35 @@ describe('numbers decide', () => {
     expect(compare(named('Zulu Trading CC 2008/123457/23'), entry).score).toBe(0);
   });
 
+  it('of any member of a joint venture, and then another number of the venture says nothing', () => {
+    const text = 'Kopano Civils 2015/123456/07 and Bee Roads CC 2009/654321/23 JV';
+    expect(compare(named(text), named('Other', { registration: '2009/654321/23' })).score).toBe(1);
+    expect(compare(named(text), named('Other', { registration: '2015/123456/07' })).score).toBe(1);
+    expect(
+      compare(named('Kopano Civils / Bee Roads JV'), named('Bee Roads', { registration: '2009/654321/23' }))
+        .score,
+    ).toBeGreaterThan(MATCH_SCORE);
+  });
+
+  it('of other registers too, for equality alone', () => {
+    const trust = named('Zulu Family Trust', { registration: 'IT 1234/2005' });
+    expect(compare(named('Kopano', { registration: 'IT1234/2005' }), trust).score).toBe(1);
+    expect(compare(named('Zulu Family Trust', { registration: 'IT 1235/2005' }), trust).score).toBe(1);
+    expect(
+      compare(named('Kopano', { registration: 'n/a 0000' }), named('Zulu', { registration: 'n/a 0000' }))
+        .score,
+    ).toBe(0);
+    const person = { registration: '8001015009087' };
+    expect(compare(named('Kopano', person), named('Zulu', person)).score).toBe(0);
+  });
+
+  it('and an equal one counts more than a different one', () => {
+    const [one, other] = ['2015/123456/07', '2015/123457/07'].map((registration) =>
+      named('Zulu Trading', { registration, csd: 'MAAA1234567' }),
+    ) as [ReturnType<typeof named>, ReturnType<typeof named>];
+    expect(compare(one, other)).toMatchObject({ score: 1, method: 'csd-number' });
+  });
+
   it('only where both are known', () => {
     expect(
       compare(named('Zulu Trading', { registration: '2015/123456/07' }), named('Zulu Trading')).score,
