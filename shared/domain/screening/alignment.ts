@@ -44,12 +44,17 @@ function alikeOfPersons(one: NameWord, other: NameWord): number {
 function alikeOfCompanies(one: NameWord, other: NameWord): number {
   if (one.role === 'number' || other.role === 'number') return 0;
   if (one.role === 'place' && other.role === 'place') return 0;
-  if (one.role === 'common' && other.role === 'common') {
-    const [short, long] = one.text.length < other.text.length ? [one, other] : [other, one];
-    if (short.text.length >= MIN_ABBREVIATION && long.text.startsWith(short.text)) return ABBREVIATION_ALIKE;
-  }
+  if (isBeginning(one, other) || isBeginning(other, one)) return ABBREVIATION_ALIKE;
   return likeness(one.spelt, other.spelt);
 }
+
+/** Whether a word is the beginning of a word of trade, which was abbreviated or cut off: `Construc`. */
+const isBeginning = (short: NameWord, long: NameWord): boolean =>
+  long.role === 'common' &&
+  short.role !== 'place' &&
+  short.text.length >= MIN_ABBREVIATION &&
+  short.text.length < long.text.length &&
+  long.text.startsWith(short.text);
 
 /** @returns the texts that runs of words become when they are written as one, with the places of the words */
 export function joinedWords(words: readonly NameWord[]): { text: string; places: number[] }[] {

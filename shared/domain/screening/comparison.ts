@@ -65,7 +65,7 @@ function sourceFeatures(one: Variant, other: Variant): Feature[] {
     ...(one.form !== null && other.form !== null && one.form !== other.form
       ? [fixed('other-legal-form')]
       : []),
-  ].filter(({ deduction }) => deduction > 0);
+  ];
 }
 
 /** Whether a name is the initials of all words of another: `SAICA`. */

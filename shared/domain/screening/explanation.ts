@@ -23,7 +23,7 @@ const DIFFERENCES: Readonly<Record<FeatureName, string>> = {
   'word-order': 'the order of the words differs',
   'other-descent': 'the persons are children of others',
   'trading-name': 'it is a trading name',
-  alias: 'it is another name of the entry',
+  alias: 'it is a former or another name',
   abbreviation: 'it is an abbreviation',
   initials: 'one name is the initials of the other',
   'joint-venture-member': 'it is a member of a joint venture',

@@ -57,6 +57,10 @@ export const MAX_LENGTH = 500;
 const MAX_SHOWN = 200;
 const MAX_ALIASES = 50;
 
+/** Stands before a name that a company had: `Zulu Trading (formerly Kopano Trading)`. */
+const FORMERLY =
+  /[(,;]?\s?\b(?:formerly|previously|voorheen|f\/k\/a|fka)\b(?:\s(?:known|trading|registered|bekend)\sas\b)?:?/i;
+
 /**
  * Reads whoever is screened.
  * @param kind the kind that the name is compared as
@@ -69,11 +73,15 @@ export function readName(given: Screened, kind: NameKind, counts: WordCounts): R
   const numbers = readKnownNumbers(texts[0] ?? '', given);
   // A joint venture has no form, and which of its numbers is whose is not always said.
   const [registration = null] = numbers.joint ? [] : numbers.registrations;
-  const variants = texts.flatMap((text, at) =>
-    kind === 'person'
-      ? personVariants(text, at === 0 ? 'name' : 'alias', counts)
-      : companyVariants(text, at === 0 ? 'name' : 'alias', registration, counts),
-  );
+  const variants = texts.flatMap((text, at) => {
+    const source = at === 0 ? 'name' : 'alias';
+    if (kind === 'person') return personVariants(text, source, counts);
+    const [now = '', ...before] = text.split(FORMERLY);
+    return [
+      ...companyVariants(now, source, registration, counts),
+      ...before.flatMap((name) => companyVariants(name, 'alias', null, counts)),
+    ];
+  });
   const distinct = new Map(variants.toReversed().map((one) => [`${one.source} ${one.key} ${one.form}`, one]));
   return {
     kind,

@@ -30,6 +30,9 @@ describe('names of one company', () => {
     ['Émeraude Konstruksie', 'Emeraude Konstruksie'],
     ['ООО Оборонные Инициативы', 'Oboronnye Initsiativy LLC'],
     ['Services Mahika', 'Mahika Services'],
+    ['Mahlangu Plumbing and Construc', 'Mahlangu Plumbing and Construction'],
+    ['Zulu Trading (Pty) Ltd (formerly known as Kopano Roads CC)', 'Kopano Roads'],
+    ['Zulu Trading (Pty) Ltd (formerly known as Kopano Roads CC)', 'Zulu Trading'],
   ])('%s and %s are certainly one', (one, other) => {
     expect(compare(named(one), named(other)).score).toBeGreaterThanOrEqual(CERTAIN_SCORE);
   });
