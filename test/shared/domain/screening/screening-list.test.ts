@@ -92,7 +92,7 @@ describe('a list', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
