@@ -1,7 +1,7 @@
 /**
  * What is taken off the score of 1 when two names differ, by the kind of difference. A share is that of the words concerned
- * in the weight of a name (the mean of both). Each constant is a judgement about how much a difference says, made so that a
- * difference which names of two companies have ends below MATCH_SCORE, and was checked with `npm run eval -- screening`.
+ * in the weight of a name (the mean of both). Each constant is a judgement about how much a difference says, made so that
+ * another number, legal form or kind alone ends below MATCH_SCORE, and was checked with `npm run -s eval -- screening`.
  */
 
 /** Names with at least this score are matches, for a person to judge. */
