@@ -5,6 +5,7 @@ import { judged } from './judged.ts';
 import { merging } from './merging.ts';
 import { notices } from './notices.ts';
 import { realRows } from './real-rows.ts';
+import { screening } from './screening.ts';
 import { search } from './search.ts';
 import { steady } from './steady.ts';
 import { suppliers } from './suppliers.ts';
@@ -17,6 +18,7 @@ export const evaluations: readonly Evaluation[] = [
   merging,
   notices,
   realRows,
+  screening,
   search,
   steady,
   suppliers,

@@ -6,15 +6,15 @@ import { chosenBy, type LabelledName, plain } from './names.ts';
  * follows from the text, so every run makes the same names.
  */
 
-type Change = (name: string) => string;
+export type Change = (name: string) => string;
 type Named = readonly [origin: string, change: Change];
 
 /** The legal form at the end, by spelling alone. */
 const FORM =
   /[\s,]*\(?\s?(?:pty\)?\.?\s?\(?(?:ltd|limited)\)?|ltd|limited|cc|c\.c|inc|incorporated|npc)\.?\s?$/i;
-const withoutForm: Change = (name) => name.replace(FORM, '').trim();
+export const withoutForm: Change = (name) => name.replace(FORM, '').trim();
 
-const privateForms = [
+export const privateForms = [
   '(Pty) Ltd',
   'Pty Ltd',
   'PTY. LTD.',
@@ -23,9 +23,9 @@ const privateForms = [
   'Proprietary Limited',
   '(Pty) Limited',
 ];
-const closeForms = ['CC', 'cc', 'C.C.', 'Close Corporation', 'BK'];
-const places = ['Gauteng', 'Limpopo', 'KZN', 'Western Cape', 'North', 'South', 'Durban', 'Polokwane'];
-const trades = [
+export const closeForms = ['CC', 'cc', 'C.C.', 'Close Corporation', 'BK'];
+export const places = ['Gauteng', 'Limpopo', 'KZN', 'Western Cape', 'North', 'South', 'Durban', 'Polokwane'];
+export const trades = [
   'Trading',
   'Projects',
   'Construction',
@@ -36,14 +36,14 @@ const trades = [
   'Catering',
 ];
 
-const pick = <T>(list: readonly T[], by: string): T => list[chosenBy(by, list.length)]!;
-const number = (by: string): string => String(10 + chosenBy(by, 1_990));
+export const pick = <T>(list: readonly T[], by: string): T => list[chosenBy(by, list.length)]!;
+export const number = (by: string): string => String(10 + chosenBy(by, 1_990));
 const csd = (by: string): string => `MAAA${String(chosenBy(by, 9_000_000) + 1_000_000)}`;
-const registration = (by: string, form = '07'): string =>
+export const registration = (by: string, form = '07'): string =>
   `${1995 + chosenBy(by, 28)}/${String(100_000 + chosenBy(`${by} serial`, 899_999))}/${form}`;
 
 /** One letter doubled, left out, exchanged with the next or replaced, anywhere in a word of five letters or more. */
-const mistype: Change = (name) => {
+export const mistype: Change = (name) => {
   const words = [...withoutForm(name).matchAll(/\p{Letter}{5,}/gu)];
   if (words.length === 0) return name;
   const word = pick(words, `word ${name}`);

@@ -1,83 +1,92 @@
-import {
-  compareNames,
-  type NameMethod,
-  type NameSketch,
-  sketchName,
-} from '#shared/domain/screening/name-similarity.ts';
+import { type ScreeningMethod, screeningMethods } from '#shared/domain/screening/decision.ts';
+import { CERTAIN_SCORE, type Feature } from '#shared/domain/screening/deductions.ts';
 import { type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
+import { type Found, prepareList } from '#shared/domain/screening/screening-list.ts';
+import { MASK } from '#shared/text/identity-number.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
+import type { MatchedWords } from './comparison.ts';
+import type { Screened } from './name.ts';
+import type { WordCounts } from './word-weight.ts';
 
-/**
- * Names less alike are no match. In a public benchmark of hard pairs of company names, 78 % of the pairs found at this
- * value are the same company, and 71 % of the same companies are found.
- */
-export const MIN_CONFIDENCE = 0.65;
-/** From here on a match counts as the supplier itself: the same words, perhaps in another order. */
-export const CERTAIN_CONFIDENCE = 0.95;
+/** Restrictions that a company or person matches. */
+
 export const MAX_MATCHES = 50;
-
-/** Which rule decided. */
-export const matchMethods = ['registration-number', 'exact-name', 'same-words', 'similar-words'] as const;
-export type MatchMethod = 'registration-number' | NameMethod;
+export const matchMethods = screeningMethods;
 
 /** A restriction that a query matches; its status is that of the day of the query. */
 export type RestrictionMatch = Restriction & {
   /** The first of them. */
   regulatoryReference: string | null;
   matchConfidence: number;
-  matchMethod: MatchMethod;
+  matchMethod: ScreeningMethod;
+  /** One plain sentence. */
+  matchReason: string;
+  matchFeatures: Feature[];
+  matchedWords: MatchedWords[];
   riskScore: number;
 };
 
-/** A restriction prepared for any number of queries. */
-export type Candidate = { restriction: Restriction; sketch: NameSketch };
+/** Restrictions prepared for any number of queries. */
+export type PreparedRestrictions = {
+  size: number;
+  /** @returns the restriction of each match, whatever its status, with why it matches */
+  find: (query: Screened) => { restriction: Restriction; found: Found }[];
+};
 
-export const candidateOf = (restriction: Restriction): Candidate => ({
-  restriction,
-  sketch: sketchName(restriction.supplierName),
-});
+/** @param counts frequencies of words in names of companies */
+export function prepareRestrictions(
+  restrictions: readonly Restriction[],
+  counts?: WordCounts,
+): PreparedRestrictions {
+  const list = prepareList(restrictions.map(screenedAs), counts);
+  return {
+    size: list.size,
+    find: (query) => list.find(query).map((found) => ({ restriction: restrictions[found.entry]!, found })),
+  };
+}
+
+/** A list gives the identity number of a person in the place of a registration number; it is masked. */
+const screenedAs = ({ supplierName, registrationNumber }: Restriction): Screened =>
+  registrationNumber?.includes(MASK)
+    ? { name: supplierName, kind: 'person' }
+    : { name: supplierName, kind: null, registration: registrationNumber };
+
+/** A number of another register, such as that of a trust: `IT 1234/2005`. */
+const OTHER_NUMBER = /^\s{0,9}\p{Letter}{0,3}[\s\d/.-]{5,30}$/u;
 
 /**
- * Compares a query with every candidate.
+ * Compares a query with every restriction.
  * @param query name of a company or person, or a registration number in any customary spelling
  * @param today South African day, `YYYY-MM-DD`
  * @returns the best matches: the most certain first, among equals the one with the greatest risk
  */
 export function findMatches(
   query: string,
-  candidates: readonly Candidate[],
+  restrictions: PreparedRestrictions,
   today: string,
 ): RestrictionMatch[] {
-  const registration = canonicalRegistration(query);
-  const sketch = sketchName(query);
-  return candidates
-    .flatMap(({ restriction, sketch: other }) => {
-      const { score, method }: { score: number; method: MatchMethod } =
-        registration !== null && restriction.registrationNumber === registration
-          ? { score: 1, method: 'registration-number' }
-          : compareNames(sketch, other);
-      return score < MIN_CONFIDENCE ? [] : [matchOf(restriction, score, method, today)];
-    })
-    .toSorted(
+  const screened: Screened =
+    canonicalRegistration(query) === null && !OTHER_NUMBER.test(query)
+      ? { name: query, kind: null }
+      : { name: '', kind: 'company', registration: query };
+  return restrictions
+    .find(screened)
+    .map(({ restriction, found }) => matchOf(restriction, found, today))
+    .sort(
       (one, other) =>
         other.matchConfidence - one.matchConfidence ||
         other.riskScore - one.riskScore ||
-        one.id.localeCompare(other.id),
+        (one.id < other.id ? -1 : 1),
     )
     .slice(0, MAX_MATCHES);
 }
 
 /** @returns whether a restriction in force certainly matches; everything less is for a person to judge */
 export const isRestricted = (matches: readonly RestrictionMatch[]): boolean =>
-  matches.some(({ status, matchConfidence }) => status === 'active' && matchConfidence >= CERTAIN_CONFIDENCE);
+  matches.some(({ status, matchConfidence }) => status === 'active' && matchConfidence >= CERTAIN_SCORE);
 
 /** Members in the order in which they are published. */
-function matchOf(
-  restriction: Restriction,
-  confidence: number,
-  method: MatchMethod,
-  today: string,
-): RestrictionMatch {
+function matchOf(restriction: Restriction, { decision }: Found, today: string): RestrictionMatch {
   const status = statusOn(restriction, today);
   return {
     id: restriction.id,
@@ -93,8 +102,11 @@ function matchOf(
     reference: restriction.reference,
     regulatoryReference: restriction.regulatoryReferences[0] ?? null,
     regulatoryReferences: restriction.regulatoryReferences,
-    matchConfidence: confidence,
-    matchMethod: method,
-    riskScore: riskScore(restriction.severity, status, confidence),
+    matchConfidence: decision.score,
+    matchMethod: decision.method,
+    matchReason: decision.reason,
+    matchFeatures: decision.features,
+    matchedWords: decision.matchedWords,
+    riskScore: riskScore(restriction.severity, status, decision.score),
   };
 }

@@ -104,7 +104,8 @@ const IN_BRACKETS = /\(\s?["“‘']?(\p{Letter}[\p{Letter}&]{1,9})["”’']?\s
 /** Longest text that `IN_BRACKETS` is looked for in. */
 const MAX_BRACKETS = 20;
 
-function readAbbreviation(name: string): { bare: string; abbreviation: string | null } {
+/** Separates an abbreviation that stands in brackets behind the name it is of; in small letters, null where there is none. */
+export function readAbbreviation(name: string): { bare: string; abbreviation: string | null } {
   const tail = name.slice(-MAX_BRACKETS);
   const found = IN_BRACKETS.exec(tail);
   const letters = found?.[1]?.replaceAll('&', '') ?? '';

@@ -62,6 +62,9 @@ for (const word of [...common, ...DISTINGUISHING])
     for (const text of [word, ...deletions(word)])
       nearKnown.set(text, [...(nearKnown.get(text) ?? []), word]);
 
+/** @returns whether a word, as `readWord` gives it, is one of trade that many companies have */
+export const isCommonWord = (word: string): boolean => common.has(word);
+
 /** @returns the texts that are left when one letter is taken out of a word, each once */
 export function deletions(word: string): string[] {
   const texts: string[] = [];

@@ -4,13 +4,14 @@ import type { Services } from '#services/api/v2/serve/handler.ts';
 import { readWords, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
+import { CERTAIN_SCORE, featureNames } from '#shared/domain/screening/deductions.ts';
 import {
-  type Candidate,
-  CERTAIN_CONFIDENCE,
-  candidateOf,
   findMatches,
   isRestricted,
   matchMethods,
+  type PreparedRestrictions,
+  prepareRestrictions,
   type RestrictionMatch,
 } from '#shared/domain/screening/matching.ts';
 import type { Restriction } from '#shared/domain/screening/restriction.ts';
@@ -22,6 +23,26 @@ import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 const { fields } = restrictedSupplier;
+const feature = z.object({
+  name: z.enum(featureNames).meta({ description: 'How the names differ.', examples: ['spelling'] }),
+  value: z
+    .number()
+    .min(0)
+    .meta({ description: 'Share of the words concerned, or 1 where it is there.', examples: [0.07] }),
+  deduction: z
+    .number()
+    .min(0)
+    .meta({ description: 'What it takes off the confidence of 1.', examples: [0.07] }),
+});
+const matchedWord = z.object({
+  query: z.string().meta({ description: 'Words of the query.', examples: ['skylne'] }),
+  entry: z.string().meta({ description: 'Words of the entry that they stand for.', examples: ['skyline'] }),
+  alike: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: '1 for the same words.', examples: [0.771] }),
+});
 /** What an entry of the list says, and how well it matches. */
 const match = z.object({
   ...partOf(fields, [
@@ -47,10 +68,21 @@ const match = z.object({
     .min(0)
     .max(1)
     .meta({
-      description: 'How alike the names are: 1 for the same name or registration number.',
-      examples: [0.97],
+      description:
+        'How alike the names are: 1 for the same name or number, less by the deduction of each feature.',
+      examples: [0.93],
     }),
-  matchMethod: z.enum(matchMethods).meta({ description: 'Which rule decided.', examples: ['same-words'] }),
+  matchMethod: z.enum(matchMethods).meta({ description: 'Which rule decided.', examples: ['similar-words'] }),
+  matchReason: z.string().meta({
+    description: 'Why the entry matches, in one sentence.',
+    examples: [
+      '“Skylne Civils” and “Skyline Civils CC” agree in skylne (skyline), civils; words are spelt differently.',
+    ],
+  }),
+  matchFeatures: z.array(feature).meta({ description: 'The differences that explain the confidence.' }),
+  matchedWords: z
+    .array(matchedWord)
+    .meta({ description: 'Words of both names that were taken for each other.' }),
   riskScore: z
     .int()
     .min(0)
@@ -65,6 +97,11 @@ const match = z.object({
 const asked = z.string().meta({
   description: 'The words that were compared.',
   examples: ['Skyline Civils and Plant Hire'],
+});
+
+const algorithm = z.string().meta({
+  description: 'Version of the rules by which names were compared.',
+  examples: [ALGORITHM_VERSION],
 });
 
 const list = z
@@ -87,12 +124,12 @@ export const restrictedCheck: Procedure = {
     query: asked,
     matchFound: z.boolean().meta({ description: 'Whether any entry matches.' }),
     restricted: z.boolean().meta({
-      description: `Whether an entry in force matches with a confidence of at least ${CERTAIN_CONFIDENCE}.`,
+      description: `Whether an entry in force matches with a confidence of at least ${CERTAIN_SCORE}.`,
     }),
     match: match.nullable().meta({ description: 'The best match.' }),
     matches: z.array(match).meta({ description: 'All matches, the most certain first.' }),
   }),
-  meta: z.object({ query: asked, list }),
+  meta: z.object({ query: asked, algorithm, list }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches, compared) => {
@@ -104,7 +141,10 @@ export const restrictedCheck: Procedure = {
       match: best,
       matches,
     };
-    return prepareResponse(JSON.stringify(data), metaText({ query, list: compared }));
+    return prepareResponse(
+      JSON.stringify(data),
+      metaText({ query, algorithm: ALGORITHM_VERSION, list: compared }),
+    );
   }),
 };
 
@@ -114,18 +154,21 @@ export const restrictedMatch: Procedure = {
   meta: z.object({
     query: asked,
     totalCount: z.int().meta({ description: 'Number of matches.', examples: [1] }),
+    algorithm,
     list,
   }),
   parameters: ['q'],
   cacheControl: 'private, no-cache',
   handler: matching((query, matches, compared) =>
-    prepareResponse(JSON.stringify(matches), metaText({ query, totalCount: matches.length, list: compared })),
+    prepareResponse(
+      JSON.stringify(matches),
+      metaText({ query, totalCount: matches.length, algorithm: ALGORITHM_VERSION, list: compared }),
+    ),
   ),
 };
 
 /**
- * Compares `q` with every entry: the list has some hundreds, so nothing is left out by an index. The prepared list is
- * kept until the resource is published again; while publications cannot be followed it is read for every call. Without
+ * Compares `q` with every entry. The prepared list is kept until the resource is published again; while publications cannot be followed it is read for every call. Without
  * a list nobody can be said not to be restricted, so the response is an error.
  */
 function matching(
@@ -147,11 +190,13 @@ function matching(
     };
     return async (_caller, query) => {
       const words = maskSuspectedNumbers(readName(query));
-      const { candidates, date } = await loaded();
+      const { restrictions, date } = await loaded();
       if (date === null) throw notLoaded();
       // Nobody is found by an identity number; what is left of the words would find others.
-      const matches = words.includes(MASK) ? [] : findMatches(words, candidates, southAfricanDay(new Date()));
-      return respond(words, matches, { date, size: candidates.length });
+      const matches = words.includes(MASK)
+        ? []
+        : findMatches(words, restrictions, southAfricanDay(new Date()));
+      return respond(words, matches, { date, size: restrictions.size });
     };
   };
 }
@@ -167,7 +212,7 @@ function readName(query: string): string {
 }
 
 /** The list as it was published: its entries, and the day of its latest edition; null where it has no entries. */
-type Loaded = { candidates: Candidate[]; date: string | null };
+type Loaded = { restrictions: PreparedRestrictions; date: string | null };
 
 async function readList({ pool }: Services): Promise<Loaded> {
   const { rows } = await pool.query<{ detail: string; published_at: string }>(
@@ -175,13 +220,13 @@ async function readList({ pool }: Services): Promise<Loaded> {
   );
   let edition: string | null = null;
   let reading: string | null = null;
-  const candidates = rows.map(({ detail, published_at }) => {
+  const entries = rows.map(({ detail, published_at }) => {
     const entry = JSON.parse(detail) as Restriction & { reportGeneratedOn: string | null };
     edition = latest(edition, entry.reportGeneratedOn);
     reading = latest(reading, southAfricanDay(new Date(published_at)));
-    return candidateOf(entry);
+    return entry;
   });
-  return { candidates, date: edition ?? reading };
+  return { restrictions: prepareRestrictions(entries), date: edition ?? reading };
 }
 
 const latest = (one: string | null, other: string | null): string | null =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
@@ -82,6 +83,9 @@ type Match = {
   status: string;
   matchConfidence: number;
   matchMethod: string;
+  matchReason: string;
+  matchFeatures: readonly unknown[];
+  matchedWords: readonly unknown[];
   riskScore: number;
 };
 type Check = {
@@ -102,7 +106,7 @@ describe('check', () => {
   it('gives who is restricted, why, and by which rule', async () => {
     const { json, status } = await ask('check', 'SKYLINE CIVILS AND PLANT HIRE');
     expect(status).toBe(200);
-    expect(json.meta.query).toBe('SKYLINE CIVILS AND PLANT HIRE');
+    expect(json.meta).toMatchObject({ query: 'SKYLINE CIVILS AND PLANT HIRE', algorithm: ALGORITHM_VERSION });
     expect(json.data).toMatchObject({
       query: 'SKYLINE CIVILS AND PLANT HIRE',
       matchFound: true,
@@ -124,7 +128,7 @@ describe('check', () => {
   });
 
   it.each([
-    ['skyline civils & plant hire (pty) ltd t/a Sky', 1],
+    ['skyline civils & plant hire (pty) ltd t/a Sky', 2],
     ['Skyline-Civils and Plant Hire C.C.', 1],
     ['Emeraude Konstruksie', 6],
     ['Thabo John Mokoena', 4],
@@ -142,6 +146,20 @@ describe('check', () => {
     expect(found.restricted).toBe(false);
     expect(found.match?.matchMethod).toBe('similar-words');
     expect(found.match?.matchConfidence).toBeLessThan(0.95);
+    expect(found.match).toMatchObject({
+      matchReason: expect.stringContaining('agree in skylne (skyline)'),
+      matchFeatures: [{ name: 'spelling', value: expect.any(Number), deduction: expect.any(Number) }],
+    });
+    expect(found.match?.matchedWords[0]).toEqual({
+      query: 'skylne',
+      entry: 'skyline',
+      alike: expect.any(Number),
+    });
+  });
+
+  it('keeps legal forms apart where both names state one', async () => {
+    const { matches } = await check('Skyline Civils and Plant Hire BK');
+    expect(numbers(matches)).toEqual([1]);
   });
 
   it.each([

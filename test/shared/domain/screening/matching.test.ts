@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Candidate,
-  candidateOf,
   findMatches,
   isRestricted,
   MAX_MATCHES,
+  type PreparedRestrictions,
+  prepareRestrictions,
 } from '#shared/domain/screening/matching.ts';
 import { type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
 
@@ -25,7 +25,7 @@ const restriction = (id: string, supplierName: string, given: Partial<Restrictio
   regulatoryReferences: [],
   ...given,
 });
-const listOf = (...restrictions: Restriction[]): Candidate[] => restrictions.map(candidateOf);
+const listOf = (...restrictions: Restriction[]): PreparedRestrictions => prepareRestrictions(restrictions);
 
 describe('status on a day', () => {
   it.each([

@@ -1,0 +1,223 @@
+import { alignWords, type WordPair } from './alignment.ts';
+import { type Feature, type FeatureName, FIXED, FULL_SHARE, RATES } from './deductions.ts';
+import type { NameKind, Variant } from './name.ts';
+import type { NameWord } from './name-words.ts';
+import { DESCENT } from './person-words.ts';
+
+/** How alike two names are: 1 less a deduction for each difference. */
+
+/** Words of both names that were taken for each other, as written. */
+export type MatchedWords = { query: string; entry: string; alike: number };
+
+/** `exact`: the same letters, blanks and punctuation aside. */
+export type Comparison = { exact: boolean; features: Feature[]; pairs: WordPair[] };
+
+/** @returns 1 less the deductions, 0 to 1 with three decimals */
+export const scoreOf = (features: readonly Feature[]): number =>
+  rounded(Math.max(0, 1 - features.reduce((sum, { deduction }) => sum + deduction, 0)));
+
+/** Words with a smaller weight distinguish nobody. */
+const TELLING = 0.5;
+/** Initials of fewer words are those of too many names. */
+export const MIN_INITIALS = 4;
+
+/**
+ * Compares two names that were read as of one kind. Symmetric but for the sides of the pairs.
+ * @returns the differences that explain the score; null where no word has a counterpart
+ */
+export function compareVariants(one: Variant, other: Variant, kind: NameKind): Comparison | null {
+  // Of several equally good alignments the same one is found whichever name is asked for.
+  if (one.key <= other.key) return compareInOrder(one, other, kind);
+  const turned = compareInOrder(other, one, kind);
+  if (turned === null) return null;
+  return { ...turned, pairs: turned.pairs.map((pair) => ({ ...pair, one: pair.other, other: pair.one })) };
+}
+
+function compareInOrder(one: Variant, other: Variant, kind: NameKind): Comparison | null {
+  const features = sourceFeatures(one, other);
+  if (one.letters !== '' && one.letters === other.letters) return { exact: true, features, pairs: [] };
+  if (areInitials(one, other) || areInitials(other, one))
+    return { exact: false, features: [...features, fixed('initials')], pairs: [] };
+  const pairs = alignWords(one, other, kind);
+  if (pairs.length === 0) return null;
+  features.push(
+    ...(kind === 'person' ? personFeatures(one, other, pairs) : companyFeatures(one, other, pairs)),
+  );
+  return { exact: false, features: features.filter(({ value }) => value > 0), pairs };
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const fixed = (name: keyof typeof FIXED): Feature => ({ name, value: 1, deduction: FIXED[name] });
+const byShare = (name: FeatureName, share: number, deduction: number): Feature => ({
+  name,
+  value: rounded(share),
+  deduction: rounded(deduction),
+});
+
+/** A name that is not the own one proves less; a joint venture is another party than a company. */
+function sourceFeatures(one: Variant, other: Variant): Feature[] {
+  const sources = new Set([one.source, other.source]);
+  return [
+    ...(['alias', 'trading-name', 'abbreviation', 'joint-venture-member'] as const).flatMap((source) =>
+      sources.has(source) ? [fixed(source)] : [],
+    ),
+    ...(one.joint === other.joint ? [] : [fixed('joint-venture')]),
+    ...(one.form !== null && other.form !== null && one.form !== other.form
+      ? [fixed('other-legal-form')]
+      : []),
+  ];
+}
+
+/** Whether a name is the initials of all words of another: `SAICA`. */
+function areInitials(short: Variant, long: Variant): boolean {
+  const [only, ...more] = short.words;
+  if (only === undefined || more.length > 0 || only.written.length < MIN_INITIALS) return false;
+  return initialsOf(long) === only.written;
+}
+
+/** Of words that stand for a phrase. */
+const INITIALS: ReadonlyMap<string, string> = new Map([
+  ['southafrica', 'sa'],
+  ['southernafrica', 'sa'],
+  ['informationtechnology', 'it'],
+  ['kwazulunatal', 'kzn'],
+]);
+
+/** @returns the first letters of the words, one for each; South Africa has two */
+export const initialsOf = ({ words }: Variant): string =>
+  words.map(({ text, written }) => INITIALS.get(text) ?? written[0]).join('');
+
+type Shares = { spelling: number; missing: number; other: number };
+
+/**
+ * Shares of the mean weight of both names. A pair weighs what the more common of its words does, because a misspelt word is rare
+ * only by being misspelt.
+ */
+function sharesOf(one: Variant, other: Variant, pairs: readonly WordPair[]): Shares {
+  let [here, there, paired, spelling] = [0, 0, 0, 0];
+  for (const pair of pairs) {
+    const [mine, theirs] = [weightAt(one.words, pair.one), weightAt(other.words, pair.other)];
+    const weight = Math.min(mine, theirs);
+    here += mine;
+    there += theirs;
+    paired += weight;
+    spelling += (1 - pair.alike) * weight;
+  }
+  const [restHere, restThere] = [Math.max(0, one.weight - here), Math.max(0, other.weight - there)];
+  const replaced = Math.min(restHere, restThere);
+  const mean = paired + (restHere + restThere) / 2;
+  return {
+    spelling: spelling / mean,
+    missing: (Math.max(restHere, restThere) - replaced) / mean,
+    other: replaced / mean,
+  };
+}
+
+const weightAt = (words: readonly NameWord[], places: readonly number[]): number =>
+  places.reduce((sum, at) => sum + words[at]!.weight, 0);
+
+function shareFeatures({ spelling, missing, other }: Shares, kind: NameKind): Feature[] {
+  return [
+    byShare('spelling', spelling, spelling),
+    byShare('missing-words', missing, RATES[kind].missingWords * missing),
+    byShare('other-words', other, otherWordsDeduction(other, kind)),
+  ];
+}
+
+const otherWordsDeduction = (share: number, kind: NameKind): number =>
+  RATES[kind].otherWords * Math.min(1, share / FULL_SHARE) + RATES[kind].otherWordsShare * share;
+
+/** What rounding may add to a score. */
+const ROUNDING = 0.002;
+
+/**
+ * The highest score that two names can have, from how much of each can have a counterpart at all: all other differences only
+ * take more off, each of the two shares takes off more when it grows, and no pair weighs more than the mean of its words.
+ * @param rest weights of the words of both names that have none
+ * @param weights of both names
+ */
+export function highestScore(
+  rest: readonly [number, number],
+  weights: readonly [number, number],
+  kind: NameKind,
+): number {
+  const mean = (weights[0] + weights[1]) / 2;
+  const least = Math.max(0, Math.min(rest[0], rest[1])) / mean;
+  const most = Math.max(0, rest[0], rest[1]) / mean;
+  return 1 + ROUNDING - RATES[kind].missingWords * (most - least) - otherWordsDeduction(least, kind);
+}
+
+function companyFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]): Feature[] {
+  const rest = [
+    ...restOf(
+      one.words,
+      pairs.flatMap((pair) => pair.one),
+    ),
+    ...restOf(
+      other.words,
+      pairs.flatMap((pair) => pair.other),
+    ),
+  ];
+  const strongest = Math.max(
+    ...pairs.map((pair) => Math.max(...pair.one.map((at) => one.words[at]!.weight))),
+  );
+  const has = (role: string): boolean => rest.some((word) => word.role === role);
+  return [
+    ...shareFeatures(sharesOf(one, other, pairs), 'company'),
+    ...(has('number') ? [fixed('other-number')] : []),
+    ...(has('place') ? [fixed('other-place')] : []),
+    ...(strongest < TELLING && rest.length > 0 ? [fixed('only-common-words')] : []),
+    ...(inOrder(pairs) ? [] : [fixed('word-order')]),
+  ];
+}
+
+/** The order of a person's names says nothing. */
+function personFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]): Feature[] {
+  const rest = [
+    ...restOf(
+      one.words,
+      pairs.flatMap((pair) => pair.one),
+    ),
+    ...restOf(
+      other.words,
+      pairs.flatMap((pair) => pair.other),
+    ),
+  ];
+  const whole = pairs.filter((pair) =>
+    [...pair.one.map((at) => one.words[at]!), ...pair.other.map((at) => other.words[at]!)].every(
+      ({ role }) => role === 'name',
+    ),
+  );
+  const named = ({ role }: NameWord): boolean => role === 'name' || role === 'initial';
+  const several = Math.max(one.words.filter(named).length, other.words.filter(named).length) > 1;
+  const agreeing = pairs.filter((pair) => named(one.words[pair.one[0]!]!)).length;
+  return [
+    ...shareFeatures(sharesOf(one, other, pairs), 'person'),
+    ...(rest.some(({ role }) => role === 'number') ? [fixed('other-number')] : []),
+    ...(isOtherDescent(one, other, pairs) ? [fixed('other-descent')] : []),
+    ...(several && (whole.length === 0 || agreeing < 2) && !isJoined(pairs) ? [fixed('single-name')] : []),
+  ];
+}
+
+/**
+ * Whether both names say whose child the person is, and not the same: `Salman bin Muhammad` is not `Muhammad bin Salman`. The
+ * family name may stand in front, so that the names may begin at another place.
+ */
+function isOtherDescent(one: Variant, other: Variant, pairs: readonly WordPair[]): boolean {
+  if (![one, other].every(({ words }) => words.some(({ text }) => DESCENT.has(text)))) return false;
+  const places = pairs.map((pair) => pair.other[0]!);
+  const falls = places.filter((place, at) => place < (places[at - 1] ?? place)).length;
+  return falls > 1 || (falls === 1 && places.at(-1)! > places[0]!);
+}
+
+/** Whether a pair is of names that are written together or apart, so that one pair is several names. */
+const isJoined = (pairs: readonly WordPair[]): boolean =>
+  pairs.some((pair) => pair.one.length > 1 || pair.other.length > 1);
+
+const restOf = (words: readonly NameWord[], taken: readonly number[]): NameWord[] => {
+  const places = new Set(taken);
+  return words.filter((_, at) => !places.has(at));
+};
+
+const inOrder = (pairs: readonly WordPair[]): boolean =>
+  pairs.every((pair, at) => at === 0 || pairs[at - 1]!.other[0]! < pair.other[0]!);

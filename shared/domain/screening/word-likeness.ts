@@ -1,0 +1,193 @@
+import { memoize } from '#shared/domain/memoize.ts';
+
+/**
+ * How alike two words are that may be spellings of one: 1 for the same, less with each typing error, 0 for two words. An
+ * error costs the more the shorter the word is, because one letter makes another word of a short one.
+ */
+
+/** What a share of wrong letters takes off. One error in five letters leaves 0.68, one in ten 0.84. */
+const COST_OF_ERRORS = 1.6;
+/** What errors after the first cost more: who mistypes a word makes one error mostly. */
+const FURTHER_ERRORS = 0.25;
+/** Words that sound alike are spellings of one name more often than their letters tell: `Naidoo`, `Naidu`. */
+const SOUNDS_ALIKE = 0.88;
+/** Shorter sounds are common to many words. */
+const MIN_SOUND = 3;
+/** Cost of a letter too many or too few, where it repeats its neighbour; of one vowel for another; of letters exchanged. */
+const [DOUBLED, VOWELS, RELATED, EXCHANGED] = [0.5, 0.7, 0.6, 0.7];
+/** What an error in the first letter costs more: people get the first letter right, and names that rhyme are two names. */
+const FIRST_LETTER = 0.3;
+
+const VOWEL_LETTERS = 'aeiouy';
+/** Consonants that stand for nearly one sound. */
+const RELATED_LETTERS = ['sz', 'cs', 'cz', 'ck', 'kq', 'cq', 'bp', 'dt', 'fv', 'vw', 'mn'];
+/** Letters that cost less than 1 for each other are of one group; all others are groups of their own. */
+const GROUPS = [VOWEL_LETTERS, 'ckqsz', 'bp', 'dt', 'fvw', 'mn'];
+
+/** The cost up to which two words, the longer of which has so many letters, can be one; 0 where they must be the same. */
+const limitOf = (length: number): number => {
+  if (length < 3) return 0;
+  if (length < 4) return 1;
+  if (length < 6) return 1.3;
+  if (length < 9) return 2;
+  return length < 13 ? 2.4 : 3;
+};
+
+/** Words have been cut to so many letters. */
+export const MAX_LETTERS = 40;
+const MEMORY = 50_000;
+
+/** A word, prepared for comparisons. */
+export type Spelt = {
+  text: string;
+  sound: string;
+  codes: Uint16Array;
+  /** What leaving out each letter costs. */
+  extras: Float64Array;
+  /** How many letters of each group it has: one bit for the first, one for the second … of each. */
+  groups: readonly [number, number];
+};
+
+/** @param word folded; what is longer than 40 letters is cut */
+export const spelt: (word: string) => Spelt = memoize((word) => {
+  const text = word.slice(0, MAX_LETTERS);
+  const extras = Float64Array.from({ length: text.length }, (_, at) =>
+    text[at] === text[at - 1] || text[at] === text[at + 1] ? DOUBLED : at === 0 ? 1 + FIRST_LETTER : 1,
+  );
+  const codes = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  return { text, sound: soundOf(text), codes, extras, groups: groupsOf(text) };
+}, MEMORY);
+
+/** @returns 0, or at least 0.3, to 1; symmetric */
+export function likeness(one: Spelt, other: Spelt): number {
+  if (one.text === other.text) return 1;
+  const alike = one.sound === other.sound && one.sound.length >= MIN_SOUND ? SOUNDS_ALIKE : 0;
+  const length = Math.max(one.text.length, other.text.length);
+  const limit = limitOf(length) + 1e-9;
+  const apart = Math.abs(one.text.length - other.text.length);
+  if (limit < 1 || apart * DOUBLED > limit || (length === 3 && apart > 0)) return alike;
+  // A letter too many changes one number of letters of a group and costs at least 0.5; a letter of another group instead
+  // changes two and costs at least 1.
+  const changed = bits(one.groups[0] ^ other.groups[0]) + bits(one.groups[1] ^ other.groups[1]);
+  if (changed * DOUBLED > limit) return alike;
+  const cost = costBetween(one, other, limit);
+  if (cost > limit) return alike;
+  return Math.max(alike, 1 - (COST_OF_ERRORS * (cost + FURTHER_ERRORS * Math.max(0, cost - 1))) / length);
+}
+
+/** Rows of the table that `costBetween` fills; written before they are read. */
+let [before, last, row] = [0, 1, 2].map(() => new Float64Array(MAX_LETTERS + 1)) as [
+  Float64Array,
+  Float64Array,
+  Float64Array,
+];
+
+/**
+ * The cheapest way to make one word of the other by single letters and exchanges of neighbours.
+ * @returns its cost, or any number above the limit where it costs more
+ */
+function costBetween(one: Spelt, other: Spelt, limit: number): number {
+  const a = one.codes;
+  const b = other.codes;
+  last[0] = 0;
+  for (let there = 1; there <= b.length; there += 1)
+    last[there] = last[there - 1]! + other.extras[there - 1]!;
+  let lowestBefore = 0;
+  for (let here = 1; here <= a.length; here += 1) {
+    const extra = one.extras[here - 1]!;
+    const mine = a[here - 1]!;
+    row[0] = last[0]! + extra;
+    let lowest = row[0];
+    for (let there = 1; there <= b.length; there += 1) {
+      const theirs = b[there - 1]!;
+      const inFront = here === 1 || there === 1 ? FIRST_LETTER : 0;
+      let cost = last[there - 1]! + (mine === theirs ? 0 : instead(mine, theirs) + inFront);
+      cost = Math.min(cost, last[there]! + extra);
+      cost = Math.min(cost, row[there - 1]! + other.extras[there - 1]!);
+      if (here > 1 && there > 1 && mine !== theirs && mine === b[there - 2] && theirs === a[here - 2])
+        cost = Math.min(
+          cost,
+          before[there - 2]! + EXCHANGED + (here === 2 || there === 2 ? FIRST_LETTER : 0),
+        );
+      row[there] = cost;
+      if (cost < lowest) lowest = cost;
+    }
+    // Exchanges go back two rows, so that both must be too dear.
+    if (lowest > limit && lowestBefore > limit) return lowest;
+    lowestBefore = lowest;
+    const oldest = before;
+    before = last;
+    last = row;
+    row = oldest;
+  }
+  return last[b.length]!;
+}
+
+const LETTERS = 26;
+const A = 97;
+/** Cost of each letter a to z instead of each other one. */
+const costs = new Float64Array(LETTERS * LETTERS).fill(1);
+const placeOf = (letter: string): number => letter.charCodeAt(0) - A;
+for (const one of VOWEL_LETTERS)
+  for (const other of VOWEL_LETTERS) costs[placeOf(one) * LETTERS + placeOf(other)] = VOWELS;
+for (const [one = '', other = ''] of RELATED_LETTERS) {
+  costs[placeOf(one) * LETTERS + placeOf(other)] = RELATED;
+  costs[placeOf(other) * LETTERS + placeOf(one)] = RELATED;
+}
+
+function instead(one: number, other: number): number {
+  const mine = one - A;
+  const theirs = other - A;
+  return mine >= 0 && mine < LETTERS && theirs >= 0 && theirs < LETTERS ? costs[mine * LETTERS + theirs]! : 1;
+}
+
+/** For each group its first bit and how many it has; vowels have more, because words have more of them. */
+const MOST_VOWELS = 6;
+const MOST_OTHERS = 3;
+const firstBits = new Map<string, number>();
+let nextBit = 0;
+for (const group of [...GROUPS, ...'ghjlrx', '']) {
+  for (const letter of group === '' ? ['other'] : group) firstBits.set(letter, nextBit);
+  nextBit += group === VOWEL_LETTERS ? MOST_VOWELS : MOST_OTHERS;
+}
+
+function groupsOf(word: string): [number, number] {
+  const counts = new Map<number, number>();
+  const groups: [number, number] = [0, 0];
+  for (let at = 0; at < word.length; at += 1) {
+    const start = firstBits.get(word[at]!) ?? firstBits.get('other')!;
+    const count = counts.get(start) ?? 0;
+    counts.set(start, count + 1);
+    if (count >= (start === 0 ? MOST_VOWELS : MOST_OTHERS)) continue;
+    const bit = start + count;
+    groups[bit < 32 ? 0 : 1] |= 1 << (bit % 32);
+  }
+  return groups;
+}
+
+function bits(set: number): number {
+  let rest = set - ((set >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Spellings of one sound in names of South Africa and in transliterations; replaced in order. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/tsch|tch/g, 'ch'],
+  [/([bdgkt])h/g, '$1'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/w/g, 'v'],
+  [/oo|ou/g, 'u'],
+  [/ee|ie|[yj]/g, 'i'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/** @returns what words that sound alike have in common; what is longer than 40 letters is cut */
+export const soundOf: (word: string) => string = memoize(
+  (word) => SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.slice(0, MAX_LETTERS)),
+  MEMORY,
+);

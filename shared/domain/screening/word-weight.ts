@@ -1,0 +1,63 @@
+import { foldName } from '#shared/text/names.ts';
+import { toLatin } from './letters.ts';
+
+/**
+ * How much a word tells about whose name it is: rare words much, frequent ones little. The frequencies come from names that
+ * we hold; for words that these do not have, and where none are held, an assumed share of names stands in.
+ */
+
+/** In how many of a number of names each word occurs. */
+export type WordCounts = { names: number; counts: ReadonlyMap<string, number> };
+
+/** Where no names are held. */
+export const NO_COUNTS: WordCounts = { names: 0, counts: new Map() };
+
+/** The share of names that is assumed to have a word, by its kind. */
+export const ASSUMED_SHARE = {
+  /** Words of trade, such as `trading`. */
+  common: 0.02,
+  /** Words that many names all over the world have, such as `bank`. */
+  widespread: 0.01,
+  /** Places, directions and the like. */
+  place: 0.004,
+  /** Any other word. */
+  name: 0.0002,
+} as const;
+
+/** The assumed shares count as much as this many names do. */
+const ASSUMED_NAMES = 500;
+/** Words that one name in twenty has weigh least, those that one in two thousand has, or fewer, weigh 1. */
+const [FREQUENT, RARE] = [0.05, 0.0005];
+const LEAST = 0.1;
+
+/**
+ * @param word in the form that `foldedWords` gives
+ * @returns 0.1 to 1, evenly along the logarithm of its share of names
+ */
+export function wordWeight(
+  word: string,
+  kind: keyof typeof ASSUMED_SHARE,
+  { names, counts }: WordCounts,
+): number {
+  const share =
+    ((counts.get(word) ?? 0) + ASSUMED_NAMES * ASSUMED_SHARE[kind]) / (Math.max(0, names) + ASSUMED_NAMES);
+  const rarity = Math.log(FREQUENT / share) / Math.log(FREQUENT / RARE);
+  return Math.round(1000 * Math.min(1, Math.max(LEAST, LEAST + (1 - LEAST) * rarity))) / 1000;
+}
+
+/** @returns the words of a name as `WordCounts` has them: in small Latin letters, without accents and punctuation */
+export const foldedWords = (name: string): string[] =>
+  foldName(toLatin(name))
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** @returns in how many of the names each word occurs; words of one name alone are left out, because they weigh 1 anyway */
+export function countWords(names: Iterable<string>): WordCounts {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const name of names) {
+    total += 1;
+    for (const word of new Set(foldedWords(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return { names: total, counts: new Map([...counts].filter(([, count]) => count > 1)) };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { type Decision, decide } from '#shared/domain/screening/decision.ts';
+import { type ReadName, readName, type Screened } from '#shared/domain/screening/name.ts';
+import { kindsOf } from '#shared/domain/screening/name-kind.ts';
+import { askedAs } from '#shared/domain/screening/screening-list.ts';
+import { NO_COUNTS } from '#shared/domain/screening/word-weight.ts';
+
+/** A screened company, or a person where the kind says so. */
+export const named = (name: string, given: Partial<Screened> = {}): Screened => ({
+  name,
+  kind: 'company',
+  ...given,
+});
+
+/** Compares one pair as a list of one entry would; the score is 0 where nothing speaks for it. */
+export function compare(one: Screened, other: Screened): Pick<Decision, 'score'> & Partial<Decision> {
+  const asked = askedAs(one);
+  const [best] = kindsOf(other)
+    .flatMap((kind) => {
+      const [query, entry] = [one, other].map((given) => readName(given, kind, NO_COUNTS)) as [
+        ReadName,
+        ReadName,
+      ];
+      return decide(query, entry, asked !== null && asked !== kind) ?? [];
+    })
+    .sort((a, b) => b.score - a.score);
+  return best ?? { score: 0 };
+}
+
+const words =
+  `zulu mahlatse siyakhula thabo kopano roads trading projects construction services gauteng limpopo south africa
+  1 2 two mahlatsi zululand free state freestate pty ltd cc jv / and t/a van der merwe j b ndlovu ndhlovu dlamini`.split(
+    /\s+/,
+  );
+
+/** Names of few words, so that pairs of them are often alike. */
+export const similarNames = fc
+  .array(
+    fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom(...words) },
+      { weight: 1, arbitrary: fc.string({ maxLength: 6 }) },
+    ),
+    {
+      maxLength: 6,
+    },
+  )
+  .map((some) => some.join(' '));
+
+/** Companies and persons with such names, some with other names and numbers. */
+export const screened: fc.Arbitrary<Screened> = fc.record({
+  name: similarNames,
+  kind: fc.constantFrom('company', 'person', null),
+  aliases: fc.array(similarNames, { maxLength: 2 }),
+  registration: fc.constantFrom(null, null, '2008/123456/23', '2008/123456/07', '2015/654321/07'),
+  csd: fc.constantFrom(null, null, null, 'MAAA1234567', 'MAAA7654321'),
+  identity: fc.constantFrom(null, null, null, 'one', 'two'),
+});
