@@ -31,7 +31,7 @@ export async function computeStale(
   for (let batch = 0; batch < batches; batch += 1) {
     const done = await transaction(pool, (client) => computeBatch(client, derivation, portion));
     emitted += done.emitted;
-    if (done.taken < portion) return { emitted, more: false };
+    if (!done.more) return { emitted, more: false };
   }
   return { emitted, more: true };
 }
@@ -40,15 +40,15 @@ async function computeBatch(
   client: Client,
   derivation: Derivation,
   portion: number,
-): Promise<{ taken: number; emitted: number }> {
+): Promise<{ emitted: number; more: boolean }> {
   await client.query(`select ${COST_BY_THE_BATCH}`);
   await lockUntilCommit(client, `derive:${derivation.name}`);
-  const { taken, keys } = await takeStaleKeys(client, derivation, portion);
-  if (taken === 0) return { taken: 0, emitted: 0 };
+  const { keys, more } = await takeStaleKeys(client, derivation, portion);
+  if (keys.length === 0) return { emitted: 0, more };
   const changed = await writeRows(client, derivation, keys);
   await reportIssues(client, derivation, changed);
   const { emits } = derivation;
-  return { taken, emitted: emits === undefined ? 0 : await emitChanges(client, emits, changed) };
+  return { emitted: emits === undefined ? 0 : await emitChanges(client, emits, changed), more };
 }
 
 /** Replaces the rows of the keys. @returns the keys of changed or deleted rows */

@@ -9,24 +9,32 @@ import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
  * key of every derivation is stale.
  */
 
+/** Rows that are looked at for the keys of one batch: after a load, most of many rows have the same keys. */
+const LOOKED = 50_000;
+
 /**
  * Removes the oldest stale keys of a derivation and finds the keys related to them. The caller holds the derivation's
  * lock.
- * @param max rows to remove at most
- * @returns how many rows were removed, and the distinct keys to compute
+ * @param max distinct keys to remove at most, each with all rows that are about as old
+ * @returns the distinct keys to compute, and whether rows may be left
  */
 export async function takeStaleKeys(
   client: Client,
   { name, related }: Derivation,
   max: number,
-): Promise<{ taken: number; keys: string[] }> {
-  const { rows } = await client.query<{ key: string }>({
+): Promise<{ keys: string[]; more: boolean }> {
+  const { rows } = await client.query<{ key: string; seen: number }>({
     name: 'derive-take',
     // By ctid, which does not change: rows of derived.stale are never updated.
-    text: `delete from derived.stale
-     where ctid = any(array(select ctid from derived.stale where derivation = $1 order by id limit $2::int)) returning key`,
-    values: [name, max],
+    text: `with oldest as materialized (
+       select ctid as place, id, key from derived.stale where derivation = $1 order by id limit $3::int),
+     chosen as (select key from oldest group by key order by min(id) limit $2::int)
+     delete from derived.stale
+     where ctid = any(array(select place from oldest where key in (select key from chosen)))
+     returning key, (select count(*)::int from oldest) as seen`,
+    values: [name, max, LOOKED],
   });
+  const seen = rows[0]?.seen ?? 0;
   const keys = new Set(rows.map(({ key }) => key));
   if (related !== undefined && keys.size > 0) {
     const found = await client.query<{ id: string }>({
@@ -36,7 +44,7 @@ export async function takeStaleKeys(
     });
     for (const { id } of found.rows) keys.add(id);
   }
-  return { taken: rows.length, keys: [...keys] };
+  return { keys: [...keys], more: seen === LOOKED || rows.length < seen };
 }
 
 /**

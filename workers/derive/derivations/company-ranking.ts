@@ -30,8 +30,6 @@ export const companyTotal: Derivation = {
   ],
   everyKey: 'select id from derived.company union select company_id from derived.company_total',
   compute: statementOf('company_total'),
-  // Batches of awards make the companies that win most stale again and again: most keys of a large portion are the same.
-  portion: 20_000,
   pace: 'aggregate',
 };
 
@@ -56,7 +54,7 @@ export const companyRanking: Derivation = {
     'select distinct ranking_id from derived.company_total union select id from derived.company_ranking',
   compute: statementOf('company_ranking'),
   emits: 'company_ranking',
-  // Every portion of companies makes the large rankings stale again, so that few of the keys are different ones.
-  portion: 100_000,
+  // Every portion of companies makes the large rankings stale again: the larger this one, the fewer are computed twice.
+  portion: 2_000,
   pace: 'aggregate',
 };
