@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
+import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { fitWhereRequested } from '#workers/derive/estimates/fit.ts';
@@ -10,6 +11,11 @@ import { defineStage } from '#workers/pipeline/stage.ts';
 
 /** Batches of one derivation that one message computes, so that during a load the others have their turn. */
 const BATCHES = 3;
+/**
+ * While so many keys of a derivation are stale, those that read its rows wait: they would compute the same keys again and
+ * again. In an ordinary load it is never so many.
+ */
+const FAR_BEHIND = 10_000;
 
 const prompt = derivations.filter(({ pace }) => pace === 'prompt');
 const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
@@ -28,25 +34,32 @@ export const derive = defineStage({
   handle: async (_, { pool, queues, log }) => {
     const fitted = await fitWhereRequested(pool);
     if (fitted !== null) log.info(fitted, 'model of value estimates fitted');
-    // A rebuild waits for the result, so aggregates are then computed at once.
+    // A rebuild waits for the result, so nothing waits for a load to end then.
     const everything = await expandEverything(pool);
     const changed = new Set<string>(fitted?.isNew ? ['estimation_model'] : []);
     let more = false;
-    const compute = async (derivation: (typeof derivations)[number], batches?: number) => {
+    const compute = async (derivation: Derivation, batches?: number) => {
       const done = await computeStale(pool, derivation, batches);
       if (done.emitted > 0 && derivation.emits !== undefined) {
         changed.add(derivation.emits);
         log.debug({ derivation: derivation.name, records: done.emitted }, 'derived');
       }
       more ||= done.more;
+      return done.more;
     };
-    if (everything || (await areDue(pool, prompt, longestWait('prompt', 0))))
-      for (const derivation of prompt) await compute(derivation, BATCHES);
+    if (everything || (await areDue(pool, prompt, longestWait('prompt', 0)))) {
+      const behind = new Set<string>();
+      for (const derivation of prompt) {
+        const waits = derivation.staleBy.some(({ table }) => behind.has(table.name));
+        if (waits || ((await compute(derivation, BATCHES)) && (await isFarBehind(pool, derivation))))
+          behind.add(derivation.table.name);
+      }
+    }
     const wait = longestWait('aggregate', costs.get(pool) ?? 0);
-    if (everything || (!more && (await areDue(pool, aggregates, wait)))) {
+    if (!more && (everything || (await areDue(pool, aggregates, wait)))) {
       const began = performance.now();
       // Each has its own lock and table, so they can run in parallel, but for those that read what another one writes.
-      const running = new Map<string, Promise<void>>();
+      const running = new Map<string, Promise<unknown>>();
       for (const derivation of aggregates) {
         const before = derivation.staleBy.map(({ table }) => running.get(table.name));
         running.set(
@@ -66,6 +79,15 @@ export const derive = defineStage({
     if (more) await queues.send('derive', { cause });
   },
 });
+
+async function isFarBehind(pool: Pool, { name }: Derivation): Promise<boolean> {
+  const { rows } = await pool.query<{ many: boolean }>({
+    name: 'derive-far-behind',
+    text: `select count(*) = $2::int as many from (select from derived.stale where derivation = $1 limit $2::int) stale`,
+    values: [name, FAR_BEHIND],
+  });
+  return rows[0]?.many ?? false;
+}
 
 /** How long computing the aggregates took the last time, in seconds. */
 const costs = new WeakMap<Pool, number>();
