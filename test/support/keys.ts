@@ -2,7 +2,7 @@ import type { Executor } from '#shared/database.ts';
 import { type NewKey, newKeyRow } from '#shared/keys.ts';
 
 /** More calls than any test makes. */
-export const API_KEY_LIMITS = { daily: 1_000_000, monthly: 10_000_000 };
+const API_KEY_LIMITS = { daily: 1_000_000, monthly: 10_000_000 };
 
 /**
  * Adds an API key as `createKey` does, but without Prisma, whose first query on each database takes a tenth of a second of

@@ -292,7 +292,7 @@ describe('derivations', () => {
         expect(incremental).toEqual(await contents());
         expect((await pool.query('select from derived.stale')).rows).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

@@ -35,7 +35,7 @@ const defective: KnownSources = {
     };
   },
 };
-const withDefect = normaliseFrom(defective, 500);
+const withDefect = normaliseFrom(defective, 300);
 const mended = normaliseFrom(knownSources);
 
 let clock = Date.parse('2026-08-15T06:00:00Z');
@@ -56,8 +56,8 @@ const TITLE = 'Repair of the reservoir roof';
 
 describe.each([
   ['an error', 'throw', 'rejected-error', 'tender/procurementMethod', 'a defect of the rules'],
-  ['an endless loop', 'loop', 'rejected-too-slow', '', 'the rules took longer than 500 ms'],
-  ['endless backtracking', 'backtrack', 'rejected-too-slow', '', 'the rules took longer than 500 ms'],
+  ['an endless loop', 'loop', 'rejected-too-slow', '', 'the rules took longer than 300 ms'],
+  ['endless backtracking', 'backtrack', 'rejected-too-slow', '', 'the rules took longer than 300 ms'],
 ])('%s of our rules', (_, method, kind, path, message) => {
   it('rejects the one capture and says why; its neighbours are stored', async () => {
     const id = await take([release(1, 'open'), release(2, method), release(3, 'open')]);
@@ -123,7 +123,7 @@ describe('a response for whose parts our rules', () => {
           };
         },
       };
-      const stage = normaliseFrom(whole, 500);
+      const stage = normaliseFrom(whole, 300);
       await take([release(1, 'open')], stage);
       const bad = await take([release(1, title, { title: 'Another title' }), release(2, 'open')], stage);
       expect(await outcome(bad)).toEqual({ captures: 2, normalised: 0, unchanged: 0, rejected: 2 });
