@@ -69,19 +69,21 @@ async function publisher(pool: Pool): Promise<(ids: readonly string[], first: nu
   const { promotedColumns, recordValue, renderRecord } = await import(
     '#shared/resources/definition/resource.ts'
   );
+  const { withValues } = await import('#shared/resources/definition/search-values.ts');
   const { tender } = resources;
   const statements = publishStatements(tender);
   const columns = promotedColumns(tender);
   return async (ids, first) => {
     const { rows } = await pool.query<Record<string, unknown>>(statements.select, [ids]);
-    const finished = rows.map((row) => ({
-      id: row['id'],
-      ...renderRecord(tender, row),
-      search: row['search'],
-      ...Object.fromEntries(
-        columns.map(({ name, field, of }) => [name, of(recordValue(tender, field, row))]),
-      ),
-    }));
+    const finished = rows.map((row) => {
+      const values = columns.map(({ field, of }) => of(recordValue(tender, field, row)));
+      return {
+        id: row['id'],
+        ...renderRecord(tender, row),
+        search: withValues(tender, row['search'] as string, values),
+        ...Object.fromEntries(columns.map(({ name }, at) => [name, values[at]])),
+      };
+    });
     await pool.query(statements.upsert, [first, JSON.stringify(finished)]);
     const counts: Counts = new Map();
     for (const record of finished) tally(counts, tender, record, 1);

@@ -5,6 +5,7 @@ import {
   renderRecord,
   withWrittenFields,
 } from '#shared/resources/definition/resource.ts';
+import { withValues } from '#shared/resources/definition/search-values.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import { namesIn } from '#workers/publish/lexemes.ts';
@@ -45,7 +46,11 @@ function render(resource: Resource, read: Row): FinishedRecord | { rejected: str
   const rejected = rejectionOf(resource, row, { detail, values });
   if (rejected !== null) return { rejected };
   const search = (row['search'] as string | null | undefined) ?? null;
-  return { id: row.id, body, detail, search, words: search === null ? [] : namesIn(search), values };
+  return {
+    ...{ id: row.id, body, detail, values },
+    search: search === null ? null : withValues(resource, search, values),
+    words: search === null ? [] : namesIn(search),
+  };
 }
 
 /** The issue for a record that is not published again. It stays as it was last published. */

@@ -71,6 +71,8 @@ export type Resource = {
   searchable: boolean;
   /** A sort column with times whose months the vector has (`read.search_month`), so that searches find recent records first. */
   recency?: string;
+  /** Promoted columns whose values the vector has as well, so that searches which are filtered by them read only matches. */
+  narrows?: readonly string[];
   /** Set for child records that are only listed for one parent, so that no index has to sort all of them. */
   part?: true;
   /** Columns whose values are counted when records are published and withdrawn, for meta endpoints and totals. */

@@ -18,6 +18,7 @@ export const tender = defineResource({
   identifiers: ['id', 'tender_id', 'ocid', 'slug', 'former_slugs'],
   searchable: true,
   recency: 'publication_date_time',
+  narrows: ['province_slug', 'category_slugs'],
   sorts: {
     publicationDate: 'publication_date_time',
     closingDate: 'closing_date_time',

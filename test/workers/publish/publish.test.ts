@@ -75,6 +75,9 @@ describe('publishing', () => {
       category_slugs: ['civil-engineering', 'industry:construction'],
       status: 'active',
     });
+    // The vector has the values that searches are filtered by.
+    for (const value of ['province_slug=gauteng', 'category_slugs=civil-engineering'])
+      expect(record.search).toContain(`'#${value}'`);
   });
 
   it('gives a new change number only to records that differ', async () => {

@@ -3,7 +3,13 @@ import { columnOf, SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
-import { askedSql, collect, conditionsSql, type Search } from '#services/api/v2/serve/sql/where.ts';
+import {
+  askedSql,
+  collect,
+  conditionsSql,
+  narrowingSql,
+  type Search,
+} from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -52,6 +58,7 @@ function statementOf(
   const matching = askedSql(
     texts.flatMap(({ asked }) => asked.anywhere),
     values,
+    narrowingSql(resource, conditions, values),
   );
   const others = conditions.filter((condition) => !isSearch(condition));
   const where = conditionsSql(resource, others, values, null);

@@ -9,6 +9,7 @@ import {
   askedSql,
   conditionsSql,
   inNamesSql,
+  narrowingSql,
   searchOf,
   textsOf,
   type Values,
@@ -75,7 +76,7 @@ function indexedSql(
   const search = searchOf(window);
   const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
   const texts = textsOf(search);
-  const asked = matchesSql(texts, elsewhere === false ? 'names' : 'anywhere', months, values);
+  const asked = matchesSql(resource, window, elsewhere === false ? 'names' : 'anywhere', months, values);
   const others = conditions.filter(({ match }) => match !== 'search');
   const where = conditionsSql(resource, others, values, null);
   if (elsewhere === true) where.push(outside());
@@ -93,10 +94,19 @@ function indexedSql(
 }
 
 /** @returns conditions for the matches by the index of words, for recent ones only where these are asked for */
-function matchesSql(texts: SearchTexts, form: Form, months: Months | null, values: Values): string {
-  if (!months?.recent) return askedSql(texts.asked[form], values);
-  const lexemes = monthsFrom(new Date(months.since)).map((month) => `'${month}'`);
-  return askedSql(texts.asked[form], values, [`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`]);
+function matchesSql(
+  resource: Resource,
+  { conditions }: Pick<Ranked, 'conditions'>,
+  form: Form,
+  months: Months | null,
+  values: Values,
+): string {
+  const also = narrowingSql(resource, conditions, values);
+  if (months?.recent) {
+    const lexemes = monthsFrom(new Date(months.since)).map((month) => `'${month}'`);
+    also.push(`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`);
+  }
+  return askedSql(textsOf(searchOf({ conditions })).asked[form], values, also);
 }
 
 /** What is to be left out of these matches, as conditions. */
@@ -130,7 +140,7 @@ export function recentSql(
   const months = { since, recent: true };
   const search = searchOf(plan);
   const texts = textsOf(search);
-  const asked = matchesSql(texts, after.elsewhere ? 'anywhere' : 'names', months, values);
+  const asked = matchesSql(resource, plan, after.elsewhere ? 'anywhere' : 'names', months, values);
   const where = conditionsSql(
     resource,
     plan.conditions.filter(({ match }) => match !== 'search'),

@@ -2,6 +2,7 @@ import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
 import type { Condition, Identifying } from '#services/api/v2/serve/sql/condition.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import { valueLexeme } from '#shared/domain/search/values.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A value of a parameter; several are an array of PostgreSQL. */
@@ -178,6 +179,21 @@ export function askedSql(asked: Alternatives, values: Values, also: readonly str
   );
   return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;
 }
+
+/** @returns what of the conditions the index of words can answer too, as conditions */
+export const narrowingSql = (
+  { narrows = [] }: Resource,
+  conditions: readonly Condition[],
+  values: Values,
+): string[] =>
+  conditions.flatMap((condition) => {
+    if (!('column' in condition) || !narrows.includes(condition.column)) return [];
+    const wanted = 'values' in condition ? condition.values : 'value' in condition ? [condition.value] : [];
+    const isValue = ['equals', 'any', 'among', 'overlaps'].includes(condition.match);
+    if (!isValue || wanted.length === 0) return [];
+    const lexemes = wanted.map((value) => valueLexeme(condition.column, value));
+    return [`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`];
+  });
 
 function searchSql(search: Search, values: Values): string[] {
   if (search.where === 'names') return [`t.search @@ ${inNamesSql(search, values)}`];

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
+import { withValues } from '#shared/resources/definition/search-values.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import type { Row } from './rows.ts';
@@ -59,8 +60,14 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
   const at = names.length + 1;
   const vector = `read.search_vector($${at}, $${at + 1}, $${at + 2}, $${at + 3}::text[], $${at + 4})`;
   const months = resource.recency ? ` || read.search_month($${at + 5}::timestamptz)` : '';
-  const search = resource.searchable ? [`${vector}${months}`] : [];
   if (resource.recency) words.push(row[resource.recency] ?? null);
+  const given = withValues(
+    resource,
+    '',
+    promotedColumns(resource).map(({ name }) => values[name]),
+  );
+  const search = resource.searchable ? [`${vector}${months} || $${at + words.length}::tsvector`] : [];
+  words.push(given);
   await client.query({
     name: `put-${resource.name}`,
     text: `insert into read.${resource.name} (change_seq, ${names.join(', ')}${search.length > 0 ? ', search' : ''})

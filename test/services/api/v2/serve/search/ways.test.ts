@@ -23,7 +23,11 @@ beforeAll(async () => {
   at = await openServedTables();
   await at.readTables.tenders(
     Array.from({ length: RECORDS }, (_, n): Row => {
-      const given = { title: n % 3 === 0 ? 'Fleet' : 'Buses', description: n % 2 === 0 ? 'Fleet' : 'Vans' };
+      const given = {
+        title: n % 3 === 0 ? 'Fleet' : 'Buses',
+        description: n % 2 === 0 ? 'Fleet' : 'Vans',
+        province: n % 5 === 0 ? 'Gauteng' : n % 5 === 1 ? null : 'Limpopo',
+      };
       // Some have no date, one is of a later decade, the others have few dates, so that many are equal.
       const day = n % 29 === 0 ? null : n === 45 ? '2031-01-01T00:00:00Z' : dates[n % dates.length];
       return tenderRow(n, { ...given, publication_date: day, publication_date_time: day });
@@ -58,9 +62,9 @@ const way: fc.Arbitrary<Way> = fc.oneof(
   month.map((since) => ({ since: since.toISOString() })),
 );
 
-async function windowBy(ways: Ways): Promise<unknown[]> {
+async function windowBy(ways: Ways, asked = plan): Promise<unknown[]> {
   const { rows } = await at.readTables.client.query(
-    windowStatement(tender, plan, ways, null, null, 0, 'body'),
+    windowStatement(tender, asked, ways, null, null, 0, 'body'),
   );
   return rows.map((row) => [row[0], row[2], ...row.slice(3)]);
 }
@@ -76,6 +80,28 @@ describe('the window of a search', () => {
       { numRuns: 40 },
     );
   });
+
+  it.each([
+    ['equals', { match: 'equals', column: 'province_slug', value: 'gauteng' }, 53],
+    ['among', { match: 'among', column: 'province_slug', values: ['gauteng', 'limpopo'] }, 100],
+    ['a value that no record has', { match: 'equals', column: 'province_slug', value: 'free-state' }, 0],
+  ] as const)(
+    'has the records that a filter leaves (%s), whichever way it is found',
+    async (_, filter, count) => {
+      const filtered = { ...plan, conditions: [filter, ...plan.conditions] };
+      const expected = await windowBy(
+        { names: { walk: 2 * RECORDS }, elsewhere: { walk: 2 * RECORDS } },
+        filtered,
+      );
+      expect(expected).toHaveLength(Math.max(1, count));
+      await fc.assert(
+        fc.asyncProperty(way, way, async (names, elsewhere) => {
+          expect(await windowBy({ names, elsewhere }, filtered)).toEqual(expected);
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
 
   it('is followed by the same records, from whichever month on these are looked for first', async () => {
     const { rows } = await at.readTables.client.query(
