@@ -98,7 +98,7 @@ function openIndexWords(pool: Pool, name: string, words: KeptWords): IndexWords 
 }
 
 /** Words that are not in the planner's list are rare, so that the index finds all their records at once; alternatives may not be. */
-const MAX_COUNTED = 1_000;
+const MAX_COUNTED = 400;
 
 async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): Promise<number[]> {
   if (wanted.length === 0) return [];

@@ -56,7 +56,7 @@ const SHORTEST = 4;
 
 /** Reads a caller's text and looks up its words. */
 export async function readText(text: string, given: IndexWords): Promise<Reading> {
-  const index = { ...given, count: counted(given) };
+  const index = { ...given, count: counted(given), similar: compared(given) };
   const query = readQuery(text);
   const [words, common] = await Promise.all([index.lookUp(wordsToLookUp(query)), index.common()]);
   const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions);
@@ -110,6 +110,17 @@ function counted({ count }: IndexWords): IndexWords['count'] {
     const counts = unknown.length === 0 ? [] : await count(unknown);
     for (const [place, { asked }] of unknown.entries()) known.set(JSON.stringify(asked), counts[place] ?? 0);
     return wanted.map(({ asked }) => known.get(JSON.stringify(asked)) ?? 0);
+  };
+}
+
+/** The same for words that are like a word, because a word that found nothing is asked for again. */
+function compared({ similar }: IndexWords): IndexWords['similar'] {
+  const known = new Map<string, string[]>();
+  return async (wanted) => {
+    const unknown = wanted.filter(({ word }) => !known.has(word));
+    const found = unknown.length === 0 ? [] : await similar(unknown);
+    for (const [place, { word }] of unknown.entries()) known.set(word, found[place] ?? []);
+    return wanted.map(({ word }) => known.get(word) ?? []);
   };
 }
 
