@@ -39,8 +39,8 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
     for (const { definition } of indexes) await owner.query(definition);
     await owner.query(LEXEMES);
     await owner.query(VERSION);
-    // Otherwise autovacuum would do this in the middle of a measurement.
-    for (const table of ['tender', 'lexeme', 'counter']) await owner.query(`vacuum analyze read.${table}`);
+    // Otherwise autovacuum would do this in the middle of a measurement, for the tables of core as well.
+    await owner.query('vacuum analyze');
     await owner.query('checkpoint');
   });
 }
