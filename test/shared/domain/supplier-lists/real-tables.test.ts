@@ -64,7 +64,10 @@ describe.skipIf(!present)('tables of real files', () => {
 
   test('every file has a table whose rows are numbered without a gap', async () => {
     for (const file of readdirSync(folder)) {
-      const numbers = new Set((await rowsOf(file)).map(({ number }) => Number(number)));
+      const stated = (await rowsOf(file)).map(({ number }) => number);
+      const whole = stated.filter((number) => /^\d{1,5}$/.test(number));
+      expect([file, whole.length / stated.length > 0.99]).toEqual([file, true]);
+      const numbers = new Set(whole.map(Number));
       const last = Math.max(...numbers);
       const missing = Array.from({ length: last }, (_, at) => at + 1).filter(
         (number) => !numbers.has(number),
@@ -74,5 +77,5 @@ describe.skipIf(!present)('tables of real files', () => {
         `${file} lacks rows ${missing.slice(0, 10).join(', ')}`,
       ).toEqual([file, true]);
     }
-  });
+  }, 60_000);
 });
