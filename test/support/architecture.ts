@@ -42,6 +42,11 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
   { name: /^pdf-parse$/, only: /^(workers\/documents\/extract|test\/|bench\/)/ },
+  { name: /^pdfjs-dist\b/, only: /^shared\/documents\/pdf\.ts$/ },
+  {
+    name: /^hucre\b/,
+    only: /^(shared\/documents\/xlsx\.ts|services\/sample-publisher\/generate\/restricted-lists\/|test\/)/,
+  },
   {
     name: /^pg$/,
     only: /^(shared\/database\.ts|prisma\/|services\/local\/|scripts\/draft-migration|eval\/served\/|test\/|bench\/)/,

@@ -46,19 +46,26 @@ const authorities = [
  * The list of restricted suppliers of a seed: 56 companies and 87 directors. Half of the companies are suppliers that
  * win awards, under their registered name; a quarter are such suppliers under another spelling; the other quarter have
  * a name that only resembles a supplier's.
+ * @param count entries; those beyond the usual ones are companies and directors in turn
  */
-export const restrictedSuppliers = (seed: number): readonly RestrictedSupplier[] =>
-  Array.from({ length: COMPANIES + DIRECTORS }, (_, index) => {
+export const restrictedSuppliers = (
+  seed: number,
+  count: number = COMPANIES + DIRECTORS,
+): readonly RestrictedSupplier[] =>
+  Array.from({ length: count }, (_, index) => {
     const random = randomOf(seed, 'restricted', index);
     const from = addDays('2021-01-01', random.integer(0, 1_700));
     return {
-      ...(index < COMPANIES ? company(seed, index, random) : director(random)),
+      ...(isCompany(index) ? company(seed, index, random) : director(random)),
       reason: random.pick(reasons),
       authority: random.pick(authorities),
       from,
       to: addDays(from, 365 * random.pick([1, 2, 3, 4, 5, 5, 5, 7, 10])),
     };
   });
+
+const isCompany = (index: number): boolean =>
+  index < COMPANIES || (index >= COMPANIES + DIRECTORS && index % 2 === 0);
 
 type Named = Pick<RestrictedSupplier, 'name' | 'kind' | 'registrationOrIdNumber'>;
 

@@ -1,0 +1,156 @@
+import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
+import type { PrintedEntry } from './entries.ts';
+
+/** A column of a printed list. `position` counts the rows; `extra` is one that no reader knows. */
+export type PrintedColumn = {
+  field: keyof PrintedEntry | 'position' | 'extra';
+  title: string;
+  share: number;
+};
+
+/** How a list is laid out. The real lists have changed their layout, so that each seed has one of its own. */
+export type ListLayout = {
+  columns: readonly PrintedColumn[];
+  /** A title above the columns of both days, so that theirs are `From` and `To`. */
+  periodTitle: string | null;
+  align: 'top' | 'middle' | 'bottom';
+  fontSize: number;
+  padding: number;
+  repeatsHeading: boolean;
+  /** Rows may begin on one page and end on the next. */
+  splitsRows: boolean;
+  /** Titles are printed twice, a little apart, to look bold. */
+  overprints: boolean;
+  dateStyle: DateStyle;
+  reportDate: string;
+  reportLine: string;
+};
+
+const titles = {
+  position: ['No', 'No.', 'Item No'],
+  name: [
+    'Supplier Name',
+    'Name of Supplier',
+    'Company Name',
+    'Name of Restricted Supplier',
+    'Service Provider',
+  ],
+  number: ['Registration Number', 'Registration / ID Number', 'Reg. No.', 'Company Registration No'],
+  type: ['Restriction Type', 'Type of Restriction', 'Type'],
+  reason: ['Reason', 'Reason for Restriction', 'Reasons', 'Restriction Reason'],
+  basis: ['Regulation', 'Legal Basis', 'Applicable Legislation'],
+  authority: ['Authorised By', 'Restricting Authority', 'Institution', 'Organ of State'],
+  from: ['Period From', 'Start Date', 'Commencement Date', 'Restriction Start Date (dd/mm/yyyy)'],
+  to: ['Period To', 'End Date', 'Expiry Date', 'Restriction End Date (dd/mm/yyyy)'],
+  extra: ['Remarks', 'Reference of Board'],
+} as const;
+
+const shares = { name: 150, number: 92, type: 62, reason: 150, basis: 95, authority: 95, from: 76, to: 76 };
+
+const dateStyles = [
+  'dd/mm/yyyy',
+  'yyyy/mm/dd',
+  'yyyy-mm-dd',
+  'dd.mm.yyyy',
+  'd Month yyyy',
+  'dd-Mon-yyyy',
+] as const;
+export type DateStyle = (typeof dateStyles)[number] | 'mixed';
+
+const alignOf = weighted<ListLayout['align']>([
+  ['top', 3],
+  ['middle', 2],
+  ['bottom', 1],
+]);
+
+export function layoutOf(seed: number): ListLayout {
+  const random = randomOf(seed, 'list-layout');
+  const spanned = random.chance(0.3);
+  const align = alignOf(random);
+  const fields = ['name', 'number', 'type', 'reason', 'basis', 'authority', 'from', 'to'] as const;
+  const columns: PrintedColumn[] = fields.map((field) => ({
+    field,
+    title:
+      spanned && field === 'from' ? 'From' : spanned && field === 'to' ? 'To' : random.pick(titles[field]),
+    share: shares[field],
+  }));
+  // Both days stay together, and in their order.
+  const days = columns.splice(-2);
+  const ordered = random.chance(0.5) ? columns : shuffled(columns, random);
+  ordered.splice(random.integer(1, ordered.length), 0, ...days);
+  if (random.chance(0.6))
+    ordered.unshift({ field: 'position', title: random.pick(titles.position), share: 28 });
+  if (random.chance(0.3)) ordered.push({ field: 'extra', title: random.pick(titles.extra), share: 55 });
+  const reportDate = `2026-${two(random.integer(1, 9))}-${two(random.integer(1, 28))}`;
+  const dateStyle = random.pick([...dateStyles, 'mixed' as const]);
+  return {
+    columns: ordered,
+    periodTitle: spanned ? random.pick(['Restriction Period', 'Period of Restriction', 'Period']) : null,
+    align,
+    fontSize: random.pick([6, 7, 7.5]),
+    padding: random.pick([1, 2, 3, 5]),
+    repeatsHeading: random.chance(0.7),
+    splitsRows: align === 'top' && random.chance(0.5),
+    overprints: random.chance(0.3),
+    dateStyle,
+    reportDate,
+    reportLine: `Report generated on: ${dayIn(dateStyle, reportDate, random)}`,
+  };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const left = [...items];
+  return items.map(() => left.splice(random.integer(0, left.length - 1), 1)[0]!);
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** @returns a day as a list of that style writes it */
+export function dayIn(style: DateStyle, day: string, random: Random): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = months[Number(month) - 1]!;
+  switch (style === 'mixed' ? random.pick(dateStyles) : style) {
+    case 'dd/mm/yyyy':
+      return `${date}/${month}/${year}`;
+    case 'yyyy/mm/dd':
+      return `${year}/${month}/${date}`;
+    case 'yyyy-mm-dd':
+      return day;
+    case 'dd.mm.yyyy':
+      return `${date}.${month}.${year}`;
+    case 'd Month yyyy':
+      return `${Number(date)} ${name} ${year}`;
+    case 'dd-Mon-yyyy':
+      return `${date}-${name.slice(0, 3)}-${year}`;
+  }
+}
+
+/** @returns the text of a cell; empty where there is none */
+export function cellText(
+  entry: PrintedEntry,
+  { field }: PrintedColumn,
+  index: number,
+  { dateStyle }: ListLayout,
+  random: Random,
+): string {
+  if (field === 'position') return String(index + 1);
+  if (field === 'extra') return random.chance(0.5) ? 'See file' : '';
+  const value = entry[field];
+  if (value === null) return '';
+  return field === 'from' || field === 'to' ? dayIn(dateStyle, value, random) : value;
+}

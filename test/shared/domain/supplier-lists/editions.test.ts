@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareEditions, type EditionEntry, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
+import type { ListEntry, SupplierList } from '#shared/domain/supplier-lists/supplier-list.ts';
+
+const entry = (changes: Partial<EditionEntry> = {}): EditionEntry => ({
+  supplierName: 'Alpha Trading (Pty) Ltd',
+  registrationNumber: '2015/123456/07',
+  identityHash: null,
+  restrictionType: null,
+  reason: 'Fraud',
+  legalBasis: null,
+  authorisedBy: 'Public Works',
+  from: '2020-03-01',
+  to: '2025-02-28',
+  ...changes,
+});
+
+const beta = entry({ supplierName: 'Beta CC', registrationNumber: '2008/000001/23' });
+const person = entry({ supplierName: 'T Mokoena', registrationNumber: null, identityHash: 'h1' });
+
+describe('compareEditions', () => {
+  it('finds what appeared and disappeared', () => {
+    const changes = compareEditions([entry(), beta], [person, entry()]);
+    expect(changes).toEqual({ appeared: [person], disappeared: [beta], changed: [], unchanged: 1 });
+  });
+
+  it.each([
+    ['a longer period', { to: '2026-02-28' }],
+    ['another reason', { reason: 'Collusion' }],
+    ['a corrected first day', { from: '2020-04-01' }],
+    ['a corrected name', { supplierName: 'Alfa Trading' }],
+    ['a corrected number', { registrationNumber: '2015/123456/06' }],
+  ] as const)('recognises an entry with %s', (_, change) => {
+    const after = entry(change);
+    expect(compareEditions([entry(), beta], [beta, after]).changed).toEqual([
+      { before: entry(), after, fields: Object.keys(change) },
+    ]);
+  });
+
+  it('keeps several restrictions of one supplier apart', () => {
+    const [first, second] = [entry({ from: '2018-01-01' }), entry({ from: '2020-01-01' })];
+    const changes = compareEditions([first, second], [entry({ from: '2020-01-01', reason: 'Forgery' })]);
+    expect(changes.disappeared).toEqual([first]);
+    expect(changes.changed.map(({ before }) => before)).toEqual([second]);
+  });
+
+  it('accounts for every entry of both editions, in any order', () => {
+    const entries = fc.array(
+      fc.record({
+        supplierName: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
+        registrationNumber: fc.constantFrom('2015/123456/07', '2008/000001/23', null),
+        from: fc.constantFrom('2020-01-01', '2021-01-01', null),
+        reason: fc.constantFrom('Fraud', 'Forgery'),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(entries, entries, (one, other) => {
+        const [before, after] = [one.map(entry), other.map(entry)];
+        const { appeared, disappeared, changed, unchanged } = compareEditions(before, after);
+        expect(disappeared.length + changed.length + unchanged).toBe(before.length);
+        expect(appeared.length + changed.length + unchanged).toBe(after.length);
+        const same = compareEditions(before, before.toReversed());
+        expect([same.appeared, same.disappeared, same.changed]).toEqual([[], [], []]);
+      }),
+    );
+  });
+});
+
+describe('mayReplace', () => {
+  const listed = (count: number, changes: Partial<SupplierList> = {}): SupplierList => ({
+    reportDate: '2024-03-12',
+    readable: true,
+    entries: Array.from({ length: count }, () => ({ supplierName: 'Alpha' }) as ListEntry),
+    problems: [],
+    columns: { found: {}, missing: [], additional: [] },
+    ...changes,
+  });
+  const inUse = (count: number, reportDate = '2024-03-11') => ({
+    reportDate,
+    entries: Array.from({ length: count }, () => entry()),
+  });
+
+  it('takes a list that keeps two thirds of its entries, and an empty first one', () => {
+    expect(mayReplace(inUse(150), listed(100))).toEqual({ may: true });
+    expect(mayReplace(null, listed(0))).toEqual({ may: true });
+  });
+
+  it('refuses a list that shrinks by more than a third', () => {
+    expect(mayReplace(inUse(150), listed(99))).toEqual({
+      may: false,
+      reason: 'it has 99 entries, and the edition in use has 150',
+    });
+    expect(mayReplace(inUse(1), listed(0)).may).toBe(false);
+  });
+
+  it('refuses a list that cannot be read, also as the first one, and an older one', () => {
+    expect(mayReplace(null, listed(0, { readable: false })).may).toBe(false);
+    const problems = [{ kind: 'no-name', page: 1, row: 1, column: 'Name', message: '' } as const];
+    expect(mayReplace(null, listed(0, { problems })).may).toBe(false);
+    expect(mayReplace(inUse(10, '2024-03-13'), listed(10)).may).toBe(false);
+  });
+});
