@@ -20,7 +20,10 @@ const pages: readonly string[] = [
 ];
 /** Pages about the tree as it is now. Decisions and the changelog may name what was. */
 const current = pages.filter((path) => !/^(CHANGELOG\.md|docs\/decisions\/\d)/.test(path));
-const folders = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
+/** Folders of the project; what `npm start` leaves in this checkout is none of it. */
+const folders = readdirSync(root).filter(
+  (name) => name !== '.data' && statSync(join(root, name)).isDirectory(),
+);
 
 /** @returns the text without blocks of code, whose lines are no Markdown */
 const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
