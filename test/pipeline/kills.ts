@@ -46,11 +46,12 @@ export async function deriveAnew(harness: Harness): Promise<void> {
 }
 
 /**
- * Gives all mentions of suppliers one time. Which spelling was seen first, so that the company has its id from it, depends on
- * the order of the captures; kills and faults change that order.
+ * Gives all awards and mentions of suppliers one time. Which spelling was seen first, so that the company has its id from it,
+ * and which awards without a date are the latest, depends on the order of the captures; kills and faults change that order.
  */
 export async function seenAtOnce(harness: Harness): Promise<void> {
   await harness.rows(`update core.supplier_mention set first_seen_at = '2026-01-01'`);
+  await harness.rows(`update core.award set first_captured_at = '2026-01-01'`);
   await deriveAndPublish(harness);
 }
 
