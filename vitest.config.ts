@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { settings } from '#shared/config.ts';
 import { TotalsReporter } from '#test/support/reporter.ts';
 
@@ -15,11 +15,15 @@ const env = {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Those that start the whole service or rebuild everything, several times: see vitest.all.config.ts.
+    exclude: [...configDefaults.exclude, 'test/**/*.long.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', new TotalsReporter()],
     pool: 'forks',
     // Files share a process and its loaded modules: each test has its own database, so none depends on the others.
     isolate: false,
+    // Node loads the TypeScript files itself, as it does outside of tests; no test replaces a module.
+    experimental: { viteModuleRunner: false },
     // One more than two cores: some of the time the tests wait for processes, leases and retries. Each process loads and
     // warms up all modules for itself, so four take more processor time than they save.
     maxWorkers: 3,

@@ -21,9 +21,9 @@ ${questions.map(({ name, asks }) => `  ${name.padEnd(12)}${asks}`).join('\n')}
 options:
   --rounds <n>    measured rounds of each side (${FULL.rounds}; ingest at most 3)
   --seconds <n>   length of one round of requests (${FULL.seconds})
-  --releases <n>  releases that ingest takes in; crowd asks four times as many requests (${FULL.releases})
+  --releases <n>  releases that ingest takes in; crowd asks four times as many requests, screening compares twice as many names (${FULL.releases})
   --tenders <n>   tenders that cold-list and depth read from (${FULL.tenders})
-  --large <n>     tenders that search and memory read from (${FULL.large})
+  --large <n>     tenders that search and memory read from; export writes twice as many (${FULL.large})
   --json          print a JSON array instead of a table
   --strict        end with 1 when a target is not met
   --record        write bench/results.md although the sizes were changed

@@ -2,7 +2,8 @@ import type pg from 'pg';
 
 /**
  * The objects of a database besides tables and plain columns, one line each, so that two databases can be compared:
- * functions, views, triggers, indexes, checks, text search, storage and statistics of columns, collations and grants.
+ * functions, views, triggers, indexes, checks, text search, storage and statistics of columns, collations, row-level
+ * security and grants.
  */
 
 /** Our schemas; one that a database does not have is passed over. */
@@ -29,7 +30,8 @@ const QUERIES: readonly string[] = [
   `select 'options ' || c.oid::regclass || ' '
      || (select string_agg(option, ',' order by option) from unnest(reloptions) option) as line
    from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and reloptions is not null`,
-  `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text || coalesce(' statistics ' || attstattarget, '') as line
+  `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text || coalesce(' statistics ' || attstattarget, '')
+     || coalesce(' ' || array_to_string(attoptions, ','), '') as line
    from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
    where nspname in ${OURS} and relkind = 'r' and attnum > 0 and not attisdropped`,
   `select 'collation ' || c.oid::regclass || '.' || attname || ' ' || attcollation::regcollation as line
@@ -44,6 +46,13 @@ const QUERIES: readonly string[] = [
    where nspname in ${OURS} and not attisdropped`,
   `select 'grant schema ' || nspname || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line
    from pg_namespace n, aclexplode(nspacl) acl where nspname in ${OURS}`,
+  `select 'row level security ' || c.oid::regclass as line
+   from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and relrowsecurity`,
+  `select 'policy ' || p.schemaname || '.' || p.tablename || ' ' || policyname || ' ' || permissive || ' ' || cmd || ' '
+     || array_to_string(roles, ',') || ' using ' || coalesce(qual, '') || ' check ' || coalesce(with_check, '') as line
+   from pg_policies p where schemaname in ${OURS}`,
+  `select 'grant function ' || p.oid::regprocedure || ' ' || coalesce(nullif(acl.grantee, 0)::regrole::text, 'public') as line
+   from pg_proc p join pg_namespace n on n.oid = pronamespace, aclexplode(proacl) acl where nspname in ${OURS}`,
   `select 'default ' || nspname || ' ' || defaclobjtype::text || ' ' || acl.grantee::regrole::text || ' ' || acl.privilege_type as line
    from pg_default_acl d join pg_namespace n on n.oid = defaclnamespace, aclexplode(defaclacl) acl where nspname in ${OURS}`,
 ];

@@ -13,7 +13,17 @@ import { catalogOf } from './catalog.ts';
 const FOLDER = join(import.meta.dirname, 'sql');
 
 /** Schemas in the order in which their files are run; files of one schema run in the order of `first`, then by name. */
-const schemas = ['public', 'access/roles', 'raw', 'core', 'derived', 'read', 'ops', 'access/grants'] as const;
+const schemas = [
+  'public',
+  'access/roles',
+  'raw',
+  'core',
+  'derived',
+  'read',
+  'ops',
+  'app',
+  'access/grants',
+] as const;
 
 /** Files that others of the same schema need. */
 const first: readonly string[] = [
@@ -31,6 +41,7 @@ const first: readonly string[] = [
   'read/beside',
   'read/search_words',
   'read/search_codes',
+  'app/session',
 ];
 
 /** One file: its name without ending, such as `core/tender_relation`, and its text. */

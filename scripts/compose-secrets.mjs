@@ -29,6 +29,7 @@ export function makeSecrets(folder) {
   const database = file('postgres_password', made);
   const redis = file('redis_password', made);
   file('jwt_secret', made);
+  file('identity_key', made);
   const address = (login, password) =>
     `postgres://${login}:${encodeURIComponent(password)}@postgres:5432/tender`;
   file('database_url', () => address('tender', database));

@@ -3,17 +3,20 @@ import { hostname, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
+import { fileSettings } from '#shared/settings/files.ts';
+import { amount, positive, url } from '#shared/settings/rules.ts';
 
 /**
  * The only file that reads the environment. Each setting is declared once, with its default and its meaning;
  * `.env.example` and docs/reference/settings.md are generated from these declarations (`npm run generate`).
  */
 
-const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-const amount = z.coerce.number().int().min(0);
+const register = (of: string) =>
+  url(['http:', 'https:'])
+    .optional()
+    .describe(
+      `Address of a file with ${of}, as \`tenders import\` takes it; fetched every night. Without it, none is fetched.`,
+    );
 const milliseconds = amount;
 /** Printable ASCII, because PostgreSQL and its clients agree on the bytes of no other text. */
 const password = (role: string, processes: string) =>
@@ -24,7 +27,6 @@ const password = (role: string, processes: string) =>
     .describe(
       `Password with which ${processes} log in as ${role}; \`prisma/migrate.ts deploy\` sets it. Read by nothing else.`,
     );
-const positive = z.coerce.number().int().min(1);
 
 export const settings = {
   PORT: z.coerce
@@ -81,13 +83,65 @@ export const settings = {
     .string()
     .min(16)
     .optional()
-    .describe('Secret that signs cursors and sessions; the one-command stack makes and keeps one.'),
+    .describe(
+      'Secret that signs cursors, sessions and addresses of stored files; the one-command stack makes and keeps one.',
+    ),
+  JWT_PREVIOUS_SECRETS: z
+    .string()
+    .transform((secrets) => secrets.split(','))
+    .pipe(z.array(z.string().min(16)))
+    .default([])
+    .describe(
+      'Earlier values of JWT_SECRET, separated by commas, whose tokens of users are accepted until they expire.',
+    ),
+  SESSION_HOURS: positive.default(12).describe('Hours after which a user has to log in again.'),
+  LOGIN_JWKS_URL: url(['http:', 'https:'])
+    .optional()
+    .describe(
+      'Address of the keys (JWKS) of an external identity provider. Its tokens are then the only ones of users, and logins by password are rejected.',
+    ),
+  LOGIN_ISSUER: z.string().optional().describe('Issuer (`iss`) of the tokens of that provider.'),
+  LOGIN_AUDIENCE: z.string().optional().describe('Audience (`aud`) of the tokens of that provider.'),
+  LOGIN_CLAIMS: z
+    .string()
+    .regex(/^(email|role|plan)=[^,=]+(,(email|role|plan)=[^,=]+)*$/, {
+      error: 'must be such as email=email,role=tender_role,plan=tender_plan',
+    })
+    .transform((pairs) => Object.fromEntries(pairs.split(',').map((pair) => pair.split('='))))
+    .pipe(
+      z.object({
+        email: z.string().default('email'),
+        role: z.string().optional(),
+        plan: z.string().optional(),
+      }),
+    )
+    .default({ email: 'email' })
+    .describe(
+      'Claims of that provider from which the account of a user and, instead of what is stored, role and plan are read, such as `email=email,role=tender_role`.',
+    ),
+  ...fileSettings,
+  IDENTITY_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Secret with which workers hash identity numbers of persons; the one-command stack makes and keeps one. With another one, records of one person are no longer recognised as such until a rebuild.',
+    ),
   OCDS_BASE_URL: url(['http:', 'https:'])
     .default('https://ocds-api.etenders.gov.za')
     .describe('National Treasury OCDS release API.'),
   ETENDERS_BASE_URL: url(['http:', 'https:'])
     .default('https://www.etenders.gov.za')
     .describe('eTenders portal.'),
+  TREASURY_RESTRICTED_URL: url(['http:', 'https:'])
+    .default('https://ocpo.treasury.gov.za/RestrictedSupplier/RestrictedSuppliersReport.pdf')
+    .describe('File with the Database of Restricted Suppliers, as PDF or workbook.'),
+  TREASURY_DEFAULTERS_URL: url(['http:', 'https:'])
+    .default('https://www.treasury.gov.za/publications/other/Register%20for%20Tender%20Defaulters.pdf')
+    .describe('File with the Register for Tender Defaulters, as PDF or workbook.'),
+  REGISTER_CIPC_URL: register('the company register'),
+  REGISTER_DIRECTORS_URL: register('directors of companies'),
+  REGISTER_SOURCE_DIRECTORS_URL: register('directors of organs of state'),
   READER_TIMEOUT_MS: positive
     .default(20_000)
     .describe('Time after which the API disconnects a caller who takes nothing of an answer.'),
@@ -101,6 +155,17 @@ export const settings = {
   COLLECT_RETRY_MS: milliseconds
     .default(5_000)
     .describe('Wait after the first failed request; doubled with every further failure.'),
+  DOCUMENTS_ALLOWED_HOSTS: z
+    .string()
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .default([])
+    .describe(
+      'Hosts, with port where it is not the usual one, separated by commas, from which documents may be fetched although they are not on the public internet. All others inside are refused.',
+    ),
+  DOCUMENTS_MAX_MB: positive.default(50).describe('Size above which a document is not fetched.'),
+  DOCUMENTS_TIMEOUT_MS: milliseconds
+    .default(300_000)
+    .describe('Longest time for fetching a document, redirects included.'),
   QUEUE_LOCK_MS: positive
     .default(30_000)
     .describe('Time without a sign of life after which the job of a worker is given to another.'),
@@ -196,7 +261,7 @@ export function requireSetting<Name extends keyof Config>(
 }
 
 /** The folder of the one-command stack, absolute. */
-export const dataDirectory = (config: Config): string => resolve(config.DATA_DIR);
+export const dataDirectory = (config: Pick<Config, 'DATA_DIR'>): string => resolve(config.DATA_DIR);
 
 /** The folders on disks that collecting looks after. */
 export const watchedPaths = (config: Config): string[] => [

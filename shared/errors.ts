@@ -29,16 +29,20 @@ export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   INVALID_API_KEY: 401,
+  LOGIN_REQUIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   NOT_ACCEPTABLE: 406,
+  CONFLICT: 409,
   KEY_LIMIT_REACHED: 409,
   GONE: 410,
+  CONTENT_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   RATE_LIMITED: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  INSUFFICIENT_STORAGE: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
@@ -86,6 +90,26 @@ export type UpstreamFault =
   /** Our own rules fail for the response or do not end. */
   | 'unreadable'
   | 'circuit-open';
+
+/** Why the storage of files fails. */
+export type StorageFault =
+  /** The disk or the server does not work at the moment. */
+  | 'unavailable'
+  /** The folder may not be written, the bucket does not exist, the credentials are refused: a person has to change that. */
+  | 'misconfigured'
+  /** No space is left. */
+  | 'full';
+
+/** The storage of files fails (`shared/storage/`). The message has no credentials and no signed addresses. */
+export class StorageError extends Error {
+  override name = 'StorageError';
+  readonly kind: StorageFault;
+
+  constructor(kind: StorageFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
 
 /** A setting is missing or wrong; the process prints the message and exits with 2. */
 export class ConfigError extends Error {

@@ -28,6 +28,27 @@ export type ImportReport = {
   files: FileReport[];
 } & Omit<FileReport, 'name'>;
 
+/** What was found in a file with an edition of a list of restricted suppliers, and whether it was imported. */
+export type ListReport = {
+  /** The list, as the name of its source. */
+  source: string;
+  /** Of the file. */
+  name: string;
+  dryRun: boolean;
+  /** Id of the run in the run log; null where nothing was stored. */
+  requestId: string | null;
+  form: string;
+  /** Day on which the list was made, `YYYY-MM-DD`; null where it does not say. */
+  reportDate: string | null;
+  entries: number;
+  /** Places that cannot be read, each with page, row and column. */
+  problems: string[];
+  /** Whether the same bytes had been received before. */
+  known: boolean;
+  /** Why it was not imported; null where it was. */
+  error: string | null;
+};
+
 export type ImportProgress = {
   /** Number of the file that is being read, from 1, and of all files. */
   file: number;
@@ -47,4 +68,7 @@ export type ImportProgress = {
 };
 
 /** A message of the importing process. `failed`: nothing was imported, for a reason that an operator can mend. */
-export type ImportMessage = { progress: ImportProgress } | { report: ImportReport } | { failed: string };
+export type ImportMessage =
+  | { progress: ImportProgress }
+  | { report: ImportReport | ListReport }
+  | { failed: string };

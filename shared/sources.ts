@@ -15,9 +15,12 @@ export type Subject =
   | 'news';
 
 /** The most official source of a subject comes first. */
-const subjects = { ocds: 'process', etenders: 'process' } as const satisfies Readonly<
-  Record<string, Subject>
->;
+const subjects = {
+  ocds: 'process',
+  etenders: 'process',
+  'treasury-restricted': 'restricted-supplier-list',
+  'treasury-defaulters': 'restricted-supplier-list',
+} as const satisfies Readonly<Record<string, Subject>>;
 
 export type SourceName = keyof typeof subjects;
 
@@ -26,8 +29,16 @@ export type SourceNameOf<About extends Subject> = {
   [Name in SourceName]: (typeof subjects)[Name] extends About ? Name : never;
 }[SourceName];
 export type ProcessSourceName = SourceNameOf<'process'>;
+export type ListSourceName = SourceNameOf<'restricted-supplier-list'>;
 
 export const sourceNames = Object.keys(subjects) as readonly SourceName[];
+
+/** @returns the sources about a subject, the most official first */
+const namesAbout = <const About extends Subject>(about: About): readonly SourceNameOf<About>[] =>
+  sourceNames.filter((name): name is SourceNameOf<About> => subjects[name] === about);
+
+export const processSourceNames = namesAbout('process');
+export const listSourceNames = namesAbout('restricted-supplier-list');
 
 /** @throws Error for an unknown source */
 export const subjectOf = (source: string): Subject => entryOf(subjects, source);

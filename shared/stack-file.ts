@@ -9,6 +9,10 @@ export const stackFile = z.object({
   /** Null when the queues are in PostgreSQL. */
   redisUrl: z.string().nullable(),
   apiUrl: z.string(),
+  /** For commands that import registers of persons. */
+  identityKey: z.string().optional(),
+  /** For commands that issue tokens of users. */
+  jwtSecret: z.string().optional(),
 });
 
 export const STACK_FILE = 'stack.json';

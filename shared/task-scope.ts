@@ -4,6 +4,8 @@ export type TaskScope =
   | { pass: 'window'; fromDay: string; toDay: string; repeat: number }
   /** One of the publisher's lists, all of it where `maxPages` is null. */
   | { pass: 'list'; list: string; maxPages: number | null; repeat: number }
+  /** The file that the source publishes. */
+  | { pass: 'file' }
   /** Finds out, once the lists are read, what they have not shown; `repeat` counts from 1. */
   | { pass: 'plan'; repeat: number }
   /** Numbers, inclusive; without one end the task goes on in that direction until nothing is published any more. */
@@ -23,6 +25,8 @@ export function describeTask(task: TaskScope): string {
       return `window ${task.fromDay} to ${task.toDay}, reading ${task.repeat}`;
     case 'list':
       return `list ${task.list}${task.maxPages === null ? '' : `, first ${task.maxPages} pages`}, reading ${task.repeat}`;
+    case 'file':
+      return 'its file';
     case 'plan':
       return `plan of what the lists have not shown, ${task.repeat}`;
     case 'number':

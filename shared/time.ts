@@ -95,3 +95,19 @@ export const secondOf = (instant: Instant | null): number | null =>
   instant === null ? null : Math.floor(Date.parse(instant) / 1000);
 
 const inSouthAfrica = (instant: Date): string => new Date(instant.getTime() + SAST_OFFSET_MS).toISOString();
+
+/** The months in English, January first. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;

@@ -115,6 +115,14 @@ describe('architecture', () => {
     ],
     ['undici outside its file', { 'workers/normalise/a.ts': "import { request } from 'undici';" }, /undici/],
     ['bullmq in the API', { 'services/api/a.ts': "import { Queue } from 'bullmq';" }, /bullmq/],
+    [
+      'a file of the API sends messages',
+      {
+        'services/api/application/a.ts': "import { openQueues } from '#shared/queues/enqueue.ts';",
+        'shared/queues/enqueue.ts': 'export const openQueues = 1;',
+      },
+      /must not import shared\/queues/,
+    ],
     ['koa in a worker', { 'workers/publish/a.ts': "import Koa from 'koa';" }, /koa/],
     [
       'pdf-parse outside extraction',

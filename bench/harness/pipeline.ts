@@ -34,23 +34,26 @@ export type Ingest = {
   /** Empty for queues in PostgreSQL. */
   redis: string;
   source: SamplePublisher;
+  /** Whether derive takes part, which it does by default; without it, changes make no key stale either. */
+  derives?: boolean;
   /** Called after each look at the database with the seconds since the request, the published tenders and the worker's pid. */
   looked?: (seconds: number, published: number, worker: number) => void;
 };
 
 /**
  * Lets one worker process ingest all releases of the publisher.
- * @returns seconds from the request of a backfill until every release is published and the outbox is empty
+ * @returns seconds from the request of a backfill until every release is published, the outbox is empty and nothing is stale
  * @throws EnvironmentError when there is no progress any more
  */
 export async function ingestAll(
-  { harness, database, redis, source, looked }: Ingest,
+  { harness, database, redis, source, derives = true, looked }: Ingest,
   say: Say,
 ): Promise<number> {
   const settings = { DATABASE_URL: database, REDIS_URL: redis };
+  if (!derives) await withClient(database, (client) => client.query(WITHOUT_STALE_KEYS));
   const worker = await harness.start(
     'workers/main.ts',
-    ['plan', 'collect', 'normalise', 'derive', 'publish'],
+    ['plan', 'collect', 'normalise', ...(derives ? ['derive'] : []), 'publish'],
     {
       ...settings,
       OCDS_BASE_URL: source.url,
@@ -93,3 +96,9 @@ export async function ingestAll(
 const PROGRESS = `
   select coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::int as n,
     exists (select from core.outbox) or exists (select from derived.stale) as left`;
+
+/** Disables the triggers that tell derive what has changed. */
+const WITHOUT_STALE_KEYS = `do $$ declare marks record; begin
+  for marks in select tgrelid::regclass as of_table, tgname from pg_trigger where tgname like 'mark\\_stale\\_%' loop
+    execute format('alter table %s disable trigger %I', marks.of_table, marks.tgname);
+  end loop; end $$`;

@@ -59,7 +59,7 @@ export function createCollector(
       source === 'etenders'
         ? etenders.passes.list.lists.map(({ name, pages }) => ({ name, pages: pages.value }))
         : [];
-    const askable = { windows: windows !== null, lists, singles: source === 'ocds' };
+    const askable = { windows: windows !== null, lists, file: false, singles: source === 'ocds' };
     const known = { measured, rowsPerPage: null, releasesPerDay: null };
     runCount += 1;
     runs.set(runCount, { mode, startedAt: now, open: 0, from: first });

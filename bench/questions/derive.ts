@@ -44,8 +44,10 @@ export const derive: Question = {
       const awards = await seed(client, large);
       const worker = await startWorker(harness, settings);
       const run = (name: string) => untilDone(client, settings, worker, (line) => say(`${name}: ${line}`));
+      // Loaded only now: code of the workers must not slow down questions that do without it.
+      const { supplierSpelling } = await import('#workers/derive/derivations/supplier-spelling.ts');
       await client.query(
-        `insert into derived.stale (derivation, key) select distinct 'supplier_spelling', spelling_id from core.supplier_mention`,
+        `insert into derived.stale (derivation, key) select 'supplier_spelling', id from (${supplierSpelling.everyKey}) every (id)`,
       );
       const companiesAlone = await run('companies');
       await client.query(EMPTY);

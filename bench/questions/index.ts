@@ -4,6 +4,8 @@ import { compression } from './compression.ts';
 import { crowd } from './crowd.ts';
 import { depth } from './depth.ts';
 import { derive } from './derive.ts';
+import { exporting } from './export.ts';
+import { extraction } from './extraction.ts';
 import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
@@ -12,6 +14,7 @@ import { notModified } from './not-modified.ts';
 import { pace } from './pace.ts';
 import { rawGrowth } from './raw-growth.ts';
 import { routing } from './routing.ts';
+import { screening } from './screening.ts';
 import { search } from './search.ts';
 
 /** The questions about speed, in the order in which they are answered. */
@@ -24,10 +27,13 @@ export const questions: readonly Question[] = [
   compression,
   search,
   memory,
+  exporting,
   crowd,
   ingest,
   derive,
   growth,
+  screening,
+  extraction,
   pace,
   rawGrowth,
 ];

@@ -1,6 +1,7 @@
 import type { Evaluation } from '#eval/evaluation.ts';
 import { classifier } from './classifier.ts';
 import { estimates } from './estimates.ts';
+import { extraction } from './extraction.ts';
 import { judged } from './judged.ts';
 import { merging } from './merging.ts';
 import { notices } from './notices.ts';
@@ -14,6 +15,7 @@ import { suppliers } from './suppliers.ts';
 export const evaluations: readonly Evaluation[] = [
   classifier,
   estimates,
+  extraction,
   judged,
   merging,
   notices,

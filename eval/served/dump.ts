@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sourceNames } from '#shared/sources.ts';
+import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
+import { processSourceNames } from '#shared/sources.ts';
 import { openCheckout } from './checkout.ts';
 import { fixCaptureTimes, setClock } from './clock.ts';
 import type { DataSet } from './data-sets.ts';
@@ -55,11 +56,14 @@ export async function dumpServed(options: DumpOptions): Promise<Dump> {
       REDIS_URL: '',
       OCDS_BASE_URL: address,
       ETENDERS_BASE_URL: address,
+      TREASURY_RESTRICTED_URL: address + listPaths.restricted,
+      TREASURY_DEFAULTERS_URL: address + listPaths.defaulters,
       COLLECT_DELAY_MS: '0',
       COLLECT_RETRY_MS: '10',
       COLLECT_TIMEOUT_MS: '60000',
       COLLECT_FROM: publisher.since?.slice(0, 10) ?? '2026-05-01',
       JWT_SECRET: 'a secret for comparisons only',
+      IDENTITY_KEY: 'a key for comparisons only',
       LOG_LEVEL: 'warn',
     };
     const queues = await checkout.queues(settings);
@@ -69,7 +73,7 @@ export async function dumpServed(options: DumpOptions): Promise<Dump> {
 
     const sync = async (mode: 'backfill' | 'refetch' | 'incremental', to: string, from?: string) => {
       const requests: string[] = [];
-      for (const source of sourceNames)
+      for (const source of processSourceNames)
         requests.push(await queues.requestSync({ source, mode, to, ...(from ? { from } : {}) }));
       await settled(client, queues, requests, progress);
       progress(`${mode} is settled`);

@@ -1,5 +1,10 @@
 import Router from '@koa/router';
 import Koa from 'koa';
+import { providerTokens } from '#services/api/application/access/provider.ts';
+import { createSessions } from '#services/api/application/access/sessions.ts';
+import type { ExportSettings, LoginSettings } from '#services/api/application/application.ts';
+import { applicationRoutes } from '#services/api/application/router.ts';
+import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import { docsRoutes } from '#services/api/docs/docs.ts';
 import { addresses } from '#services/api/http/address.ts';
 import { connections } from '#services/api/http/connections.ts';
@@ -8,8 +13,11 @@ import { errors, toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { hosts } from '#services/api/http/host.ts';
 import { createVerdict, type Probes } from '#services/api/http/verdict.ts';
+import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { readToken } from '#shared/users/token.ts';
 
 /** Connections and settings of the application. It opens none of these itself and closes none. */
 export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
@@ -17,6 +25,14 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
   observe?: ObserveRequest;
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
+  /** How users of the application log in. */
+  login: LoginSettings;
+  /** Where files are kept. */
+  storage: Storage;
+  /** What the vaults of companies allow. */
+  vault: VaultSettings;
+  /** How exports are sent to be written; by default not at all. */
+  exports?: ExportSettings | null;
   /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
   trustedProxies: number;
   /** Servers besides the database whose silence makes the service unhealthy. */
@@ -52,21 +68,36 @@ export function createApp({
   publicUrl,
   trustedProxies,
   probes,
+  login,
+  storage,
+  vault,
+  exports = null,
   observe = () => undefined,
   ...dependencies
 }: Dependencies): Api {
-  const verdict = createVerdict(dependencies.pool, probes);
-  const v2 = mountV2({ ...dependencies, observe, verdict });
-  // Rooms that accept bodies and have CORS of their own (application, widgets) are mounted on this router too.
+  const { log, pool } = dependencies;
+  const verdict = createVerdict(pool, probes);
+  const v2 = mountV2({ ...dependencies, observe, verdict, storage });
+  // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router, publicUrl);
+  reconcileRoutes(router, { services: v2.services, readers: v2.readers, publicUrl });
   healthRoutes(router, verdict);
+  applicationRoutes(router, {
+    ...{ log, pool, login, publicUrl, storage, vault, exports, records: v2.services, readers: v2.readers },
+    secret: dependencies.secret,
+    sessions: createSessions(
+      pool,
+      login.provider ? providerTokens(pool, login.provider) : (token) => readToken(login.keys, token),
+      publicUrl,
+    ),
+  });
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // Errors of requests are caught below; what is left are connections that callers have cut.
-  app.on('error', (error) => dependencies.log.debug({ err: error }, 'connection lost'));
-  app.use(errors(dependencies.log, publicUrl));
+  app.on('error', (error) => log.debug({ err: error }, 'connection lost'));
+  app.use(errors(log, publicUrl));
   app.use(connections());
   // Those that wait for nothing themselves give the promise of the next on, which costs less than one of their own.
   app.use(hosts);

@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createApp } from '#services/api/app.ts';
+import { openExportQueue } from '#services/api/application/exports/enqueue.ts';
+import { loginSettings } from '#services/api/application/settings.ts';
+import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -9,6 +12,7 @@ import type { Logger } from '#shared/log.ts';
 import { createMetrics, requestMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';
 import { openProbe } from '#shared/queues/probe.ts';
+import { openStorage } from '#shared/storage/open.ts';
 
 /** A running API. */
 export type ApiServer = {
@@ -22,7 +26,10 @@ export type ApiServer = {
 
 /** More than the longest address that is read, so that our own error explains the limit and not Node's. */
 const MAX_HEADER_BYTES = 32 * 1024;
-const REQUEST_MS = 30_000;
+/** Until the header of a request is there. */
+const HEADER_MS = 30_000;
+/** Until a whole request is there: 10 MB over a line of half a megabit a second. A caller who sends nothing is cut long before. */
+const REQUEST_MS = 180_000;
 /** While stopping, how long requests under way may take; then their connections are closed. */
 const FINISH_MS = 5_000;
 /** Longer than load balancers keep idle connections, so that they are the ones to close them. */
@@ -39,6 +46,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const secret = requireSetting(config, 'JWT_SECRET');
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADER_MS,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // `hosts` in http/host.ts rejects such a request, with a body that says why.
@@ -54,6 +62,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
   const probe = config.REDIS_URL ? openProbe(config.REDIS_URL) : null;
+  const exportQueue = openExportQueue(config, log);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const metrics = createMetrics(pool);
   const { app, start, stopWaiting, close } = createApp({
@@ -62,7 +71,11 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     listener,
     secret,
     publicUrl,
+    login: loginSettings(config),
+    storage: openStorage(config, publicUrl),
+    exports: { send: exportQueue.send, hours: config.EXPORT_HOURS },
     trustedProxies: config.TRUSTED_PROXIES,
+    vault: vaultSettings(config),
     observe: requestMetrics(metrics),
     ...(probe && { probes: { 'store of the quotas': probe.ask } }),
   });
@@ -87,7 +100,9 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([operator.close(), probe?.close(), listener.end(), pool.end()]);
+        await Promise.all([
+          ...[operator.close(), probe?.close(), exportQueue.close(), listener.end(), pool.end()],
+        ]);
       },
     },
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { type Config, dataDirectory } from '#shared/config.ts';
+import { type Config, dataDirectory, requireSetting } from '#shared/config.ts';
 import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { PrismaClient } from '#shared/prisma.ts';
@@ -16,6 +16,16 @@ const FORBIDDEN = '42501';
 
 export type Connections = {
   pool: Pool;
+  /**
+   * The key of the hashes of identity numbers.
+   * @throws ConfigError where neither the settings nor `npm start` have one
+   */
+  identityKey: () => string;
+  /**
+   * The secret that signs tokens of users.
+   * @throws ConfigError where neither the settings nor `npm start` have one
+   */
+  jwtSecret: () => string;
   /** Loads Prisma on first use, which takes longer than most commands. */
   prisma: () => Promise<PrismaClient>;
   /**
@@ -32,7 +42,7 @@ export type CommandRole = Extract<DatabaseRole, 'tender_operator' | 'tender_work
 /**
  * Finds database and queues: DATABASE_URL and REDIS_URL if set, otherwise those of a running `npm start`.
  * @param role whose login is taken from `npm start`
- * @returns the settings with both filled in
+ * @returns the settings with both filled in, and with the secrets that commands need
  * @throws EnvironmentError if neither is found
  */
 export async function locate(config: Config, role: CommandRole): Promise<Config> {
@@ -43,6 +53,8 @@ export async function locate(config: Config, role: CommandRole): Promise<Config>
     ...config,
     DATABASE_URL: role === 'tender_worker' ? stack.workerDatabaseUrl : stack.databaseUrl,
     REDIS_URL: config.REDIS_URL ?? stack.redisUrl ?? undefined,
+    IDENTITY_KEY: config.IDENTITY_KEY ?? stack.identityKey,
+    JWT_SECRET: config.JWT_SECRET ?? stack.jwtSecret,
   };
 }
 
@@ -85,6 +97,8 @@ export async function connect(config: Config, role: CommandRole): Promise<Connec
   let queues: Promise<Queues> | undefined;
   return {
     pool,
+    identityKey: () => requireSetting(located, 'IDENTITY_KEY'),
+    jwtSecret: () => requireSetting(located, 'JWT_SECRET'),
     prisma: () => {
       prisma ??= import('#shared/prisma.ts').then(({ openPrisma }) => openPrisma(database));
       return prisma;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { ImportMessage, ImportProgress, ImportReport } from '#shared/import-report.ts';
+import type { ImportMessage, ImportProgress, ImportReport, ListReport } from '#shared/import-report.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../workers/collect/import/main.ts');
 
@@ -11,11 +11,11 @@ const PROGRAM = join(import.meta.dirname, '../../workers/collect/import/main.ts'
  * @param settings where database and queues are
  * @throws EnvironmentError where nothing could be imported
  */
-export async function runImport(
+export async function runImport<Report extends ImportReport | ListReport = ImportReport>(
   args: readonly string[],
   settings: Record<string, string>,
   show: (progress: ImportProgress) => void,
-): Promise<ImportReport> {
+): Promise<Report> {
   const child = fork(PROGRAM, [...args], {
     env: surroundings.childEnvironment({ LOG_LEVEL: 'error', ...settings }),
     execArgv: [],
@@ -28,7 +28,7 @@ export async function runImport(
   process.on('SIGINT', wait);
   process.on('SIGTERM', pass);
   try {
-    return await new Promise<ImportReport>((resolve, reject) => {
+    return await new Promise<Report>((resolve, reject) => {
       let ended: ImportMessage | undefined;
       child.on('message', (message: ImportMessage) => {
         if ('progress' in message) show(message.progress);
@@ -39,7 +39,8 @@ export async function runImport(
         if (ended === undefined || 'progress' in ended)
           reject(new EnvironmentError(`the import ended early (${signal ?? `exit code ${code}`})`));
         else if ('failed' in ended) reject(new EnvironmentError(ended.failed));
-        else resolve(ended.report);
+        // The program makes the report that belongs to its arguments.
+        else resolve(ended.report as Report);
       });
     });
   } finally {

@@ -32,6 +32,14 @@ const statements = {
       rows_synced as "rowsSynced", pages, cpu_time_ms as "cpuTimeMs", error_message as "error",
       invocation_id as "requestId"
     from ops.cron_runs order by cron_runs.started_at desc limit 10`,
+  lists: `
+    select edition.register as list, edition.state, edition.report_date::text as "reportDate", edition.entries::float8,
+      edition.problems::float8, ${time('edition.received_at', 'receivedAt')}, edition.refusal, left(edition.sha256, 12) as edition
+    from core.supplier_list_edition as edition
+    left join core.supplier_list_edition as used on used.register = edition.register and used.state = 'in-use'
+    where edition.state = 'in-use'
+      or edition.state = 'refused' and edition.last_received_at > coalesce(used.last_received_at, '-infinity')
+    order by edition.register, edition.last_received_at desc limit 20`,
   completeness: `
     select source, first_number as "first", max_number as "last", published::float8, never::float8,
       failing::float8, unknown::float8
@@ -52,6 +60,13 @@ const statements = {
     select publisher as source, failed as check, count(*)::float8 as tenders
     from core.tender, unnest(sources) as publisher, unnest(validation_errors) as failed
     group by publisher, failed order by count(*) desc, publisher, failed limit 60`,
+  documents: `
+    select host, state, fault, count(*)::float8 as documents, ${time("min(next_attempt_at) filter (where state = 'waiting' and attempts > 0)", 'nextAttemptAt')}
+    from (select coalesce(host, 'in archives') as host, state, fault, next_attempt_at, attempts from core.document_state) known
+    group by host, state, fault order by host, documents desc, state, fault limit 40`,
+  documentHosts: `
+    select host, failures, error, ${time('resumes_at', 'pausedUntil')}
+    from core.document_host where resumes_at > now() order by host`,
   quality: `
     select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
       count(*) filter (where cardinality(validation_errors) = 0)::float8 as flawless
@@ -87,6 +102,18 @@ export type Status = {
     error: string | null;
     requestId: string;
   }[];
+  /** Of each list of restricted suppliers the edition in use, and those that were refused since it was last received. */
+  lists: {
+    list: string;
+    state: 'in-use' | 'refused';
+    reportDate: string | null;
+    entries: number;
+    problems: number;
+    receivedAt: string;
+    refusal: string | null;
+    /** First characters of the hash of its bytes. */
+    edition: string;
+  }[];
   completeness: {
     source: string;
     first: number;
@@ -97,6 +124,16 @@ export type Status = {
     unknown: number;
   }[];
   reconciliation: Reconciliation[];
+  /** Documents of tenders by host and by how far they are, with the kind of their last failure. */
+  documents: {
+    host: string;
+    state: 'waiting' | 'fetched' | 'done' | 'failed';
+    fault: string | null;
+    documents: number;
+    nextAttemptAt: string | null;
+  }[];
+  /** Hosts that are left alone for a while. */
+  documentHosts: { host: string; failures: number; error: string; pausedUntil: string }[];
   failingTasks: {
     source: string;
     pass: string;

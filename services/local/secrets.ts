@@ -7,6 +7,7 @@ import { readIfThere, writePrivate } from './folders.ts';
 /** Values that the stack makes once and stores in DATA_DIR, in `secrets.json` (mode 600). */
 export type Secrets = {
   jwtSecret: string;
+  identityKey: string;
   redisPassword: string;
   /** Stored because the addresses of stored documents contain it. */
   publisherPort?: number;
@@ -29,7 +30,13 @@ const fileIn = (directory: string): string => join(directory, 'secrets.json');
 export async function readSecrets(directory: string): Promise<Secrets> {
   const text = await readIfThere(fileIn(directory));
   const stored = text === null ? {} : parse(text, directory);
-  const made = { jwtSecret: newSecret(), redisPassword: newSecret(), apiKeys: {}, since: {} };
+  const made = {
+    jwtSecret: newSecret(),
+    identityKey: newSecret(),
+    redisPassword: newSecret(),
+    apiKeys: {},
+    since: {},
+  };
   const secrets: Secrets = { ...made, ...stored };
   // Also after an upgrade to a release that keeps another secret.
   if (Object.keys(made).some((name) => !(name in stored))) await writeSecrets(directory, secrets);

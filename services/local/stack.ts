@@ -50,7 +50,8 @@ const SAMPLE_PUBLISHER_SETTINGS = {
 const WORKERS = [
   { name: 'worker-collect', args: ['plan', 'collect'] },
   { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish'] },
-  { name: 'worker-schedule', args: ['schedule', 'rebuild'] },
+  { name: 'worker-documents', args: ['documents'] },
+  { name: 'worker-schedule', args: ['schedule', 'rebuild', 'exports'] },
 ];
 
 /**
@@ -71,6 +72,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
     OPERATOR_PORT: '0',
     DISK_PATHS: (config.DISK_PATHS ?? [directory, folder ?? directory]).join(delimiter),
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
+    IDENTITY_KEY: config.IDENTITY_KEY ?? secrets.identityKey,
   };
   supervisor.layer();
   Object.assign(settings, await keepPublisher(context, secrets));
@@ -96,6 +98,8 @@ export async function startStack(context: StackContext): Promise<Stack> {
     workerDatabaseUrl: addressOf('tender_worker'),
     redisUrl: redisUrl || null,
     apiUrl: url,
+    identityKey: settings['IDENTITY_KEY'],
+    jwtSecret: settings['JWT_SECRET'],
   };
   await writePrivate(join(directory, STACK_FILE), JSON.stringify(found));
   return {
@@ -254,8 +258,16 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   note(`the sample publisher is at ${url} (${describe(data)}${faults === null ? '' : ', with faults'})`);
   return {
     ...SAMPLE_PUBLISHER_SETTINGS,
+    DOCUMENTS_ALLOWED_HOSTS: new URL(url).host,
     OCDS_BASE_URL: url,
     ETENDERS_BASE_URL: url,
+    TREASURY_RESTRICTED_URL: `${url}/RestrictedSupplier/RestrictedSuppliersReport.pdf`,
+    TREASURY_DEFAULTERS_URL: `${url}/publications/other/RegisterForTenderDefaulters.xlsx`,
+    ...(data.kind === 'generated' && {
+      REGISTER_CIPC_URL: `${url}/registers/cipc.csv`,
+      REGISTER_DIRECTORS_URL: `${url}/registers/directors.json`,
+      REGISTER_SOURCE_DIRECTORS_URL: `${url}/registers/source-directors.ndjson`,
+    }),
     ...(since !== null && { COLLECT_FROM: southAfricanDay(new Date(since)) }),
   };
 }

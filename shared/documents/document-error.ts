@@ -9,7 +9,13 @@ export type DocumentFault =
   | 'damaged'
   /** No page has a text: pages are images, or blank. */
   | 'no-text'
-  | 'too-large';
+  | 'too-large'
+  /** Reading it was ended because it took longer than it may. */
+  | 'too-slow'
+  /** Reading it was ended because it took more memory than it may. */
+  | 'too-much-memory'
+  /** Our own rules fail for it. */
+  | 'failed';
 
 /** A file cannot be read. The message never quotes the file. */
 export class DocumentError extends Error {

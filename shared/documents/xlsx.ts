@@ -1,7 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import type { SheetOfRows, SheetRow } from '#shared/domain/supplier-lists/sheet-table.ts';
 import { DocumentError } from './document-error.ts';
-import { unpackedSize } from './zip-size.ts';
+import { unpackedSize } from './zip.ts';
 
 /** How much of a workbook is read. `rows` and `columns` are of one sheet, and count what is not empty. */
 export type XlsxLimits = { bytes: number; unpacked: number; sheets: number; rows: number; columns: number };
@@ -19,12 +19,13 @@ const ZIP = [0x50, 0x4b];
 
 /**
  * Reads the rows of all sheets that are not empty. Formulas give the values that were stored with them; cells that were merged
- * repeat their value; dates are Date objects at midnight UTC.
+ * repeat their value, unless they are asked for once; dates are Date objects at midnight UTC.
  * @throws {DocumentError} empty, other-format, encrypted, damaged, too-large
  */
 export async function readWorkbook(
   bytes: Uint8Array,
   limits: XlsxLimits = XLSX_LIMITS,
+  merged: 'repeated' | 'once' = 'repeated',
 ): Promise<SheetOfRows[]> {
   checkBytes(bytes, limits);
   try {
@@ -35,8 +36,10 @@ export async function readWorkbook(
         `the workbook has ${sheets.length} sheets, more than ${limits.sheets}`,
       );
     const read: SheetOfRows[] = [];
-    for (const [at, { name, merges }] of sheets.entries())
-      read.push({ name, rows: withMerged(await rowsOf(bytes, at, limits), merges ?? [], limits) });
+    for (const [at, { name, merges }] of sheets.entries()) {
+      const rows = await rowsOf(bytes, at, limits);
+      read.push({ name, rows: merged === 'once' ? rows : withMerged(rows, merges ?? [], limits) });
+    }
     return read;
   } catch (error) {
     if (error instanceof DocumentError) throw error;

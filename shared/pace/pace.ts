@@ -7,7 +7,7 @@
 export type Chosen<Value> = { value: Value; reason: string };
 
 /** Kinds of requests, by the pass that sends them: they take different times. */
-export const requestKinds = ['window', 'list', 'number', 'refetch'] as const;
+export const requestKinds = ['window', 'list', 'file', 'number', 'refetch'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** How lists by day are read. */
@@ -32,8 +32,8 @@ export type WindowPace = {
 export type Freshness = {
   /** Since the last complete sync, by our clock. */
   sync: Chosen<number>;
-  /** Age of the newest publication, by the publisher's clock. */
-  publication: Chosen<number>;
+  /** Age of the newest publication, by the publisher's clock; null where it publishes when there is something to say. */
+  publication: Chosen<number> | null;
 };
 
 /** How the time of one publisher is spent. */

@@ -17,6 +17,8 @@ export type ListPages = {
 export type Askable = {
   windows: boolean;
   lists: readonly ListPages[];
+  /** Whether it publishes a single file. */
+  file: boolean;
   /** Whether releases can be asked for by themselves, so that what lists have not shown is planned after them. */
   singles: boolean;
 };
@@ -50,7 +52,7 @@ const isRead = (readings: readonly Reading[], span: Span, today: string): boolea
  */
 export function firstTasks(
   pace: Pace,
-  { windows, lists, singles }: Askable,
+  { windows, lists, file, singles }: Askable,
   mode: SyncMode,
   { from, to }: { from: string; to: string },
   { readings, known }: { readings: readonly Reading[]; known: Knowledge },
@@ -67,6 +69,8 @@ export function firstTasks(
     const maxPages = mode === 'backfill' ? null : pages[mode];
     if (maxPages !== 0) tasks.push({ pass: 'list', list: name, maxPages, repeat: 1, expected: maxPages });
   }
+  // The whole file is read each time, so that it has no gaps, and nothing to ask for again.
+  if (file && (mode === 'incremental' || mode === 'backfill')) tasks.push({ pass: 'file', expected: 1 });
   // An incremental run only reads lists: the other runs ask for what these miss.
   if (singles && mode !== 'incremental') tasks.push({ pass: 'plan', repeat: 1, expected: 0 });
   return tasks;

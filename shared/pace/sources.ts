@@ -7,6 +7,20 @@ const publication = {
     'nothing is published on weekends and holidays, of which the longest, Easter, lasts four days and a half',
 } as const;
 
+/** A list of restricted suppliers, which is asked for once a day. */
+const supplierList: Pace = {
+  freshness: {
+    sync: {
+      value: 50,
+      reason: 'it is asked for once a day; after 50 hours two attempts have failed',
+    },
+    publication: null,
+  },
+  cost: { file: { value: 5, reason: 'a file of less than a megabyte, and a pause of 1 s follows' } },
+  windows: null,
+  missingShare: null,
+};
+
 /** What each publisher's requests cost and what they must achieve. The figures are those that other readers report. */
 export const paces: Readonly<Record<SourceName, Pace>> = {
   ocds: {
@@ -67,4 +81,6 @@ export const paces: Readonly<Record<SourceName, Pace>> = {
     windows: null,
     missingShare: null,
   },
+  'treasury-restricted': supplierList,
+  'treasury-defaulters': supplierList,
 };

@@ -72,6 +72,30 @@ export const contracts = {
     concurrency: 2,
     reason: 'one response is parsed while the other waits for the database',
   }),
+  documents: contract({
+    payload: z.union([
+      z.object({
+        /** Host, with port, from which documents are to be fetched. */
+        host: z.string().regex(/^[^\s/?#@]{1,260}$/),
+        /** Makes the message another one than that which is being handled. */
+        cause: z.string().regex(/^[\w-]{1,80}$/),
+      }),
+      /** A document whose file is stored and has to be read. */
+      z.object({ documentId: z.uuid() }),
+      /** Texts that an earlier version of extraction or rules has read are read again. */
+      z.object({ outdated: requestId }),
+    ]),
+    jobId: (message) => {
+      if ('outdated' in message) return `outdated-${message.outdated}`;
+      return 'host' in message
+        ? `fetch-${message.host.replaceAll(':', '-')}-${message.cause}`
+        : `read-${message.documentId}`;
+    },
+    attempts: 5,
+    backoff: 5_000,
+    concurrency: 2,
+    reason: 'a document is read while the next one is fetched',
+  }),
   derive: contract({
     payload: z.object({
       /** What may have made keys stale, so that two changes are two messages. */
@@ -95,6 +119,14 @@ export const contracts = {
     concurrency: 1,
     reason:
       'records of one resource are published one batch at a time, so that change numbers follow commits',
+  }),
+  exports: contract({
+    payload: z.object({ exportId: z.uuid() }),
+    jobId: ({ exportId }) => `export-${exportId}`,
+    attempts: 5,
+    backoff: 2_000,
+    concurrency: 2,
+    reason: 'one file is written while the other waits for the database; more would only share the processor',
   }),
   rebuild: contract({
     payload: z.object({

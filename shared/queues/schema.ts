@@ -5,8 +5,8 @@ import { contracts } from './contracts.ts';
 /** Name of the schema in which BullMQ keeps queues in PostgreSQL. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-/** Roles whose processes send and handle messages. The API does neither. */
-const USERS = 'tender_worker, tender_operator';
+/** Roles whose processes send and handle messages. The API sends those of exports. */
+const USERS = 'tender_worker, tender_operator, tender_api';
 
 /** BullMQ makes a queue's sequence with its first message, which takes the right to create in the schema. */
 const SEQUENCES = `do $$

@@ -20,6 +20,8 @@ import { companyDirector } from '#shared/resources/suppliers/company-director.ts
 import { companyRanking } from '#shared/resources/suppliers/company-ranking.ts';
 import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmark.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
+import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
 import { winnerList } from '#shared/resources/suppliers/winner-list.ts';
 import { estimationModel } from '#shared/resources/tenders/estimation-model.ts';
 import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
@@ -75,6 +77,8 @@ export const resources = {
   intel_source: intelSource,
   newsletter_edition: newsletterEdition,
   restricted_supplier: restrictedSupplier,
+  restricted_supplier_list: restrictedSupplierList,
+  screening_word_set: screeningWordSet,
   service_type: serviceType,
   source_director: sourceDirector,
 } as const satisfies Record<string, Resource>;

@@ -36,7 +36,12 @@ export const companies = defineTable({
     first_seen_at: timestamptz(),
   },
   key: ['id'],
-  indexes: [{ gin: 'name_keys' }, { gin: 'alias_ids' }, { gin: 'member_company_ids' }],
+  indexes: [
+    { gin: 'name_keys' },
+    { gin: 'registration_numbers' },
+    { gin: 'alias_ids' },
+    { gin: 'member_company_ids' },
+  ],
 });
 
 export const awardCompanies = defineTable({

@@ -23,7 +23,11 @@ export const staleKeys = defineTable({
     at: timestamptz().filled('now()'),
   },
   key: ['id'],
-  indexes: [['derivation', 'id']],
+  // The oldest keys, and all rows of a key.
+  indexes: [
+    ['derivation', 'id'],
+    ['derivation', 'key'],
+  ],
 });
 
 export const tenderRelations = defineTable({
@@ -104,6 +108,16 @@ export const organizationAwards = defineTable({
       'Total value of its awards in rand, without suspect amounts and awards that were not made.',
     ),
     last_award_at: timestamptz(),
+  },
+  key: ['id'],
+});
+
+export const organizationTimelinesses = defineTable({
+  schema: 'derived',
+  name: 'organization_timeliness',
+  comment: 'How soon a buyer awards. Buyers without awards that were made have no row.',
+  columns: {
+    id: uuid('Id of the organization.'),
     awarded_in_time: int(
       'Tenders that were followed for 90 days after closing, and whose award was published in these days.',
     ),

@@ -10,22 +10,45 @@ import {
 } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { awardCompanies, companies, companyAggregates, tenderCompanies } from '#shared/tables/companies.ts';
+import {
+  cipcEnrichments,
+  companyDirectors,
+  companyRegisters,
+  directorEvidence,
+  sourceDirectors,
+} from '#shared/tables/company-register.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
   organizationAggregates,
   organizationAwards,
   organizationContacts,
+  organizationTimelinesses,
   provinceCounts,
   staleKeys,
   tenderEffects,
   tenderRelations,
 } from '#shared/tables/derived.ts';
-import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
-import { categoryListings, provinceListings } from '#shared/tables/listings.ts';
 import {
+  documentAnalyses,
+  documentFiles,
+  documentHosts,
+  documentStatus,
+  documentTexts,
+  tenderAnalyses,
+} from '#shared/tables/documents.ts';
+import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
+import {
+  categoryListingAwards,
+  categoryListings,
+  provinceListingAwards,
+  provinceListings,
+} from '#shared/tables/listings.ts';
+import {
+  awardPlaces,
   companyRankings,
   companyTotals,
+  marketAwards,
   markets,
   provinceHealthScores,
   provinceValues,
@@ -36,7 +59,22 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { outbox } from '#shared/tables/outbox.ts';
 import { processes } from '#shared/tables/processes.ts';
 import { provenance } from '#shared/tables/provenance.ts';
-import { companySpellings, supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
+import {
+  companyRestrictions,
+  restrictedSupplierCompanies,
+  restrictedSupplierLists,
+  screeningBases,
+  screeningMatches,
+  screeningWordSets,
+  tenderRestrictions,
+} from '#shared/tables/screening.ts';
+import { restrictedSuppliers, supplierListEditions } from '#shared/tables/supplier-lists.ts';
+import {
+  companySpellings,
+  passedOverBlocks,
+  supplierMentions,
+  supplierSpellings,
+} from '#shared/tables/suppliers.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 
 /** The tables of schema `core`: typed records, filled by normalise. */
@@ -56,6 +94,13 @@ export const coreTables: readonly Table[] = [
   organizations,
   provenance,
   codelistEntries,
+  supplierListEditions,
+  restrictedSuppliers,
+  documentStatus,
+  documentFiles,
+  documentTexts,
+  documentAnalyses,
+  documentHosts,
   outbox,
 ];
 
@@ -66,10 +111,12 @@ export const derivedTables: readonly Table[] = [
   tenderEffects,
   organizationAggregates,
   organizationAwards,
+  organizationTimelinesses,
   organizationContacts,
   provinceCounts,
   categoryCounts,
   supplierSpellings,
+  passedOverBlocks,
   companySpellings,
   companies,
   awardCompanies,
@@ -79,12 +126,29 @@ export const derivedTables: readonly Table[] = [
   valueEstimates,
   industryBenchmarks,
   categoryListings,
+  categoryListingAwards,
   provinceListings,
+  provinceListingAwards,
   provinceHealthScores,
+  awardPlaces,
   markets,
+  marketAwards,
   sectorTrends,
   provinceValues,
   companyTotals,
   companyRankings,
   winnerLists,
+  screeningBases,
+  screeningWordSets,
+  screeningMatches,
+  tenderRestrictions,
+  companyRestrictions,
+  restrictedSupplierCompanies,
+  restrictedSupplierLists,
+  companyDirectors,
+  sourceDirectors,
+  cipcEnrichments,
+  directorEvidence,
+  companyRegisters,
+  tenderAnalyses,
 ];

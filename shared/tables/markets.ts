@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   defineTable,
   int,
@@ -41,19 +42,61 @@ export const provinceHealthScores = defineTable({
   indexes: [['province_id']],
 });
 
-/** What was advertised and awarded in a period; `value` is in rand, null where no award has an amount that counts. */
-type Traded = { tenders: number; awards: number; countedAwards: number; value: number | null };
+export const awardPlaces = defineTable({
+  schema: 'derived',
+  name: 'award_place',
+  comment:
+    'Where, when and with what amount an award counts: what sums of awards read instead of the award and its tender, whose rows are far larger.',
+  columns: {
+    id: uuid('Id of the award.'),
+    tender_id: uuid(),
+    organization_id: uuid('Of the tender; null where it is not known.').nullable(),
+    province: text('Of the tender.').nullable(),
+    category: text('Of the tender.').nullable(),
+    market_id: uuid('core.market_key of both; null where there is no tender.').nullable(),
+    invites: boolean(
+      'Whether the tender invites bids: it is no notice, no placeholder and no second publication.',
+    ),
+    made: boolean('Whether the award was made: its status is `awarded`.'),
+    at: timestamptz('Date of the award, otherwise when it was first captured.'),
+    month: date('The first day of its South African month.'),
+    amount: numeric('core.counted_amount: in rand, null where it does not count.').nullable(),
+    seen_at: timestamptz('When the award was first captured.'),
+  },
+  key: ['id'],
+  indexes: [['tender_id'], ['organization_id'], ['market_id']],
+});
+
+/** What was awarded in a period; `value` is in rand, null where no award has an amount that counts. */
+type Awarded = { awards: number; countedAwards: number; value: number | null };
+/** What was advertised and awarded in a period. */
+type Traded = Awarded & { tenders: number };
 
 export const markets = defineTable({
   schema: 'derived',
   name: 'market',
-  comment: 'What was advertised and awarded in one category in one province, either of which may be unknown.',
+  comment: 'What was advertised in one category in one province, either of which may be unknown.',
   columns: {
     id: uuid('core.market_key of both.'),
     province: text().nullable(),
     category: text().nullable(),
-    months: jsonb<(Traded & { month: string })[]>('By month, as `2026-03`.'),
-    computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+    months: jsonb<{ month: string; tenders: number }[]>('By month, as `2026-03`.'),
+    computed_at: timestamptz('When the newest of the tenders was first captured.'),
+  },
+  key: ['id'],
+  indexes: [['province'], ['category']],
+});
+
+export const marketAwards = defineTable({
+  schema: 'derived',
+  name: 'market_award',
+  comment: 'What was awarded in one category in one province, either of which may be unknown.',
+  columns: {
+    id: uuid('core.market_key of both.'),
+    province: text().nullable(),
+    category: text().nullable(),
+    months: jsonb<(Awarded & { month: string })[]>('By month, as `2026-03`.'),
+    computed_at: timestamptz('When the newest of the awards was first captured.'),
   },
   key: ['id'],
   indexes: [['province'], ['category']],

@@ -58,6 +58,15 @@ export const supplierSpellings = defineTable({
   indexes: [{ gin: 'blocks' }],
 });
 
+export const passedOverBlocks = defineTable({
+  schema: 'derived',
+  name: 'passed_over_block',
+  comment:
+    'Keys that are passed over when companies are computed, because too many spellings have them. When a key becomes one of these, or ceases to be, everything that has it is computed again.',
+  columns: { block: text('As in derived.supplier_spelling.') },
+  key: ['block'],
+});
+
 /** A link to another spelling that was not followed. */
 export type RefusedLink = { spelling: string; reason: string; confidence: number; because: string };
 

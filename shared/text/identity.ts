@@ -84,5 +84,27 @@ export const mentionIdentity = (record: string, position: number): string =>
 /** @param parts what distinguishes a spelling of a supplier: kind, name, registration number and supplier number */
 export const spellingIdentity = (...parts: readonly string[]): string => uuidOf('spelling', ...parts);
 
+/** @param naturalKey who is restricted and since when, as `register.ts` of `domain/supplier-lists` gives it */
+export const restrictionIdentity = (register: string, naturalKey: string): string =>
+  uuidOf('restricted-supplier', register, naturalKey);
+
+/** @param sha256 of the bytes of the edition, hexadecimal */
+export const editionIdentity = (register: string, sha256: string): string =>
+  uuidOf('supplier-list-edition', register, sha256);
+
 /** @param resource the resource that publishes the entry of a codelist, such as `province` */
 export const entryIdentity = (resource: string, slug: string): string => uuidOf('vocabulary', resource, slug);
+
+/** @param company the registration number of an entry of the company register, otherwise the key of its name */
+export const enrichmentIdentity = (company: string): string => uuidOf('cipc-enrichment', company);
+
+/** @param parts hash of the person's identity number; without one, company and name */
+export const personIdentity = (...parts: readonly string[]): string => uuidOf('person', ...parts);
+
+/** @param parts what distinguishes an entry of a register of directors: company, person, role and appointment */
+export const companyDirectorIdentity = (...parts: readonly string[]): string =>
+  uuidOf('company-director', ...parts);
+
+/** @param parts what distinguishes such an entry: organization, person and position */
+export const sourceDirectorIdentity = (...parts: readonly string[]): string =>
+  uuidOf('source-director', ...parts);

@@ -99,10 +99,13 @@ describe('the questions', () => {
       ['compression', 2],
       ['search', 1],
       ['memory', 1.2],
+      ['export', 0.25],
       ['crowd', 2.5],
       ['ingest', 0.25],
       ['derive', 0.05],
       ['growth', 0.85],
+      ['screening', 20],
+      ['extraction', 0.3],
       ['pace', 1],
       ['raw-growth', 0.07],
     ]);

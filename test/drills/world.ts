@@ -11,6 +11,7 @@ import { processesIn } from '#services/local/orphans.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { type Publisher, startPublisher } from '#services/sample-publisher/http/server.ts';
+import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
 import { loadConfig, surroundings } from '#shared/config.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -99,6 +100,8 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
       REDIS_URL: redis.url,
       OCDS_BASE_URL: between?.url ?? publisher.url,
       ETENDERS_BASE_URL: between?.url ?? publisher.url,
+      TREASURY_RESTRICTED_URL: publisher.url + listPaths.restricted,
+      TREASURY_DEFAULTERS_URL: publisher.url + listPaths.defaulters,
       COLLECT_FROM: southAfricanDay(publisher.since!),
       // So that a load takes longer than a fault needs to begin.
       COLLECT_DELAY_MS: '150',

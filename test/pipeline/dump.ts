@@ -17,7 +17,14 @@ const MOMENTS = new Set([
     'first_seq',
     'published_at',
   ],
-  ...['first_seen_at', 'compiled_versions', 'first_tender_at', 'last_tender_at', 'last_award_at'],
+  ...[
+    'first_seen_at',
+    'compiled_versions',
+    'first_tender_at',
+    'last_tender_at',
+    'last_award_at',
+    'response_id',
+  ],
 ]);
 /** The corresponding fields of payloads. */
 const MOMENT_FIELDS =

@@ -64,7 +64,7 @@ const attacks: Record<DatabaseRole, string[]> = {
     `insert into ops.organization_import (file_name, sha256, rows) values ('a.csv', 'a', 1)`,
     'select from ops.task',
     'update ops.cron_runs set status = status',
-    'select from bullmq.job',
+    'create table bullmq.intruder (id int)',
     `insert into app.api_key (name, key_hash, key_prefix, key_last_chars, tier, daily_limit, monthly_limit)
      values ('intruder', 'hash', 'tda', 'abcd', 'enterprise', 1, 1)`,
     `update app.api_key set key_hash = 'other'`,

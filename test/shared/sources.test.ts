@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Formats, formatOf, formats } from '#shared/domain/captures/format.ts';
 import { type Readers, readerOf, readers } from '#shared/domain/tenders/read/readers.ts';
-import { type SourceName, sourceNames, subjectOf } from '#shared/sources.ts';
+import {
+  listSourceNames,
+  processSourceNames,
+  type SourceName,
+  sourceNames,
+  subjectOf,
+} from '#shared/sources.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 
 describe('a source', () => {
@@ -24,8 +30,17 @@ describe('a source', () => {
   it.each(sourceNames)('%s is registered the same everywhere', (name) => {
     expect(sources[name].name).toBe(name);
     expect(sources[name].format).toBe(formatOf(name));
+  });
+
+  it.each(processSourceNames)('%s is about contracting processes, and has a reader', (name) => {
     expect(subjectOf(name)).toBe('process');
     expect(readerOf(name)).toBe(readers[name]);
+  });
+
+  it.each(listSourceNames)('%s is about restricted suppliers, and has one file', (name) => {
+    expect(subjectOf(name)).toBe('restricted-supplier-list');
+    expect(Object.keys(sources[name].passes)).toEqual(['file']);
+    expect(() => readerOf(name)).toThrow('there is no such source here');
   });
 
   it('that is unknown is an error that names it, even where every object has a property of that name', () => {
@@ -38,6 +53,11 @@ describe('a source', () => {
   });
 
   it('is listed in the order of officiality', () => {
-    expect(sourceNames).toEqual(['ocds', 'etenders'] satisfies SourceName[]);
+    expect(sourceNames).toEqual([
+      'ocds',
+      'etenders',
+      'treasury-restricted',
+      'treasury-defaulters',
+    ] satisfies SourceName[]);
   });
 });

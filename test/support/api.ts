@@ -22,6 +22,18 @@ export type RequestOptions = { key?: string | null; headers?: Record<string, str
 /** A response as a caller gets it; `json` is null where the body is no JSON. */
 export type ApiResponse = { status: number; headers: Headers; text: string; json: Envelope };
 
+/** @returns the whole response, its body read */
+export async function readResponse(response: Response): Promise<ApiResponse> {
+  const text = await response.text();
+  const isJson = text !== '' && /\bjson/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: (isJson ? JSON.parse(text) : null) as Envelope,
+  };
+}
+
 /** The members of an envelope that tests read; each is there only where the API documents it. */
 export type Envelope = Record<string, unknown> & {
   success: boolean;
@@ -84,14 +96,7 @@ async function testApi(
         method,
         headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
       });
-      const text = await response.text();
-      const isJson = text !== '' && /\bjson/.test(response.headers.get('content-type') ?? '');
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        json: (isJson ? JSON.parse(text) : null) as ApiResponse['json'],
-      };
+      return await readResponse(response);
     },
     stop: () => {
       stopped ??= end();

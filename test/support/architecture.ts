@@ -34,24 +34,35 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
 
 /** Packages that only certain files may import. */
 const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
-  { name: /^undici$/, only: /^(workers\/(collect\/fetch|documents\/fetch)|test\/|bench\/)/ },
+  { name: /^undici$/, only: /^(workers\/(collect\/fetch|documents\/(fetch|model))|test\/|bench\/)/ },
   {
     name: /^(bullmq|ioredis)$/,
     only: /^(shared\/queues\/|workers\/pipeline\/(consume|interrupted)\.ts|services\/local\/|test\/|bench\/)/,
   },
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
-  { name: /^pdf-parse$/, only: /^(workers\/documents\/extract|test\/|bench\/)/ },
+  { name: /^pdf-parse$/, only: /^shared\/documents\/extract\// },
+  { name: /^(htmlparser2|word-extractor)$/, only: /^shared\/documents\/extract\// },
   { name: /^pdfjs-dist\b/, only: /^shared\/documents\/pdf\.ts$/ },
   {
     name: /^hucre\b/,
-    only: /^(shared\/documents\/xlsx\.ts|services\/sample-publisher\/generate\/restricted-lists\/|test\/)/,
+    only: /^(shared\/documents\/xlsx\.ts|services\/sample-publisher\/generate\/(restricted-lists|documents)\/|test\/)/,
   },
+  { name: /^@cj-tech-master\/excelts$/, only: /^shared\/documents\/xlsx-writer\.ts$/ },
   {
     name: /^pg$/,
     only: /^(shared\/database\.ts|prisma\/|services\/local\/|scripts\/draft-migration|eval\/served\/|test\/|bench\/)/,
   },
   { name: /^(@prisma\/client|@prisma\/adapter-pg)$/, only: /^(shared\/prisma\.ts|prisma\/)/ },
+];
+
+/** Files that only certain files of a folder may import: of the API, one sends messages. */
+const SENDERS: readonly { folder: RegExp; target: RegExp; only: RegExp }[] = [
+  {
+    folder: /^services\/api\//,
+    target: /^shared\/queues\/(?!probe\.ts$)/,
+    only: /^services\/api\/application\/exports\/enqueue\.ts$/,
+  },
 ];
 
 /** Code that the pure rules in shared/domain must not contain: the clock, random values, environment, network. */
@@ -114,6 +125,8 @@ function judgeImports(root: string, path: string, imports: string[]): string[] {
   return imports.flatMap((target) => {
     if (!existsSync(join(root, target)) && !SKIPPED.test(target))
       return [`${path} imports ${target}, which does not exist`];
+    if (SENDERS.some((one) => one.folder.test(path) && one.target.test(target) && !one.only.test(path)))
+      return [`${path} must not import ${target}`];
     if (!rule) return [];
     const [from, to] = [stageOf(path), stageOf(target)];
     if (from !== undefined && to !== undefined)

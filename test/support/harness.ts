@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import {
   type Publisher,
   type PublisherOptions,
   startPublisher,
 } from '#services/sample-publisher/http/server.ts';
-import { type Config, loadConfig } from '#shared/config.ts';
+import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
+import { type Config, loadConfig, surroundings } from '#shared/config.ts';
 import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { openPrisma, type PrismaClient } from '#shared/prisma.ts';
@@ -97,6 +102,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   // No syncs at the full hour or at night: a test requests its own.
   SCHEDULE_JOBS: 'transition,requeue',
   JWT_SECRET: 'a secret for tests only',
+  IDENTITY_KEY: 'a key for tests only',
   PORT: '0',
   OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
@@ -137,10 +143,19 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   const publisher = options.publisher ? await openPublisher(options.publisher) : null;
   if (publisher) closing.push(publisher.close);
   const { backend = postgresBackend } = options;
+  const files = join(surroundings.scratch, 'files', randomUUID());
+  closing.push(() => rm(files, { recursive: true, force: true }));
   const settings = {
     ...TEST_SETTINGS,
+    STORAGE_URL: pathToFileURL(files).href,
     ...(await backend.settings(database.url)),
-    ...(publisher && { OCDS_BASE_URL: publisher.url, ETENDERS_BASE_URL: publisher.url }),
+    ...(publisher && {
+      DOCUMENTS_ALLOWED_HOSTS: new URL(publisher.url).host,
+      OCDS_BASE_URL: publisher.url,
+      ETENDERS_BASE_URL: publisher.url,
+      TREASURY_RESTRICTED_URL: publisher.url + listPaths.restricted,
+      TREASURY_DEFAULTERS_URL: publisher.url + listPaths.defaulters,
+    }),
     ...(publisher?.since && { COLLECT_FROM: southAfricanDay(publisher.since) }),
     ...options.settings,
   };

@@ -33,13 +33,17 @@ export async function fillDatabase(releases = RELEASES): Promise<FilledDatabase>
     }
   });
   await filling.close();
-  const { OCDS_BASE_URL = '', ETENDERS_BASE_URL = '', COLLECT_FROM = '' } = original.settings;
+  const settingsOfPublisher = Object.fromEntries(
+    Object.entries(original.settings).filter(([name]) =>
+      /^(?:OCDS|ETENDERS|TREASURY|COLLECT_FROM)/.test(name),
+    ),
+  );
   return {
     copy: async ({ settings, ...options } = {}) =>
       harness({
         ...options,
         database: await copyDatabase(original.database),
-        settings: { OCDS_BASE_URL, ETENDERS_BASE_URL, COLLECT_FROM, ...settings },
+        settings: { ...settingsOfPublisher, ...settings },
       }),
     close: original.close,
   };

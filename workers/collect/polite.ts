@@ -4,13 +4,17 @@ import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { excessOf } from '#shared/domain/captures/size.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
-import { openConnection, type PublisherResponse } from '#workers/collect/fetch.ts';
+import { openConnection, type PublisherResponse, type Validators } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { withinLimit } from '#workers/collect/store/cut.ts';
 
 export type AskOptions<Value> = {
-  /** Reads the parsed body. @throws UpstreamError where it is not what was asked for */
-  read: (json: unknown, url: string) => Value;
+  /** Reads what `open` gives. @throws UpstreamError where it is not what was asked for */
+  read: (body: unknown, url: string) => Value;
+  /** By default parses the body as JSON. @throws UpstreamError where the response cannot be used */
+  open?: (response: PublisherResponse) => unknown;
+  /** Of the response that is stored, where only another one is wanted. */
+  known?: Validators;
   /** Called with every response that cannot be used, before the next attempt. */
   unusable: (response: PublisherResponse, error: UpstreamError) => Promise<void>;
   /** Maximum number of attempts; by default the one that the source declares. */
@@ -61,14 +65,17 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
   const firstWait = backoff.first.from(config);
   let nextRequestAt = 0;
 
-  const once = async <Value>(url: string, { read, unusable, signal }: AskOptions<Value>) => {
+  const once = async <Value>(
+    url: string,
+    { read, open = parse, known, unusable, signal }: AskOptions<Value>,
+  ) => {
     await breaker.admit(signal);
     await rest(nextRequestAt - performance.now(), signal);
     let response: PublisherResponse | null = null;
     try {
-      response = await send(url, signal);
+      response = await send(url, signal, known);
       const answer = response;
-      const value = await withinLimit(url, () => read(parse(answer), url));
+      const value = await withinLimit(url, () => read(open(answer), url));
       breaker.succeeded();
       return { response, value };
     } catch (error) {
@@ -112,13 +119,18 @@ async function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
 /** Bytes at the beginning of a body that are looked at to see whether it is JSON. */
 const START_BYTES = 1_024;
 
-/** Parses a response whatever its content type says, because publishers send JSON as HTML and HTML as JSON. */
-function parse(response: PublisherResponse): unknown {
-  const { status, bytes, retryAfter, broken, url } = response;
+/** @throws UpstreamError where a response is no complete answer to what was asked */
+export function assertComplete({ status, retryAfter, broken, url }: PublisherResponse): void {
   if (status === 429) throw new UpstreamError('rate-limited', `429 for ${url}`, retryAfter);
   if (status >= 500) throw new UpstreamError('server-error', `${status} for ${url}`, retryAfter);
   if (status !== 200) throw new UpstreamError('client-error', `${status} for ${url}`, retryAfter);
   if (broken) throw broken;
+}
+
+/** Parses a response whatever its content type says, because publishers send JSON as HTML and HTML as JSON. */
+function parse(response: PublisherResponse): unknown {
+  assertComplete(response);
+  const { bytes, url } = response;
   const excess = excessOf(bytes);
   if (excess !== null) throw new UpstreamError('too-large', `JSON with ${excess} for ${url}`);
   try {

@@ -4,6 +4,7 @@ import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
 import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
 import { createMeter, modesInOrder, TaskYields } from '#workers/collect/meter.ts';
+import { collectFile } from '#workers/collect/passes/file.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
 import { collectNumbers } from '#workers/collect/passes/number.ts';
 import { collectAgain } from '#workers/collect/passes/refetch.ts';
@@ -23,6 +24,7 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
 const passes: { [Of in Pass]: PassWork<Of> } = {
   window: collectWindow,
   list: collectList,
+  file: collectFile,
   plan: planMissing,
   number: collectNumbers,
   refetch: collectAgain,

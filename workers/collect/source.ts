@@ -78,6 +78,14 @@ export type ListPass = {
   read: (json: unknown, url: string) => RowPage;
 };
 
+/** A single file that is replaced by its next edition, such as a list as PDF. */
+export type FilePass = {
+  reason: string;
+  url: (ask: { base: string }) => string;
+  /** First bytes of the kinds of files that it may be, as text. A page that says something else is no edition. */
+  starts: Chosen<readonly string[]>;
+};
+
 /** Asks for every number that no list has shown. */
 export type NumberPass = {
   reason: string;
@@ -123,7 +131,13 @@ export type Source = {
   ocidPrefix: string | null;
   politeness: Politeness;
   pace: Pace;
-  passes: { window?: WindowPass; list?: ListPass; number?: NumberPass; refetch?: RefetchPass };
+  passes: {
+    window?: WindowPass;
+    list?: ListPass;
+    file?: FilePass;
+    number?: NumberPass;
+    refetch?: RefetchPass;
+  };
 };
 
 /** Keeps the literal types of a declaration. */

@@ -25,7 +25,7 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
   return defineStage({
     queue: 'collect',
     does: 'pulls releases from the publishers, stores their bytes and where each came from, accounts for every number',
-    reads: ['core.process', 'core.tender'],
+    reads: ['core.process', 'core.tender', 'core.supplier_list_edition'],
     writes: [
       'raw',
       'ops.cron_runs',

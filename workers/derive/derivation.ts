@@ -55,7 +55,7 @@ export type Computed = { keys: readonly string[]; rows: readonly { id: string }[
 export type StaleBy = {
   /** Of `core` or `derived`; of `ops` where operators decide something. Its key is `id`. */
   table: { schema: string; name: string };
-  /** Columns that are read; an update that changes none of them makes no key stale. */
+  /** Columns that are read, by `keys` too; an update that changes none of them makes no key stale. */
   columns: readonly string[];
   /** Statement that selects `key` from `changed`, the rows before and after the change. Null keys are ignored. */
   keys: string;

@@ -12,6 +12,9 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 /** Keys computed by one transaction, unless the derivation says otherwise. */
 const PORTION = 1_000;
 
+/** Memory of one sort of a batch: by default, those of rankings and totals are written to files. */
+const SORTED_IN_MEMORY = `set_config('work_mem', '16MB', true)`;
+
 /**
  * Computes the stale keys of one derivation, batch by batch.
  *
@@ -41,7 +44,7 @@ async function computeBatch(
   derivation: Derivation,
   portion: number,
 ): Promise<{ emitted: number; more: boolean }> {
-  await client.query(`select ${COST_BY_THE_BATCH}`);
+  await client.query(`select ${COST_BY_THE_BATCH}, ${SORTED_IN_MEMORY}`);
   await lockUntilCommit(client, `derive:${derivation.name}`);
   const { keys, more } = await takeStaleKeys(client, derivation, portion);
   if (keys.length === 0) return { emitted: 0, more };
@@ -84,6 +87,7 @@ async function reportIssues(client: Client, { name, issues }: Derivation, keys: 
 }
 
 /**
+ * Only rows that differ are written: `on conflict` would lock every row that exists, and each lock is a write.
  * @param computed statement that selects the rows of the keys in $1
  * @returns a statement that replaces the rows of the keys in $1 and returns the keys of changed or deleted rows
  */
@@ -94,15 +98,19 @@ function writeStatement(
   const table = `${schema}.${name}`;
   const columns = Object.keys(declared).filter((column) => column !== 'id');
   const list = ['id', ...columns].join(', ');
+  const typed = Object.entries(declared).map(([column, { type }]) => `computed.${column}::${type}`);
   const tuple = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
-  return `with computed as materialized (${computed}),
+  // A full join is never planned as a comparison of each row with each other one.
+  return `with computed as materialized (select ${typed.join(', ')} from (${computed}) computed),
+before as materialized (select * from ${table} where ${keyedBy} = any($1::uuid[])),
+differing as materialized (
+  select computed.*, before.id as before_id from computed full join before on before.id = computed.id
+  where before.id is null or computed.id is null or ${tuple('before')} is distinct from ${tuple('computed')}),
 gone as (
-  delete from ${table} as old where ${keyedBy} = any($1::uuid[]) and not exists (select from computed where computed.id = old.id)
-  returning id),
+  delete from ${table} where id = any(array(select before_id from differing where id is null)) returning id),
 written as (
-  insert into ${table} as old (${list}) select ${list} from computed order by id
+  insert into ${table} (${list}) select ${list} from differing where id is not null order by id
   on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-  where ${tuple('old')} is distinct from ${tuple('excluded')}
   returning id)
 select id from gone union all select id from written`;
 }

@@ -6,7 +6,9 @@ import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { fitWhereRequested } from '#workers/derive/estimates/fit.ts';
 import { areDue, longestWait } from '#workers/derive/pace.ts';
-import { expandEverything } from '#workers/derive/stale.ts';
+import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
+import { learnWhereRequested } from '#workers/derive/screening/learn.ts';
+import { expandEverything, hasStaleKeys } from '#workers/derive/stale.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 
 /** Batches of one derivation that one message computes, so that during a load the others have their turn. */
@@ -23,22 +25,37 @@ const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
 /**
  * Computes the stale keys of all derivations. A message only says that keys may be stale. Handling it twice finds no
  * stale key the second time; two at once take turns. If stale keys are left after some batches, a further message is
- * sent, which waits behind the others. A model of value estimates is fitted first where that was requested. If a message is lost, the keys stay stale and the schedule sends it again.
+ * sent, which waits behind the others. A model of value estimates is fitted first, and a word set learned, where that was requested. If a message is lost, the keys stay stale and the schedule sends it again.
  */
 export const derive = defineStage({
   queue: 'derive',
-  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers and companies, counts, rankings, scores of provinces, value estimates and the model that makes them',
-  reads: ['core', 'raw.response', 'ops.company_decision'],
+  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers and companies, counts, matches with lists of restricted suppliers, rankings, scores of provinces, what registers say about companies, value estimates and the model that makes them, how rare words are in names of companies',
+  reads: [
+    'core',
+    'raw.response',
+    'ops.company_decision',
+    'ops.screening_decision',
+    'ops.register_record',
+    'ops.cron_runs',
+  ],
   writes: ['derived', 'core.outbox', 'ops.issue'],
   emits: 'changed records, for publish',
   handle: async (_, { pool, queues, log }) => {
     const fitted = await fitWhereRequested(pool);
     if (fitted !== null) log.info(fitted, 'model of value estimates fitted');
+    const learned = await learnWhereRequested(pool);
+    if (learned !== null) log.info(learned, 'words of company names counted');
+    const algorithm = await rescreenByNewBasis(pool);
+    if (algorithm !== null) log.info({ algorithm }, 'all names are screened again');
     // A rebuild waits for the result, so nothing waits for a load to end then.
     const everything = await expandEverything(pool);
-    const changed = new Set<string>(fitted?.isNew ? ['estimation_model'] : []);
+    const changed = new Set<string>();
+    if (fitted?.isNew) changed.add('estimation_model');
+    if (learned?.isNew) changed.add('screening_word_set');
     let more = false;
     const compute = async (derivation: Derivation, batches?: number) => {
+      // Most derivations have nothing to do for a message; these cost one statement and no transaction.
+      if (!(await hasStaleKeys(pool, derivation))) return false;
       const done = await computeStale(pool, derivation, batches);
       if (done.emitted > 0 && derivation.emits !== undefined) {
         changed.add(derivation.emits);

@@ -1,6 +1,7 @@
 import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
+import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
 
 /**
@@ -9,13 +10,23 @@ import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
  * key of every derivation is stale.
  */
 
-/** Rows that are looked at for the keys of one batch: after a load, most of many rows have the same keys. */
-const LOOKED = 50_000;
+/** Rows that are looked at for each key of a batch: after a load, many rows have the same keys. */
+const LOOKED = 3;
+
+/** @returns whether keys of a derivation are stale; keys that another transaction is computing are, until it commits */
+export async function hasStaleKeys(database: Executor, { name }: Pick<Derivation, 'name'>): Promise<boolean> {
+  const { rows } = await database.query<{ stale: boolean }>({
+    name: 'derive-has-stale',
+    text: 'select exists (select from derived.stale where derivation = $1) as stale',
+    values: [name],
+  });
+  return rows[0]?.stale ?? false;
+}
 
 /**
  * Removes the oldest stale keys of a derivation and finds the keys related to them. The caller holds the derivation's
  * lock.
- * @param max distinct keys to remove at most, each with all rows that are about as old
+ * @param max distinct keys to remove at most, each with all its rows
  * @returns the distinct keys to compute, and whether rows may be left
  */
 export async function takeStaleKeys(
@@ -23,18 +34,23 @@ export async function takeStaleKeys(
   { name, related }: Derivation,
   max: number,
 ): Promise<{ keys: string[]; more: boolean }> {
-  const { rows } = await client.query<{ key: string; seen: number }>({
+  const looked = max * LOOKED;
+  const { rows } = await client.query<{ key: string; rows: number; keys: number }>({
     name: 'derive-take',
     // By ctid, which does not change: rows of derived.stale are never updated.
     text: `with oldest as materialized (
-       select ctid as place, id, key from derived.stale where derivation = $1 order by id limit $3::int),
-     chosen as (select key from oldest group by key order by min(id) limit $2::int)
-     delete from derived.stale
-     where ctid = any(array(select place from oldest where key in (select key from chosen)))
-     returning key, (select count(*)::int from oldest) as seen`,
-    values: [name, max, LOOKED],
+       select id, key from derived.stale where derivation = $1 order by id limit $3::int),
+     each as materialized (select key, min(id) as first from oldest group by key),
+     chosen as materialized (select key from each order by first limit $2::int),
+     gone as (
+       delete from derived.stale
+       where ctid = any(array(
+         select stale.ctid from chosen join derived.stale on derivation = $1 and stale.key = chosen.key))
+       returning key)
+     select distinct key, (select count(*)::int from oldest) as rows, (select count(*)::int from each) as keys from gone`,
+    values: [name, max, looked],
   });
-  const seen = rows[0]?.seen ?? 0;
+  const [first] = rows;
   const keys = new Set(rows.map(({ key }) => key));
   if (related !== undefined && keys.size > 0) {
     const found = await client.query<{ id: string }>({
@@ -44,7 +60,26 @@ export async function takeStaleKeys(
     });
     for (const { id } of found.rows) keys.add(id);
   }
-  return { keys: [...keys], more: seen === LOOKED || rows.length < seen };
+  return { keys: [...keys], more: first !== undefined && (first.rows === looked || first.keys > max) };
+}
+
+/**
+ * Learns something where that was requested. Requests are removed in the transaction that stores what was learned: a crash brings
+ * them back, and one that commits later is there for the next time. Until the transaction ends, nobody else learns the same.
+ * @param what stands for the requests in `derived.stale`
+ * @returns null where nothing was requested
+ */
+export async function whereRequested<Learned>(
+  pool: Pool,
+  what: string,
+  learn: (client: Client) => Promise<Learned>,
+): Promise<Learned | null> {
+  if (!(await hasStaleKeys(pool, { name: what }))) return null;
+  return transaction(pool, async (client) => {
+    await lockUntilCommit(client, `derive:${what}`);
+    const { rowCount } = await client.query('delete from derived.stale where derivation = $1', [what]);
+    return rowCount ? learn(client) : null;
+  });
 }
 
 /**

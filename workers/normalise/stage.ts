@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { requireSetting } from '#shared/config.ts';
 import { transaction } from '#shared/database.ts';
+import { type ReadList, readApart } from '#shared/documents/read-apart.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';
 import type { Message } from '#shared/queues/contracts.ts';
@@ -10,6 +12,7 @@ import { announce } from '#workers/pipeline/outbox.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 import { loadResponse, type StoredResponse } from './captures.ts';
 import type { KnownSources } from './compile.ts';
+import { type ListResponse, loadListResponse, normaliseList } from './lists/normalise-list.ts';
 import { normaliseResponse, type Rules } from './response.ts';
 import type { Changes, StoreProcesses } from './store.ts';
 import { storeApart, storeTogether } from './store-apart.ts';
@@ -28,15 +31,21 @@ import { storeApart, storeTogether } from './store-apart.ts';
  * - Handling a response again finds nothing to write: only rows that differ are written, and the counts of the first
  *   time stay. Publish is woken again, because the first message may have been lost in a crash after the commit; if it
  *   was not lost, publish finds an empty outbox.
+ * - An edition of a list of restricted suppliers is handled by `lists/normalise-list.ts`, which says why it may run twice.
  * - A capture for which our rules fail or do not end is rejected with an issue, and the others of the response are stored.
  *
  * @param limit milliseconds that the rules may take for one process
+ * @param readList reads a list of restricted suppliers; by default in a process of its own
  */
-export const normaliseFrom = (known: KnownSources, limit = TIME_LIMIT_MS): Stage<'normalise'> =>
+export const normaliseFrom = (
+  known: KnownSources,
+  limit = TIME_LIMIT_MS,
+  readList: ReadList = readApart,
+): Stage<'normalise'> =>
   defineStage({
     queue: 'normalise',
-    does: 'reads stored responses into tenders, awards, parties and history, and writes only what changed',
-    reads: ['raw'],
+    does: 'reads stored responses into tenders, awards, parties, history and restricted suppliers, and writes only what changed',
+    reads: ['raw', 'ops.accepted_edition'],
     writes: ['core', 'raw.response', 'ops.issue'],
     emits: 'changed records, for derive and publish',
     start: async ({ pool, queues }) =>
@@ -44,7 +53,11 @@ export const normaliseFrom = (known: KnownSources, limit = TIME_LIMIT_MS): Stage
     // A response is one transaction.
     progressOf: () => Promise.resolve(''),
     suspectsAlone: true,
-    handle: (message, context) => handle(message, context, { ...known, limit }),
+    handle: async (message, context) => {
+      const list = await loadListResponse(context.pool, message.responseId);
+      if (list === null) await handle(message, context, { ...known, limit });
+      else await handleList(list, context, readList);
+    },
   });
 
 export const normalise = normaliseFrom({ formatOf, readerOf });
@@ -69,6 +82,17 @@ async function handle(
     (record) => response.done || changes[record] > 0,
   );
   await announce(queues, changed, `response-${response.id}`);
+}
+
+async function handleList(
+  response: ListResponse,
+  { config, pool, queues, log }: StageContext,
+  readList: ReadList,
+): Promise<void> {
+  const result = await normaliseList(pool, response, readList, requireSetting(config, 'IDENTITY_KEY'));
+  log.debug({ responseId: response.id, ...result }, 'normalised a list');
+  const changed = response.done || result.changed > 0;
+  await announce(queues, changed ? ['restricted_supplier'] : [], `response-${response.id}`);
 }
 
 /** Processes are stored together; where that fails because of the content of one, each on its own. */

@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { databaseTime, type Pool } from '#shared/database.ts';
+import { databaseTime } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { sourceNames } from '#shared/sources.ts';
+import { listSourceNames, processSourceNames, type SourceName, sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
+import { fetchRegisters } from '#workers/collect/registers.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { markDue } from '#workers/derive/stale.ts';
-import { emitChanges, waitingResources } from '#workers/pipeline/outbox.ts';
+import { idleDocuments, requestDocuments } from '#workers/documents/idle.ts';
+import { expireExports, idleExports } from '#workers/exports/expire.ts';
+import type { Job } from '#workers/pipeline/job.ts';
+import { learnAfterLoad, learnAgain } from '#workers/pipeline/learning.ts';
+import { waitingResources } from '#workers/pipeline/outbox.ts';
 import { removeOld } from '#workers/pipeline/retention/job.ts';
 import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
-import { FIT, hasStaleKeys, requestFit } from '#workers/pipeline/stale-keys.ts';
+import { FIT, hasStaleKeys, LEARN_WORDS } from '#workers/pipeline/stale-keys.ts';
+import { reconcileVault } from '#workers/pipeline/stored-files.ts';
+import { transition } from '#workers/pipeline/transition.ts';
 import { idleRebuilds } from '#workers/rebuild/run.ts';
-
-/** Work that is done at fixed times. */
-export type Job = {
-  name: string;
-  /** Cron expression, in South African time. */
-  cron: string;
-  reason: string;
-  /** Whether a run that did nothing is left out of the run log. */
-  quiet: boolean;
-  /** Must be safe to run twice. @returns number of runs started, records emitted or messages sent */
-  run: (context: StageContext) => Promise<number>;
-};
 
 /** More recent work is not requeued, because its own message is probably still in the queue. */
 const MIN_AGE_SECONDS = 60;
@@ -47,6 +42,14 @@ export const jobs: readonly Job[] = [
     reason: 'a list of two days takes a minute or two, so that every new tender is seen within the hour',
     quiet: false,
     run: (context) => requestRuns(context, 'incremental'),
+  },
+  {
+    name: 'sync-lists',
+    cron: '12 5 * * *',
+    reason:
+      'lists of restricted suppliers change some times a month; read at night, they count from the morning on',
+    quiet: false,
+    run: (context) => requestRuns(context, 'incremental', { sources: listSourceNames }),
   },
   {
     name: 'sync-gaps',
@@ -80,12 +83,13 @@ export const jobs: readonly Job[] = [
     quiet: false,
     // The list of today's releases is short, but a backfill also checks all numbers without a release.
     run: async (context) =>
-      requestRuns(context, 'backfill', southAfricanDay(await databaseTime(context.pool))),
+      requestRuns(context, 'backfill', { day: southAfricanDay(await databaseTime(context.pool)) }),
   },
   {
     name: 'transition',
     cron: '* * * * *',
-    reason: 'a tender closes at its closing time without a change by its publisher',
+    reason:
+      'a tender closes at its closing time, and a restriction ends with its last day, without a change by the publisher',
     quiet: true,
     run: transition,
   },
@@ -103,7 +107,7 @@ export const jobs: readonly Job[] = [
     reason:
       'awards of the day change what later tenders are compared with; at night nobody waits for the derive stage',
     quiet: false,
-    run: async (context) => requestEstimates(context),
+    run: (context) => learnAgain(context, FIT),
   },
   {
     name: 'estimates-after-load',
@@ -111,8 +115,44 @@ export const jobs: readonly Job[] = [
     reason:
       'a backfill or an import brings the awards of years, which estimates should not wait for until the night',
     quiet: true,
-    run: async ({ pool, queues }) =>
-      (await isLoadNotEstimated(pool)) ? requestEstimates({ pool, queues }) : 0,
+    run: (context) => learnAfterLoad(context, FIT),
+  },
+  {
+    name: 'screening-words',
+    cron: '40 0 * * *',
+    reason:
+      'new companies change how rare words are; another word set has all names screened again, for which nobody waits at night',
+    quiet: false,
+    run: (context) => learnAgain(context, LEARN_WORDS),
+  },
+  {
+    name: 'screening-words-after-load',
+    cron: '1-59/2 * * * *',
+    reason:
+      'a backfill or an import brings most companies, and names should be screened by their words at once',
+    quiet: true,
+    run: (context) => learnAfterLoad(context, LEARN_WORDS),
+  },
+  {
+    name: 'documents',
+    cron: '* * * * *',
+    reason: 'documents of new tenders are fetched while they are open, and those of changed addresses again',
+    quiet: true,
+    run: requestDocuments,
+  },
+  {
+    name: 'registers',
+    cron: '40 2 * * *',
+    reason: 'registers of companies and directors change by the day, and at night nobody waits',
+    quiet: true,
+    run: (context) => fetchRegisters(context, false),
+  },
+  {
+    name: 'registers-first',
+    cron: '25 * * * *',
+    reason: 'a register whose address was just configured is not waited for until the night',
+    quiet: true,
+    run: (context) => fetchRegisters(context, true),
   },
   {
     name: 'retention',
@@ -123,11 +163,27 @@ export const jobs: readonly Job[] = [
     run: async (context) => removeOld(context, await databaseTime(context.pool)),
   },
   {
+    name: 'exports',
+    cron: '*/5 * * * *',
+    reason:
+      'files of exports are kept for a day only, and whoever waits for one that was given up should know soon',
+    quiet: true,
+    run: expireExports,
+  },
+  {
     name: 'retention-logs',
     cron: '52 * * * *',
     reason: 'addresses of callers are forgotten in time, and what is written down does not grow for ever',
     quiet: true,
     run: (context) => removeOldLogs(context, new Date()),
+  },
+  {
+    name: 'vault',
+    cron: '35 3 * * *',
+    reason:
+      'what a crash leaves of an upload or a deletion is removed; it disturbs nobody, so once a day is enough',
+    quiet: true,
+    run: async (context) => reconcileVault(context, await databaseTime(context.pool)),
   },
   requeueJob,
 ];
@@ -135,15 +191,20 @@ export const jobs: readonly Job[] = [
 /**
  * Requests a run of every source, except if its previous run in this mode is still running: requests to a slow publisher
  * must not accumulate.
+ * @param options `sources`: by default those of tenders; `day`: the only day of publication
  * @returns how many runs were requested
  */
-async function requestRuns({ pool, queues }: StageContext, mode: SyncMode, day?: string): Promise<number> {
+async function requestRuns(
+  { pool, queues }: StageContext,
+  mode: SyncMode,
+  { sources = processSourceNames, day }: { sources?: readonly SourceName[]; day?: string } = {},
+): Promise<number> {
   const { rows } = await pool.query(
     `select distinct entity from ops.cron_runs where kind = 'sync' and status = 'running' and mode = $1`,
     [mode],
   );
   const running = new Set(rows.map((row) => row.entity));
-  const idle = sourceNames.filter((name) => !running.has(name));
+  const idle = sources.filter((name) => !running.has(name));
   for (const source of idle)
     await queues.requestSync({ source, mode, ...(day ? { from: day, to: day } : {}) });
   return idle.length;
@@ -169,22 +230,6 @@ async function requestFirstBackfills({ pool, queues }: StageContext): Promise<nu
   return rows.length;
 }
 
-/** Adds tenders that have closed since they were published to the outbox. @returns how many */
-async function transition({ pool, queues }: StageContext): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from read.tender
-     where status = 'active' and closing_date_time <= now()
-       and not exists (select from core.outbox where resource = 'tender' and entity_id = tender.id)`,
-  );
-  const closed = await emitChanges(
-    pool,
-    'tender',
-    rows.map(({ id }) => id),
-  );
-  if (closed > 0) await queues.send('publish', { resource: 'tender', cause: `transition-${randomUUID()}` });
-  return closed;
-}
-
 /** Adds keys to derived.stale whose rows change because a day has ended or a tender has closed. @returns how many */
 async function markDays({ pool, queues }: StageContext): Promise<number> {
   const marked = await markDue(pool);
@@ -192,35 +237,10 @@ async function markDays({ pool, queues }: StageContext): Promise<number> {
   return marked;
 }
 
-/** Requests that derive fits the model of value estimates again. @returns how many requests */
-async function requestEstimates({ pool, queues }: Pick<StageContext, 'pool' | 'queues'>): Promise<number> {
-  await requestFit(pool);
-  await queues.send('derive', { cause: `estimates-${randomUUID()}` });
-  return 1;
-}
-
-/**
- * @returns whether there are tenders and no model, or a backfill, an import or a rebuild has ended since the model was last
- *   fitted; not while another one runs, responses wait to be normalised, or a fit is requested already
- */
-async function isLoadNotEstimated(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ due: boolean }>(
-    `with load as (select status, completed_at from ops.cron_runs where mode = 'backfill' or kind in ('import', 'rebuild')),
-       latest as (select max(checked_at) as at from derived.estimation_model)
-     select exists (select from core.tender)
-       and (at is null or exists (select from load where completed_at > at))
-       and not exists (select from load where status = 'running')
-       and not exists (select from raw.response where normalised_at is null and fault is null)
-       and not exists (select from derived.stale where derivation = $1) as due
-     from latest`,
-    [FIT],
-  );
-  return rows[0]?.due ?? false;
-}
-
 /**
  * Sends messages again for work that is left: tasks and rebuilds that no process is working on, responses waiting to be
- * normalised, stale keys, and changes not yet published. A message that is still in its queue is not added again; one
+ * normalised, documents to fetch and to read, stale keys, changes not yet published, and exports. A message that is still in its
+ * queue is not added again; one
  * that was given up is sent again only by `tenders failed retry`.
  * @param minAge minimum age of the work, in seconds
  * @returns how many messages were sent
@@ -237,6 +257,8 @@ export async function requeue({ pool, config, queues }: StageContext, minAge: nu
   const changed = await waitingResources(pool, minAge);
   const stale = await hasStaleKeys(pool, minAge);
   const rebuilds = await idleRebuilds(pool, minAge);
+  const documents = await idleDocuments(pool, minAge);
+  const exportIds = await idleExports({ pool }, minAge);
   await queues.send('collect', ...tasks.map((taskId) => ({ taskId })));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(
@@ -245,5 +267,8 @@ export async function requeue({ pool, config, queues }: StageContext, minAge: nu
   );
   if (stale) await queues.send('derive', { cause: `requeue-${randomUUID()}` });
   await queues.send('rebuild', ...rebuilds);
-  return tasks.length + responses.rows.length + changed.length + Number(stale) + rebuilds.length;
+  await queues.send('documents', ...documents);
+  await queues.send('exports', ...exportIds.map((exportId) => ({ exportId })));
+  const few = Number(stale) + rebuilds.length + documents.length + exportIds.length;
+  return tasks.length + responses.rows.length + changed.length + few;
 }

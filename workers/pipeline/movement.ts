@@ -21,8 +21,10 @@ const LONGEST_SECONDS: Record<QueueName, number | null> = {
   plan: 600,
   collect: null,
   normalise: 900,
+  documents: 7_200,
   derive: 7_200,
   publish: 7_200,
+  exports: 7_200,
   rebuild: null,
   schedule: 3_600,
 };

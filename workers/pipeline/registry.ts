@@ -1,6 +1,8 @@
 import { plan } from '#workers/collect/planning/stage.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
+import { documents } from '#workers/documents/stage.ts';
+import { exports } from '#workers/exports/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { schedule } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
@@ -10,6 +12,16 @@ import { rebuild } from '#workers/rebuild/stage.ts';
  * The registry of stages, in the direction of the data flow. Stages never import each other: each reads the tables that
  * the previous one has written, and is started by messages in its queue.
  */
-export const stages = { plan, collect, normalise, derive, publish, rebuild, schedule } as const;
+export const stages = {
+  plan,
+  collect,
+  normalise,
+  documents,
+  derive,
+  publish,
+  exports,
+  rebuild,
+  schedule,
+} as const;
 
 export type StageName = keyof typeof stages;

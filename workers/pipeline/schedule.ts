@@ -3,7 +3,8 @@ import { CronExpressionParser } from 'cron-parser';
 import { databaseTime } from '#shared/database.ts';
 import { ConfigError } from '#shared/errors.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
-import { type Job, jobs, requeue, requeueJob } from '#workers/pipeline/jobs.ts';
+import type { Job } from '#workers/pipeline/job.ts';
+import { jobs, requeue, requeueJob } from '#workers/pipeline/jobs.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import { enterJobs, overdueJobs, settleJob } from '#workers/pipeline/scheduled-jobs.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
@@ -18,27 +19,40 @@ const TIME_ZONE = 'Africa/Johannesburg';
 
 export const schedule = defineStage({
   queue: 'schedule',
-  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with time, requests the model of value estimates, requeues work whose message was lost, removes what is old',
+  does: 'runs jobs at fixed times: requests syncs, publishes tenders that close, marks figures that change with time, requests the model of value estimates and the words of company names, fetches registers, requeues work whose message was lost, ends exports, removes what is old',
   reads: [
     'core.tender',
+    'core.tender_document',
+    'core.document_host',
     'core.codelist_entry',
+    'core.supplier_list_edition',
     'derived.organization_aggregate',
     'derived.category_listing',
     'derived.province_listing',
     'derived.province_health_score',
+    'derived.company_restriction',
     'derived.estimation_model',
+    'derived.company',
+    'derived.screening_word_set',
     'read.tender',
+    'read.restricted_supplier',
     'ops.sync_meta',
   ],
   writes: [
     'raw',
     'derived.stale',
     'core.outbox',
+    'core.document_state',
+    'core.document_analysis',
+    'app.vault_document',
     'ops.cron_runs',
     'ops.task',
     'ops.publisher_time',
     'ops.issue',
     'ops.scheduled_job',
+    'ops.register_import',
+    'ops.register_record',
+    'app.export',
   ],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,

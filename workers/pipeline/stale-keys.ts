@@ -12,10 +12,15 @@ export async function markEverythingStale(database: Executor): Promise<void> {
 
 /** Stands in derived.stale, without a key, for a request to fit the model of value estimates. */
 export const FIT = 'estimation_model';
+/** Likewise for a request to learn a word set from the names of companies. */
+export const LEARN_WORDS = 'screening_word_set';
 
-/** Requests that the model of value estimates is fitted again. Several requests are handled as one. */
-export async function requestFit(database: Executor): Promise<void> {
-  await database.query('insert into derived.stale (derivation) values ($1)', [FIT]);
+/** Requests that something is learned again. Several requests are handled as one. */
+export async function requestLearning(
+  database: Executor,
+  what: typeof FIT | typeof LEARN_WORDS,
+): Promise<void> {
+  await database.query('insert into derived.stale (derivation) values ($1)', [what]);
 }
 
 /** @returns whether derive has not yet replaced such a request by the keys it stands for */

@@ -43,7 +43,7 @@ const childResources: readonly ChildResource[] = [
     ids: `select provenance_id as id from core.tender where provenance_id is not null and id = any($1::uuid[])
       union select provenance_id from read.tender where provenance_id is not null and id = any($2::uuid[])`,
   },
-  ofTender('tender_document', 'core.tender_document'),
+  ofTender('tender_document', 'core.document_record'),
   ofTender('tender_timeline', 'derived.timeline'),
   // The index of published parties begins with the tender's number, because the API lists parties by it.
   ofTender(
@@ -54,6 +54,14 @@ const childResources: readonly ChildResource[] = [
   ofTender('tender_bidder', 'core.tender_bidder'),
   ofTender('tender_contract', 'core.tender_contract'),
   ofTender('tender_milestone', 'core.tender_milestone'),
+  ofTender('submission_requirement', 'derived.submission_requirement'),
+  {
+    parent: 'tender',
+    resource: 'tender_analysis',
+    // An analysis has the id of its tender.
+    ids: `select id from derived.tender_analysis where id = any($1::uuid[])
+      union select id from read.tender_analysis where id = any($2::uuid[])`,
+  },
   {
     parent: 'tender',
     resource: 'value_estimate',

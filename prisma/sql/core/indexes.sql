@@ -7,3 +7,6 @@ create index if not exists tender_notice_keys on core.tender using gin (notice_k
 create index if not exists tender_market on core.tender (core.market_key(province, category));
 -- The latest awards, by their own date. A date after the day on which an award was seen cannot be right.
 create index if not exists award_latest on core.award (least(awarded_at, first_captured_at) desc, id) where status = 'awarded';
+-- Find the documents to fetch from a host next, and those to read.
+create index if not exists document_state_waiting on core.document_state (host, closes_at desc nulls last, id) where state = 'waiting';
+create index if not exists document_state_fetched on core.document_state (closes_at desc nulls last, id) where state = 'fetched';

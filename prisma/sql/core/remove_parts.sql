@@ -4,7 +4,8 @@ declare
   parts text;
 begin
   foreach parts in array array['tender_document', 'tender_event', 'tender_party', 'tender_bidder', 'tender_contract',
-    'tender_milestone', 'tender_category_relation', 'award_subcontractor', 'supplier_mention', 'award']
+    'tender_milestone', 'tender_category_relation', 'award_subcontractor', 'supplier_mention', 'award', 'document_state',
+    'document_analysis']
   loop
     execute format('delete from core.%I where tender_id = any($1)', parts) using tenders;
   end loop;

@@ -16,6 +16,7 @@ alter table ops.task
     case pass
       when 'window' then num_nulls(from_day, to_day, repeat) = 0
       when 'list' then num_nulls(list, repeat) = 0
+      when 'file' then true
       when 'plan' then repeat is not null
       when 'number' then num_nonnulls(number_from, number_to) > 0
       when 'refetch' then num_nulls(ocid_from, ocid_to) = 0

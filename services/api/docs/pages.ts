@@ -23,7 +23,7 @@ ${body}
 `;
 
 const NAVIGATION = `<nav aria-label="Pages">
-<a href="/docs">Start</a> <a href="/docs/reference">Reference</a> <a href="/docs/errors">Errors</a>
+<a href="/docs">Start</a> <a href="/docs/reference">Reference</a> <a href="/docs/reference/application">Application</a> <a href="/docs/errors">Errors</a>
 </nav>`;
 
 /** The address that the examples in docs/api.md have. */
@@ -47,17 +47,19 @@ ${text}
 </main>`,
   );
 
-const REFERENCE = frame(
-  'Paths of the Tender Data API',
-  '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">',
-  `${NAVIGATION}
+/** A page with the viewer. @param script starts it, for one description */
+const reference = (title: string, script: string): string =>
+  frame(
+    title,
+    '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">',
+    `${NAVIGATION}
 <div id="reference"></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/docs/assets/start.js"></script>`,
-);
+<script src="/docs/assets/${script}"></script>`,
+  );
 
-const START = `SwaggerUIBundle({
-  url: '/v2/openapi.json',
+const start = (description: string): string => `SwaggerUIBundle({
+  url: '${description}',
   dom_id: '#reference',
   deepLinking: true,
   docExpansion: 'none',
@@ -104,6 +106,7 @@ const file = (name: string, type: string): Page => ({
   kept: DAY,
 });
 const SCRIPT = 'text/javascript; charset=utf-8';
+const script = (text: string): Page => ({ type: SCRIPT, body: Buffer.from(text), kept: MOMENT });
 const CSS = 'text/css; charset=utf-8';
 
 /**
@@ -113,9 +116,11 @@ const CSS = 'text/css; charset=utf-8';
 export const pagesOf = (publicUrl: string): ReadonlyMap<string, () => Page> =>
   new Map([
     ['/docs', () => html(beginning(publicUrl))],
-    ['/docs/reference', () => html(REFERENCE)],
+    ['/docs/reference', () => html(reference('Paths of the Tender Data API', 'start.js'))],
+    ['/docs/reference/application', () => html(reference('Paths of the application', 'application.js'))],
     ['/docs/errors', () => html(ERRORS())],
-    ['/docs/assets/start.js', () => ({ type: SCRIPT, body: Buffer.from(START), kept: MOMENT })],
+    ['/docs/assets/start.js', () => script(start('/v2/openapi.json'))],
+    ['/docs/assets/application.js', () => script(start('/api/openapi.json'))],
     ['/docs/assets/page.css', () => ({ type: CSS, body: Buffer.from(STYLE), kept: MOMENT })],
     ['/docs/assets/swagger-ui.css', () => file('swagger-ui.css', CSS)],
     ['/docs/assets/swagger-ui-bundle.js', () => file('swagger-ui-bundle.js', SCRIPT)],

@@ -2,7 +2,7 @@ import type { ApiContext, Fields, Middleware } from '#services/api/http/context.
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { requestIdOf } from '#services/api/http/request-id.ts';
 import { send } from '#services/api/http/send.ts';
-import { RequestError } from '#shared/errors.ts';
+import { RequestError, StorageError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import { hasNoAnswerNow } from '#shared/unavailable.ts';
 
@@ -10,14 +10,18 @@ const TITLES = new Map([
   ['BAD_REQUEST', 'Bad request'],
   ['UNAUTHORIZED', 'API key required'],
   ['INVALID_API_KEY', 'Invalid API key'],
+  ['LOGIN_REQUIRED', 'Login required'],
   ['FORBIDDEN', 'Forbidden'],
   ['NOT_FOUND', 'Not found'],
   ['METHOD_NOT_ALLOWED', 'Method not allowed'],
   ['NOT_ACCEPTABLE', 'Not acceptable'],
+  ['CONFLICT', 'Conflict'],
   ['GONE', 'No longer available'],
+  ['CONTENT_TOO_LARGE', 'Request too large'],
   ['URI_TOO_LONG', 'Address too long'],
   ['RATE_LIMITED', 'Rate limit exceeded'],
   ['SERVICE_UNAVAILABLE', 'Service unavailable'],
+  ['INSUFFICIENT_STORAGE', 'Insufficient storage'],
 ]);
 
 const NO_FIELDS: Fields = [];
@@ -52,9 +56,20 @@ export function errors(log: Logger, publicUrl: string): Middleware {
   };
 }
 
-/** @returns the error that the caller sees: 503 while the database or Redis is unavailable, 500 for a defect */
+/** @returns the error that the caller sees: 503 while the database, Redis or the storage of files is unavailable, 507 where it is full, 500 for a defect */
 export function toRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
+  if (cause instanceof StorageError)
+    return cause.kind === 'full'
+      ? new RequestError('INSUFFICIENT_STORAGE', 'There is no space left for this file.')
+      : new RequestError(
+          'SERVICE_UNAVAILABLE',
+          'The storage of files does not work at the moment.',
+          undefined,
+          {
+            'Retry-After': '5',
+          },
+        );
   if (hasNoAnswerNow(cause)) {
     return new RequestError('SERVICE_UNAVAILABLE', 'The service cannot answer at the moment.', undefined, {
       'Retry-After': '5',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { Group } from '#shared/permissions.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
@@ -17,8 +17,8 @@ export type Endpoint =
   | ProcedureEndpoint;
 
 type Common = {
-  /** As documented, such as `/v2/tenders/{id}`; segments in braces are parameters. */
-  path: `/v2/${string}`;
+  /** As documented, such as `/v2/tenders/{id}`; segments in braces are parameters. One below `/api/` is read by that room only. */
+  path: `/${'v2' | 'api'}/${string}`;
   /** Also the permission a key needs, and the heading in the documentation. */
   group: Group;
   access: 'key' | 'public';

@@ -2,7 +2,7 @@ import type { ApiContext, Middleware } from '#services/api/http/context.ts';
 import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
-import { createReaders } from '#services/api/http/readers.ts';
+import { createReaders, type Readers } from '#services/api/http/readers.ts';
 import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { meter } from '#services/api/v2/access/metering.ts';
@@ -21,6 +21,7 @@ import { type Route, routeOf } from '#services/api/v2/route.ts';
 import { createRouter } from '#services/api/v2/router.ts';
 import { createParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
+import { createRestrictions } from '#services/api/v2/serve/cache/restrictions.ts';
 import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
 import { createVersions } from '#services/api/v2/serve/cache/versions.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
@@ -32,6 +33,7 @@ import type { Pool } from '#shared/database.ts';
 import type { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
+import type { Storage } from '#shared/storage/storage.ts';
 
 export type V2Dependencies = {
   log: Logger;
@@ -45,11 +47,16 @@ export type V2Dependencies = {
   observe: ObserveRequest;
   /** Whether the service is healthy. */
   verdict: () => Promise<ApiVerdict>;
+  /** Where copies of documents are; null where none are kept. */
+  storage?: Storage | null;
   endpoints?: readonly Endpoint[];
 };
 
 /** The room /v2: reads only, open to browsers of any origin, with keys, quotas and metering. */
 export type V2 = {
+  /** What its handlers use, for rooms that serve the same records. */
+  services: Services;
+  readers: Readers;
   /** Serves every path below /v2/. */
   handle: Middleware;
   /** Rejects a path that no room has, with the path of /v2 that was probably meant. */
@@ -79,6 +86,8 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     cursors: createCursors(dependencies.secret),
     words: createSearchWords(pool),
     waits,
+    restrictions: createRestrictions(pool, versions),
+    storage: dependencies.storage ?? null,
     verdict: dependencies.verdict,
     description: () => JSON.stringify(openapiDocument(endpoints)),
   };
@@ -102,6 +111,8 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
   };
 
   return {
+    services,
+    readers,
     handle: async (context, next) => {
       if (!context.req.url?.startsWith('/v2/')) return next();
       const deadline = context.state.startedAt + ANSWER_MS;

@@ -1,28 +1,51 @@
 import { formats, releaseFormat } from '#shared/domain/captures/format.ts';
+import { registerKinds } from '#shared/domain/registers/columns.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { FileReport, ImportReport } from '#shared/import-report.ts';
 import { sourceNames } from '#shared/sources.ts';
+import { importApplications } from '../applications/import.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { locate } from '../connect.ts';
 import { runImport } from '../importing.ts';
 import { importOrganizations } from '../organizations/command.ts';
+import { importRegister, registerNamed } from '../registers.ts';
+import { importSupplierList } from '../supplier-lists/import.ts';
 import { grouped, plural } from '../table.ts';
 
 /** Sources whose responses are releases; only releases are published in files. */
 const importable = sourceNames.filter((name) => formats[name] === releaseFormat);
 /** In the place of a source: a file of the operator about buyers. */
 const ORGANIZATIONS = 'organizations';
+/** In the place of a source: an edition of a list of restricted suppliers. */
+const RESTRICTED = 'restricted-suppliers';
+/** In the place of a source: which documents of their vaults companies use in applications for tenders. */
+const APPLICATIONS = 'applications';
+/** Options that only some words in the place of a source have. */
+const OWN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  list: [ORGANIZATIONS, ...registerKinds],
+  remove: [ORGANIZATIONS],
+  'skip-unknown': [ORGANIZATIONS, ...registerKinds],
+  replace: registerKinds,
+  'leave-out-numbers': registerKinds,
+  register: [RESTRICTED],
+  'accept-shrunk': [RESTRICTED],
+  note: [RESTRICTED],
+};
 /** Files with a fault that the text names; `--json` has all of them. */
 const MAX_FAULTS = 20;
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'store releases from files, or what a file of yours says about organizations',
+  summary:
+    'store releases or a list of restricted suppliers from files, or what files of yours say about organizations, companies, directors and applications',
   usage: [
     'import <source> <file or folder> [--dry-run] [--json]',
     'import <source> - < <file>',
+    'import restricted-suppliers <file.pdf, file.xlsx or file.csv> [--register <list>] [--accept-shrunk --note <text>] [--dry-run] [--json]',
     'import organizations <file.csv or file.json> [--skip-unknown] [--dry-run] [--json]',
-    'import organizations --list [--json]',
+    'import cipc|directors|source-directors <file.csv, .json or .ndjson> [--replace] [--leave-out-numbers] [--skip-unknown] [--dry-run] [--json]',
+    'import applications <file.csv, .json or .ndjson> [--dry-run] [--json]',
+    'import organizations|cipc|directors|source-directors --list [--json]',
     'import organizations --remove <id> [--json]',
   ],
   options: {
@@ -30,19 +53,43 @@ export const importCommand: Command = {
       type: 'boolean',
       description: 'count without storing anything; of releases, without a database',
     },
-    'skip-unknown': { type: 'boolean', description: 'leave out rows of organizations that are not known' },
-    list: { type: 'boolean', description: 'list the files with organizations that were imported' },
+    'skip-unknown': {
+      type: 'boolean',
+      description: 'leave out rows of organizations, or columns of registers, that are not known',
+    },
+    replace: {
+      type: 'boolean',
+      description: 'the file is the whole register: remove what it does not have',
+    },
+    'leave-out-numbers': {
+      type: 'boolean',
+      description: 'store rows with a wrong identity number without it, instead of nothing',
+    },
+    list: { type: 'boolean', description: 'list the files of this kind that were imported' },
     remove: { type: 'string', value: '<id>', description: 'take an import of organizations back' },
+    register: {
+      type: 'string',
+      value: '<list>',
+      description: 'treasury-restricted (default) or treasury-defaulters',
+    },
+    'accept-shrunk': {
+      type: 'boolean',
+      description: 'take a list that is shorter or older than the one in use; needs --note',
+    },
+    note: { type: 'string', value: '<text>', description: 'why the shorter list is right' },
   },
   run: async (context) => {
     const [source, path, ...rest] = context.args;
+    refuseOptions(context, source ?? '');
     if (source === ORGANIZATIONS) return importOrganizations(context, context.args.slice(1));
-    for (const option of ['skip-unknown', 'list', 'remove'])
-      if (context.options[option] !== undefined)
-        throw new UsageError(`--${option} belongs to import ${ORGANIZATIONS}`);
+    if (source === APPLICATIONS) return importApplications(context, context.args.slice(1));
+    if (source === RESTRICTED)
+      return importSupplierList(context, context.args.slice(1), () => reach(context));
+    const register = registerNamed(source);
+    if (register !== null) return importRegister(context, register, context.args.slice(1));
     if (source === undefined || !(importable as readonly string[]).includes(source))
       throw new UsageError(
-        `import needs a source with files, ${importable.join(' or ')}, or ${ORGANIZATIONS}; not ${source ?? 'none'}`,
+        `import needs a source with files, ${importable.join(' or ')}, or ${[RESTRICTED, ORGANIZATIONS, APPLICATIONS, ...registerKinds].join(', ')}; not ${source ?? 'none'}`,
       );
     if (path === undefined)
       throw new UsageError('a file or folder is missing, such as in `import ocds 2024.jsonl.gz`');
@@ -60,6 +107,13 @@ export const importCommand: Command = {
     }
   },
 };
+
+/** @throws UsageError for an option of another source */
+function refuseOptions({ options }: Context, source: string): void {
+  for (const [option, owners] of Object.entries(OWN_OPTIONS))
+    if (options[option] !== undefined && !owners.includes(source))
+      throw new UsageError(`--${option} belongs to import ${owners.join(', ')}`);
+}
 
 /**
  * @returns the settings with which another process finds database and queues, as a worker

@@ -3,18 +3,23 @@ import { UsageError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { nearest } from '#shared/text/nearest.ts';
-import type { Command, Outcome } from '../command.ts';
+import type { Command, Context, Outcome } from '../command.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';
 import { plural } from '../table.ts';
 
 export const rebuild: Command = {
   name: 'rebuild',
   summary: 'recompute all records from the stored responses, in place',
-  usage: ['rebuild [--no-wait] [--json]', 'rebuild <resource> [--no-wait] [--json]'],
+  usage: [
+    'rebuild [--no-wait] [--json]',
+    'rebuild <resource> [--no-wait] [--json]',
+    'rebuild analyses [--json]',
+  ],
   options: { 'no-wait': { type: 'boolean', description: 'request the rebuild without following it' } },
   run: async (context) => {
     const [word, ...rest] = context.args;
     if (rest.length > 0) throw new UsageError(`rebuild takes one resource, not ${context.args.join(' ')}`);
+    if (word === 'analyses') return await rebuildAnalyses(context);
     const record = word === undefined ? null : resourceOf(word);
     const connections = await context.connect();
     const queues = await connections.queues();
@@ -37,6 +42,18 @@ export const rebuild: Command = {
     return outcome(what, state);
   },
 };
+
+/** Has stored texts of documents analysed again where rules or extraction have another version by now; nothing is fetched. */
+async function rebuildAnalyses(context: Context): Promise<Outcome> {
+  const queues = await (await context.connect()).queues();
+  const requestId = randomUUID();
+  await queues.send('documents', { outdated: requestId });
+  return {
+    code: 0,
+    json: { requestId },
+    text: 'requested: documents that an earlier version has read are read again; `tenders status` shows how many are left',
+  };
+}
 
 /** @returns the resource with this name, in singular or plural */
 function resourceOf(word: string): ResourceName {

@@ -75,6 +75,10 @@ function describe(
       read.completeness.map(completenessSentence),
       'no number is known yet',
     ),
+    'lists of restricted suppliers': sentences(
+      read.lists.map(listSentence),
+      'no edition of a list was received yet',
+    ),
     'time of the publishers': sentences(describePublishers(read.publishers), 'no source is known'),
     published: table(
       ['resource', 'records', 'change number', 'published at'],
@@ -118,6 +122,23 @@ function describe(
         short(row.error, MAX_ERROR),
       ]),
     ),
+    'documents of tenders': [
+      table(
+        ['host', 'state', 'documents', 'failure', 'next attempt'],
+        read.documents.map((row) => [
+          row.host,
+          row.state,
+          row.documents,
+          row.fault,
+          minute(row.nextAttemptAt),
+        ]),
+        'none is known yet',
+      ),
+      ...read.documentHosts.map(
+        (row) =>
+          `  ${row.host} is left alone until ${minute(row.pausedUntil)}: ${short(row.error, MAX_ERROR)}`,
+      ),
+    ].join('\n'),
     'issues, by kind': table(
       ['kind', 'severity', 'subjects', 'times', 'last'],
       read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),
@@ -147,6 +168,8 @@ function describe(
     .join('\n\n');
 }
 
+type List = Status['lists'][number];
+
 const sentences = (lines: readonly string[], none: string): string =>
   (lines.length === 0 ? [none] : lines).map((line) => `  ${line}`).join('\n');
 
@@ -162,6 +185,24 @@ function reconciliationSentence(row: Reconciliation): string {
   return missing === 0
     ? `${row.source}: ${grouped(row.stored)} stored = ${sum}, ${responses}: all accounted for`
     : `${row.source}: ${grouped(row.stored)} stored, but ${sum}, ${responses}: ${plural(Math.abs(missing), 'release')} ${missing > 0 ? 'not accounted for' : 'counted twice'}`;
+}
+
+function listSentence({
+  list,
+  state,
+  reportDate,
+  entries,
+  problems,
+  receivedAt,
+  refusal,
+  edition,
+}: List): string {
+  const made = reportDate === null ? 'without a date' : `of ${reportDate}`;
+  const what = `${list}: edition ${edition} ${made}, received ${minute(receivedAt)}`;
+  const unread = problems > 0 ? `, ${plural(problems, 'place')} in it cannot be read` : '';
+  return state === 'in-use'
+    ? `${what}, is in use with ${plural(entries, 'entry', 'entries')}${unread}`
+    : `${what}, was refused: ${refusal}${unread}`;
 }
 
 function completenessSentence(row: Status['completeness'][number]): string {

@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { transaction } from '#shared/database.ts';
-import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { UsageError } from '#shared/errors.ts';
+import { FileFault } from '#shared/record-files/fault.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Context, type Outcome, textOption } from '../command.ts';
+import { readSmallFile } from '../small-file.ts';
 import { grouped, minute, plural, table } from '../table.ts';
-import { FileFault } from './fault.ts';
 import { match } from './matching.ts';
 import { type Entry, readEntries } from './read-file.ts';
 import { importOf, listImports, removeImport, storeImport } from './storing.ts';
 
-const MAX_BYTES = 32 * 1024 * 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Rows of unknown organizations that the text names; `--json` has all of them. */
 const MAX_UNKNOWN = 20;
@@ -36,7 +35,7 @@ export async function importOrganizations(context: Context, words: readonly stri
 async function imported(context: Context, path: string): Promise<Outcome> {
   const format = formats[extname(path).toLowerCase()];
   if (format === undefined) throw new UsageError(`${path} is neither .csv nor .json`);
-  const bytes = await read(path);
+  const bytes = await readSmallFile(path);
   const fileName = basename(path);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
@@ -53,17 +52,6 @@ async function imported(context: Context, path: string): Promise<Outcome> {
 }
 
 const formats: Readonly<Record<string, 'csv' | 'json'>> = { '.csv': 'csv', '.json': 'json' };
-
-async function read(path: string): Promise<Buffer> {
-  try {
-    const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new EnvironmentError(`${path} has more than ${MAX_BYTES / 1024 / 1024} MB`);
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof EnvironmentError) throw error;
-    throw new EnvironmentError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
-  }
-}
 
 async function stored(
   context: Context,

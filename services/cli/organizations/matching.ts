@@ -1,11 +1,11 @@
 import { organId, organSlug } from '#shared/codelists/organ-names.ts';
 import type { Executor } from '#shared/database.ts';
 import { describeBuyer } from '#shared/domain/buyers/buyer.ts';
+import { FileFault } from '#shared/record-files/fault.ts';
+import type { Cell } from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-import { FileFault } from './fault.ts';
 import type { Entry } from './read-file.ts';
-import type { Cell } from './rows.ts';
 
 /** An entry with the organization that it is about. */
 export type Matched = Entry & { organizationId: string };

@@ -8,9 +8,9 @@ import {
   replacedWith,
   roleOfAddress,
 } from '#shared/domain/buyers/enrichment.ts';
+import { FileFault } from '#shared/record-files/fault.ts';
+import { type Cell, type Row, readRows } from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
-import { FileFault } from './fault.ts';
-import { type Cell, type Row, readRows } from './rows.ts';
 
 /** Columns by which a row names its organization; a registration number does so where no other is given. */
 export const naming = ['id', 'slug', 'name'] as const;
@@ -33,7 +33,7 @@ const columns = [...naming, ...Object.keys(enrichmentColumns)];
  * @throws FileFault at the first cell that is not what its column must be
  */
 export function readEntries(bytes: Uint8Array, format: 'csv' | 'json'): Entry[] {
-  return readRows(bytes, format).map(entryOf);
+  return readRows(bytes, format, 'organizations').map(entryOf);
 }
 
 function entryOf(row: Row): Entry {

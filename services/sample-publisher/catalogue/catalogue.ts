@@ -1,3 +1,5 @@
+import type { RegisterFile } from '#services/sample-publisher/generate/registers/files.ts';
+import type { PublishedList } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import type { Portal } from './portal/portal.ts';
 
 /** The releases that are visible in a span of publication days, newest first. */
@@ -7,8 +9,8 @@ export type Listing = {
   at(position: number): string;
 };
 
-/** A file with its content. */
-export type PublishedFile = { content: Buffer; type: string };
+/** A file with its content, the type it is given, and, for files of tenders, the time in milliseconds when it was put there. */
+export type PublishedFile = { content: Buffer; type: string; modified?: number };
 
 /**
  * Everything a publisher holds, generated or replayed. Days are `YYYY-MM-DD` in South Africa; `base` is the address
@@ -25,6 +27,10 @@ export type Catalogue = {
   archivedMonths(): string[];
   /** A tender's file by its blob name; null when there is none. */
   file(blobName: string): Promise<PublishedFile | null>;
+  /** The current edition of a list of restricted suppliers. */
+  supplierList(list: PublishedList): Promise<PublishedFile>;
+  /** The file of a register of companies or directors; null where real data is replayed. */
+  register(name: RegisterFile): string | null;
   /** Publishes the next releases at once; returns their ocids, none when the catalogue is replayed. */
   publish(count: number): string[];
   /** The same tenders in the lists of the portal. */

@@ -1,20 +1,23 @@
 import { generatedPortal } from '#services/sample-publisher/catalogue/portal/generated.ts';
 import { type Calendar, createCalendar } from '#services/sample-publisher/generate/calendar.ts';
-import { documentOf } from '#services/sample-publisher/generate/documents.ts';
+import { documentOf } from '#services/sample-publisher/generate/documents/ids.ts';
+import { servedFile } from '#services/sample-publisher/generate/documents/served.ts';
 import { createNumbering } from '#services/sample-publisher/generate/numbering.ts';
-import { biddingDocument } from '#services/sample-publisher/generate/pdf.ts';
 import { randomOf } from '#services/sample-publisher/generate/random.ts';
 import { earlierTenderOf } from '#services/sample-publisher/generate/readvertisements.ts';
+import { registerFile } from '#services/sample-publisher/generate/registers/files.ts';
 import {
   archivedRelease,
   OCID_PREFIX,
   type ReleaseKey,
   releaseAt,
 } from '#services/sample-publisher/generate/release.ts';
+import { editionAt } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { dayOf } from '#services/sample-publisher/generate/times.ts';
 import { addDays, startOfSouthAfricanDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
+import { openSupplierLists } from './supplier-lists.ts';
 
 /** The number of the oldest tender. */
 export const FIRST_NUMBER = 100_001;
@@ -76,9 +79,10 @@ export function generatedCatalogue({
     file: async (blobName) => {
       const found = documentOf(seed, blobName.replace(/\.\w+$/, ''));
       const key = found && keyOf(found.tender);
-      const content = key && (await biddingDocument(key, found.position));
-      return content && { content, type: 'application/pdf' };
+      return key && servedFile(key, found.position);
     },
+    supplierList: openSupplierLists(seed, (list) => editionAt(seed, list, clock.now())),
+    register: (name) => registerFile(name, seed, dayOf(calendar.since)),
     publish: (count) => {
       const start = timeline.burst(count, clock.now());
       return Array.from({ length: count }, (_, index) => ocidOf(start + index));

@@ -6,10 +6,12 @@ import {
   listNumbers,
   type PortalRow,
 } from '#services/sample-publisher/generate/portal/lists.ts';
+import { emptyEdition } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { UsageError } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
 import { replayedPortal } from './portal/replayed.ts';
+import { openSupplierLists } from './supplier-lists.ts';
 
 type Release = { ocid: string; date?: string } & Record<string, unknown>;
 type Dated = { ocid: string; day: string | null; text: string };
@@ -57,8 +59,11 @@ export function replayedCatalogue(folder: string): Catalogue & { notes: readonly
     },
     release: text,
     archived: text,
+    register: () => null,
     archivedMonths: () => [...new Set(days.map(({ day }) => day.slice(0, 7)))],
     file: async () => null,
+    // Nothing real is replayed here, and an invented restriction beside real companies would be wrong.
+    supplierList: openSupplierLists(1, emptyEdition),
     publish: () => [],
     portal: replayedPortal(rows),
     ocids: () => releases.keys(),

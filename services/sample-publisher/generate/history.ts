@@ -1,13 +1,14 @@
 import { publishesAwards } from './buyers.ts';
-import type { TenderFile } from './documents.ts';
+import type { FileKind } from './documents/file-kind.ts';
+import type { TenderFile } from './documents/files.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Tender } from './tender.ts';
-import { DAY, onWorkday } from './times.ts';
+import { DAY, dayOf, onWorkday } from './times.ts';
 
 /** What happens to a published tender. The publisher rewrites the release under its old id and date. */
 export type Change = { at: number } & (
   | { kind: 'extended'; closing: number }
-  | { kind: 'file-added'; name: string }
+  | { kind: 'file-added'; name: string; file: FileKind }
   | { kind: 'retitled'; title: string }
   | { kind: 'cancelled' }
   | { kind: 'completed' }
@@ -31,6 +32,15 @@ export type TenderState = {
 const EXTENDED = 0.12;
 const EXTENDED_AGAIN = 0.25;
 const FILE_ADDED = 0.1;
+/** Share of the extensions that a file announces. */
+const ANNOUNCED = 0.6;
+const addedFiles: readonly { name: string; file: FileKind }[] = [
+  { name: 'Addendum 1.pdf', file: 'addendum' },
+  { name: 'Erratum.pdf', file: 'addendum' },
+  { name: 'Questions and Answers.pdf', file: 'annexure' },
+  { name: 'Revised BOQ.pdf', file: 'bill' },
+  { name: 'Briefing minutes.pdf', file: 'annexure' },
+];
 const RETITLED = 0.02;
 const CANCELLED = 0.06;
 /** Share of the tenders that become `complete`; the publisher leaves most closed tenders `active`, awarded or not. */
@@ -45,18 +55,12 @@ export function historyOf(seed: number, tender: Tender): readonly Change[] {
   const changes: Change[] = [];
   const advertised = tender.closing - tender.published;
   const whileOpen = () => tender.published + advertised * (0.15 + random.fraction() * 0.8);
-  const closing = extensions(tender, random, changes);
+  const closing = extensions(seed, tender, random, changes);
   if (random.chance(FILE_ADDED))
     changes.push({
       kind: 'file-added',
       at: whileOpen(),
-      name: random.pick([
-        'Addendum 1.pdf',
-        'Erratum.pdf',
-        'Questions and Answers.pdf',
-        'Revised BOQ.pdf',
-        'Briefing minutes.pdf',
-      ]),
+      ...random.pick(addedFiles),
     });
   if (random.chance(RETITLED))
     changes.push({ kind: 'retitled', at: whileOpen(), title: retitled(tender.wording.title, random) });
@@ -81,13 +85,21 @@ export function historyOf(seed: number, tender: Tender): readonly Change[] {
 }
 
 /** Adds the extensions to the changes; returns the final closing time. */
-function extensions(tender: Tender, random: Random, changes: Change[]): number {
+function extensions(seed: number, tender: Tender, random: Random, changes: Change[]): number {
   let { closing } = tender;
+  const announcement = randomOf(seed, 'announcement', tender.number);
   let probability = EXTENDED;
   while (random.chance(probability)) {
     const at = Math.max(tender.published, closing - (0.5 + random.fraction() * 6) * DAY);
     closing = onWorkday(closing + random.pick([7, 7, 10, 14, 14, 21]) * DAY);
     changes.push({ kind: 'extended', at, closing });
+    if (announcement.chance(ANNOUNCED))
+      changes.push({
+        kind: 'file-added',
+        at,
+        name: `Addendum - extension of closing date ${dayOf(closing)}.pdf`,
+        file: 'addendum',
+      });
     probability = EXTENDED_AGAIN;
   }
   return closing;
@@ -122,6 +134,8 @@ export function stateAt(tender: Tender, history: readonly Change[], time: number
         state.files.push({
           position: state.files.length,
           name: change.name,
+          kind: change.file,
+          format: 'pdf',
           published: change.at,
           modified: change.at,
         });

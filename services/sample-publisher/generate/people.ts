@@ -97,6 +97,12 @@ const person = (random: Random): Person => ({ first: random.pick(firstNames), la
 /** Name of an invented person in one of the usual spellings. */
 export const personName = (random: Random): string => written(person(random), random);
 
+/** All names of an invented person, as registers have them: two first names and a surname, or three. */
+export function fullName(random: Random): string {
+  const names = Array.from({ length: random.integer(2, 3) }, () => random.pick(firstNames));
+  return [...new Set(names), person(random).last].join(' ');
+}
+
 function written({ first, last }: Person, random: Random): string {
   const name = random.pick([
     `${first} ${last}`,

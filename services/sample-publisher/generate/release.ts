@@ -1,6 +1,6 @@
 import { awardsOf } from './awards.ts';
 import { provinceName } from './buyers.ts';
-import { documentEntry } from './documents.ts';
+import { documentEntry } from './documents/files.ts';
 import { historyOf, stateAt, type TenderState } from './history.ts';
 import { deliveryLocation } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';

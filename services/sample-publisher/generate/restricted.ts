@@ -20,8 +20,8 @@ export type RestrictedSupplier = {
 
 const COMPANIES = 56;
 const DIRECTORS = 87;
-/** One supplier in so many ranks is restricted, so that some awards name one of them. */
-const STRIDE = 37;
+/** One supplier in so many of the first ranks, which win most, is restricted, so that some awards name one of them. */
+const STRIDE = 5;
 
 const reasons = [
   'Fraudulent misrepresentation of B-BBEE status',

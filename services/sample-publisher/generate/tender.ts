@@ -2,7 +2,7 @@ import type { Category } from '#shared/codelists/categories.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import { type Buyer, buyerFor, statedProvince } from './buyers.ts';
 import { specialConditions } from './conditions.ts';
-import { type TenderFile, tenderFiles } from './documents.ts';
+import { type TenderFile, tenderFiles } from './documents/files.ts';
 import { withPerson } from './identity-numbers.ts';
 import { demandFor } from './market.ts';
 import { type ContactPerson, contactPerson } from './people.ts';
@@ -37,6 +37,10 @@ export type Tender = {
   files: readonly TenderFile[];
   /** The price in rand that fits what is bought. Nothing that is published tells it. */
   expected: number;
+  /** What contractors for works need, such as `6CE`; null for other purchases. */
+  grade: string | null;
+  /** How long the contract lasts, where the title says it. */
+  months: number | null;
 };
 export type Briefing = { isSession: boolean; compulsory: boolean; date: string; venue: string };
 
@@ -94,6 +98,7 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
     wording: written,
     expected,
     grade,
+    months,
   } = writeWording(
     seed,
     { buyer, trade, town, province, at: published, quotation },
@@ -108,12 +113,24 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
   const contact = contactPerson(buyer, random);
   const again = earlier && tenderOf({ ...earlier, seed, earlier: null });
   const oddity = randomOf(seed, 'repeat', number);
+  const trial = !again && oddity.chance(TRIAL);
   const wording = again
     ? readvertisedWording(again.wording, written.number, oddity)
-    : oddity.chance(TRIAL)
+    : trial
       ? trialWording(written.number, oddity)
       : written;
-  const kept = again ?? { buyer, category, trade, province, type, place, contact, expected };
+  const kept = again ?? {
+    buyer,
+    category,
+    trade,
+    province,
+    type,
+    place,
+    contact,
+    expected,
+    grade,
+    months: trial ? null : months,
+  };
   return {
     number,
     published,
@@ -126,9 +143,14 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
     place: kept.place,
     contact: kept.contact,
     expected: kept.expected,
+    grade: kept.grade,
+    months: kept.months,
     ...own,
     wording,
-    files: tenderFiles(wording.number, wording.title, published, random),
+    files: tenderFiles(
+      { number: wording.number, title: wording.title, published, quotation: kept.type === QUOTATION },
+      random,
+    ),
   };
 }
 

@@ -78,6 +78,7 @@ const beginnings: Record<TradeKind, (random: Random) => string> = {
     ['Contract: ', 4],
   ]),
 };
+const ONCE = ' (once-off)';
 /** Periods in the spellings of titles, with their months; an end instead of months where they follow from the date. */
 const periods = weighted<readonly [string, number | { until: number } | null]>([
   [['', null], 45],
@@ -88,7 +89,7 @@ const periods = weighted<readonly [string, number | { until: number } | null]>([
   [[' on an "as and when required" basis for a period of 36 months', 36], 6],
   [[' as and when required for 24 months', 24], 4],
   [[' for the period ending 30 June 2028', { until: Date.UTC(2028, 5, 30) }], 3],
-  [[' (once-off)', 2], 3],
+  [[ONCE, 2], 3],
 ]);
 
 const financialYears = (year: number): readonly string[] => {
@@ -160,8 +161,11 @@ type Setting = {
   at: number;
   quotation: boolean;
 };
-/** `expected` is the price in rand that fits the words; `grade` is what contractors for works need, such as `6CE`. */
-type Written = { wording: Wording; expected: number; grade: string | null };
+/**
+ * `expected` is the price in rand that fits the words; `grade` is what contractors for works need, such as `6CE`; `months` is how
+ * long the contract lasts where the title says it.
+ */
+type Written = { wording: Wording; expected: number; grade: string | null; months: number | null };
 
 /**
  * Words that fit buyer, trade and place, with mistakes (capitals, stray blanks) as frequent as in real ones.
@@ -186,7 +190,8 @@ export function writeWording(seed: number, setting: Setting, random: Random, unp
   if (random.chance(0.55)) title = title.toUpperCase();
   if (random.chance(0.16)) title += random.pick([' ', ' ', '  ', '\t']);
   const written = number + (again && random.chance(0.4) ? '_' : '') + (random.chance(0.04) ? ' ' : '');
-  return { wording: { number: written, title }, expected, grade };
+  const stated = period !== ONCE && typeof lasting === 'number' ? lasting : null;
+  return { wording: { number: written, title }, expected, grade, months: stated };
 }
 
 const monthsUntil = (end: number, at: number): number => Math.max(1, Math.round((end - at) / (30.44 * DAY)));

@@ -27,6 +27,9 @@ export const faultKinds = {
     meaning: 'orders a list anew for each request, so that rows repeat and go missing between pages',
   },
   drift: { parameter: 1, meaning: 'publishes so many new releases before it responds with a list' },
+  '404': { parameter: null, meaning: 'responds to a request for a document with status 404' },
+  redirect: { parameter: 1, meaning: 'redirects a request for a document so many times before it responds' },
+  hostile: { parameter: null, meaning: 'sends a hostile file in place of a document' },
   'small-pages': { parameter: 50, meaning: 'silently gives pages of at most so many releases or rows' },
 } as const satisfies Record<string, { parameter: number | null; meaning: string }>;
 

@@ -92,28 +92,6 @@ export function archiveFile(
   return json(`${JSON.stringify(head).slice(0, -1)},"Releases":[${body}],${JSON.stringify(tail).slice(1)}`);
 }
 
-/** `GET /home/Download?blobName=…&downloadedFileName=…`: a tender's file; an HTML page when there is no such file. */
-export async function download(
-  { catalogue }: ServedCatalogue,
-  { query }: PublisherRequest,
-): Promise<ResponseContent> {
-  const blobName = query.get('blobName') ?? '';
-  const file = await catalogue.file(blobName);
-  if (!file)
-    return {
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      body: '<!DOCTYPE html><html><body><h1>The file could not be found.</h1></body></html>',
-    };
-  const name = (query.get('downloadedFileName') ?? blobName).replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
-  return {
-    status: 200,
-    type: file.type,
-    body: file.content,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-  };
-}
-
 function dayIn(value: string): string | null {
   const time = parseSouthAfrican(value);
   return time.kind === 'instant' ? time.instant.slice(0, 10) : null;

@@ -12,6 +12,9 @@ export type PublisherRequest = {
   /** The piece of the path below a route's own path; empty where there is none. */
   rest: string;
   query: Query;
+  path: string;
+  /** The tag of the file that the client has; null where it has none. */
+  ifNoneMatch: string | null;
   faults: RequestFaults;
 };
 

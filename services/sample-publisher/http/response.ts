@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { PublishedFile } from '#services/sample-publisher/catalogue/catalogue.ts';
+
 /** The response of an endpoint before any fault: a body is whole, or comes in pieces; headers are those beyond the type. */
 export type ResponseContent = {
   status: number;
@@ -28,3 +31,19 @@ export const invalidParameters = (errors: Record<string, string>): ResponseConte
     ),
   }),
 });
+
+/** A file with its tag, and the time of its last change where that is known; 304 where the request has the tag. */
+export function fileResponse(
+  { content, type, modified }: PublishedFile,
+  ifNoneMatch: string | null,
+  headers: Record<string, string> = {},
+): ResponseContent {
+  const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`;
+  const known = {
+    etag,
+    ...(modified === undefined ? {} : { 'last-modified': new Date(modified).toUTCString() }),
+  };
+  return ifNoneMatch === etag
+    ? { status: 304, type, body: '', headers: known }
+    : { status: 200, type, body: content, headers: { ...headers, ...known } };
+}

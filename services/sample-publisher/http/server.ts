@@ -7,12 +7,15 @@ import { replayedCatalogue } from '#services/sample-publisher/catalogue/replayed
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { control } from './control.ts';
+import { download } from './download.ts';
 import { createFaults } from './faults.ts';
 import { send, write } from './faulty-responses.ts';
-import { archiveFile, archiveListing, download, listReleases, oneRelease } from './feed.ts';
+import { archiveFile, archiveListing, listReleases, oneRelease } from './feed.ts';
 import { details, opportunities, paginated } from './portal.ts';
+import { register } from './registers.ts';
 import { type PublisherRequest, queryOf, type ServedCatalogue } from './request.ts';
 import { json, type ResponseContent, text } from './response.ts';
+import { listPaths, supplierList } from './supplier-lists.ts';
 
 export type PublisherOptions = {
   /** 0, the default, takes a free port. */
@@ -61,7 +64,7 @@ type Route = {
   respond(served: ServedCatalogue, request: PublisherRequest): ResponseContent | Promise<ResponseContent>;
 };
 
-/** The interfaces of the feed, its archive and the portal; paths are compared without regard to case. */
+/** The interfaces of the feed, its archive and the portal, and the lists of restricted suppliers; paths are compared without regard to case. */
 const routes: readonly Route[] = [
   { path: '/api/ocdsreleases', list: true, respond: listReleases },
   { path: '/api/ocdsreleases/release', below: true, respond: oneRelease },
@@ -70,6 +73,8 @@ const routes: readonly Route[] = [
   { path: '/home/download', respond: download },
   { path: '/home/paginatedtenderopportunities', list: true, respond: paginated },
   { path: '/home/tenderopportunities', list: true, respond: opportunities },
+  ...Object.values(listPaths).map((path) => ({ path: path.toLowerCase(), respond: supplierList })),
+  { path: '/registers', below: true, respond: register },
   { path: '/home/tenderdetails', respond: details },
   { path: '/home/tenderdetails', below: true, respond: details },
 ];
@@ -125,7 +130,10 @@ export async function startPublisher(options: PublisherOptions = {}): Promise<Pu
     if (!route) return write(response, text(404, 'Not found.'));
     const requestFaults = faults.of(address);
     await send(response, requestFaults, route.list === true, () =>
-      route.respond(served, { base, rest, query, faults: requestFaults }),
+      route.respond(served, {
+        ...{ base, rest, query, path, faults: requestFaults },
+        ifNoneMatch: request.headers['if-none-match'] ?? null,
+      }),
     );
   };
 

@@ -1,6 +1,6 @@
 import { itemsOf, ocidOf as ocidOfRow, rowLists } from '#shared/domain/captures/etenders-rows.ts';
 import { ocidOf, releaseLists, releasesOf } from '#shared/domain/captures/ocds-package.ts';
-import { entryOf, type SourceName } from '#shared/sources.ts';
+import { entryOf, type ListSourceName, type SourceName } from '#shared/sources.ts';
 
 /**
  * How a response is cut into records, and what each is about. Collect stores the records, normalise finds them again by
@@ -13,6 +13,8 @@ export type Format = {
   naturalKeyOf: (item: unknown) => string | null;
   /** Members of a response that may hold its list of records; the first that is present counts, in this order. */
   lists: readonly string[];
+  /** Whether a response is a file that is stored as a whole. Its only item is the hash of its bytes. */
+  isFile?: boolean;
 };
 
 export type Formats = Readonly<Record<SourceName, Format>>;
@@ -30,7 +32,25 @@ const rowFormat: Format = {
   lists: rowLists,
 };
 
-export const formats: Formats = { ocds: releaseFormat, etenders: rowFormat };
+/** A list of restricted suppliers as a file. @param list its natural key, the same for all editions */
+const listFileFormat = (list: ListSourceName): Format => ({
+  itemsOf: (hash) => [hash],
+  naturalKeyOf: () => list,
+  lists: [],
+  isFile: true,
+});
+
+export const formats: Formats = {
+  ocds: releaseFormat,
+  etenders: rowFormat,
+  'treasury-restricted': listFileFormat('treasury-restricted'),
+  'treasury-defaulters': listFileFormat('treasury-defaulters'),
+};
+
+/** Sources whose responses are files. */
+export const fileSources: readonly string[] = Object.entries(formats).flatMap(([name, { isFile }]) =>
+  isFile ? [name] : [],
+);
 
 /** @returns the format of a source's responses; @throws Error for an unknown source */
 export const formatOf = (source: string): Format => entryOf(formats, source);

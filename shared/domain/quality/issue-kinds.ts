@@ -163,6 +163,16 @@ export const issueKinds = {
     meaning:
       'A spelling of a supplier that resembles those of another company, while numbers, legal forms, a third company or an operator keep them apart. `tenders companies explain` shows both.',
   },
+  'award-to-restricted-supplier': {
+    severity: 'warning',
+    meaning:
+      'An award to a supplier that was restricted on the day of the award, by a certain match or one that a reviewer has confirmed.',
+  },
+  'wrong-identity-number': {
+    severity: 'info',
+    meaning:
+      'A number in an imported register that is no identity number, by its date of birth or check digit; the entry is kept without it. Only imports that were told so leave numbers out.',
+  },
   'invalid-validity': {
     severity: 'info',
     meaning: 'A validity that is no number of days, or implausibly long; left out.',

@@ -1,6 +1,6 @@
 import type { NameKind, Variant } from './name.ts';
 import type { NameWord } from './name-words.ts';
-import { isShortForm } from './person-words.ts';
+import { hasShortForm, isShortForm } from './person-words.ts';
 import { likeness, soundOf } from './word-likeness.ts';
 
 /** Which words of one name stand for which of another: the pairs that together weigh most, in whatever order they stand. */
@@ -55,6 +55,10 @@ const isBeginning = (short: NameWord, long: NameWord): boolean =>
   short.text.length >= MIN_ABBREVIATION &&
   short.text.length < long.text.length &&
   long.text.startsWith(short.text);
+
+/** Whether a word may be alike with words of another spelling and sound: by its beginning, as an initial, or as a short form. */
+export const isAlikeOtherwise = ({ role, text }: NameWord, kind: NameKind): boolean =>
+  kind === 'person' ? role === 'initial' || hasShortForm(text) : role === 'common';
 
 /** @returns the texts that runs of words become when they are written as one, with the places of the words */
 export function joinedWords(words: readonly NameWord[]): { text: string; places: number[] }[] {

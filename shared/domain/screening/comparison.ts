@@ -133,17 +133,13 @@ const ROUNDING = 0.002;
 /**
  * The highest score that two names can have, from how much of each can have a counterpart at all: all other differences only
  * take more off, each of the two shares takes off more when it grows, and no pair weighs more than the mean of its words.
- * @param rest weights of the words of both names that have none
- * @param weights of both names
+ * @param here weight of the words of one name that have none
+ * @param there the same of the other name
+ * @param mean of the weights of both names
  */
-export function highestScore(
-  rest: readonly [number, number],
-  weights: readonly [number, number],
-  kind: NameKind,
-): number {
-  const mean = (weights[0] + weights[1]) / 2;
-  const least = Math.max(0, Math.min(rest[0], rest[1])) / mean;
-  const most = Math.max(0, rest[0], rest[1]) / mean;
+export function highestScore(here: number, there: number, mean: number, kind: NameKind): number {
+  const least = Math.max(0, Math.min(here, there)) / mean;
+  const most = Math.max(0, here, there) / mean;
   return 1 + ROUNDING - RATES[kind].missingWords * (most - least) - otherWordsDeduction(least, kind);
 }
 

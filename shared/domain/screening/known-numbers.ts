@@ -2,12 +2,12 @@ import { formOfRegistration } from '#shared/domain/suppliers/legal-form.ts';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
 import { checkCsdNumber, checkRegistration, readNumbers } from '#shared/domain/suppliers/numbers.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
-import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
+import { registrationKey } from '#shared/text/registration.ts';
 
 /** Numbers that identify a company or person, given beside a name or within it. */
 
 export type KnownNumbers = {
-  /** Canonical where they are of the company register; those of other registers are compared only for equality. */
+  /** Canonical where they are of the company register; those of other registers, and wrong ones, are compared only for equality. */
   registrations: readonly string[];
   csds: readonly string[];
   /** Stands for an identity number, such as a keyed hash. */
@@ -29,7 +29,7 @@ type Given = { registration?: string | null; csd?: string | null; identity?: str
 /** @param text the name, in which numbers may stand */
 export function readKnownNumbers(text: string, { registration, csd, identity }: Given): KnownNumbers {
   const mentions = readSupplier(text);
-  const given = [numberOf(checkRegistration(registration ?? '')) ?? otherRegister(registration ?? '')];
+  const given = [readRegistration(registration ?? '')];
   const stated = [numberOf(checkCsdNumber(csd ?? '')), ...mentions.map((mention) => mention.csd)];
   return {
     registrations: distinct([...given, ...readNumbers(text).registrations]),
@@ -49,9 +49,23 @@ const numberOf = (checked: { number: string } | { fault: unknown }): string | nu
 /** Fewer digits identify nobody. */
 const MIN_DIGITS = 4;
 
-/** A number of a trust, a foreign company or the like; null for an identity number, which must not be shown, and for no number. */
+/**
+ * Reads a number that stands alone or behind a label, such as `Reg. No. 2008/123456/23`.
+ * @returns the canonical number, or the key of one of another register, such as that of a trust or a foreign company. One that
+ *   cannot be right, such as of an unknown legal form, is kept too: whoever has the same has the same mistake. Null for an
+ *   identity number, which must not be shown, for a number of zeros, and for no number
+ */
+export function readRegistration(text: string): string | null {
+  const checked = checkRegistration(text);
+  if ('number' in checked) return checked.number;
+  if (checked.fault === 'no-serial') return null;
+  const { registrations, rejected } = readNumbers(text);
+  const wrong = rejected.find(({ kind }) => kind === 'registration')?.text;
+  return registrations[0] ?? otherRegister(wrong ?? text);
+}
+
 function otherRegister(text: string): string | null {
-  if (canonicalRegistration(text) !== null || maskSuspectedNumbers(text) !== text) return null;
+  if (maskSuspectedNumbers(text) !== text) return null;
   const key = registrationKey(text);
   const digits = key.replace(/[^1-9]/g, '');
   return digits.length > 0 && key.replace(/\D/g, '').length >= MIN_DIGITS ? key : null;
@@ -83,7 +97,7 @@ export function compareNumbers(one: KnownNumbers, other: KnownNumbers): NumberVe
 const common = (some: readonly string[], others: readonly string[]): string | undefined =>
   some.find((number) => others.includes(number));
 
-const isCanonical = (number: string): boolean => canonicalRegistration(number) === number;
+const isCanonical = (number: string): boolean => numberOf(checkRegistration(number)) === number;
 
 const FORMS_OF_COMPANIES: ReadonlySet<string | null> = new Set([
   'private-company',

@@ -1,5 +1,6 @@
 import { type ScreeningMethod, screeningMethods } from '#shared/domain/screening/decision.ts';
 import { CERTAIN_SCORE, type Feature } from '#shared/domain/screening/deductions.ts';
+import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
 import { type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
 import { type Found, prepareList } from '#shared/domain/screening/screening-list.ts';
 import { MASK } from '#shared/text/identity-number.ts';
@@ -56,21 +57,17 @@ const OTHER_NUMBER = /^\s{0,9}\p{Letter}{0,3}[\s\d/.-]{5,30}$/u;
 
 /**
  * Compares a query with every restriction.
- * @param query name of a company or person, or a registration number in any customary spelling
+ * @param query whoever is screened; as a text, a name or a registration number in any customary spelling: see `screenedQuery`
  * @param today South African day, `YYYY-MM-DD`
  * @returns the best matches: the most certain first, among equals the one with the greatest risk
  */
 export function findMatches(
-  query: string,
+  query: string | Screened,
   restrictions: PreparedRestrictions,
   today: string,
 ): RestrictionMatch[] {
-  const screened: Screened =
-    canonicalRegistration(query) === null && !OTHER_NUMBER.test(query)
-      ? { name: query, kind: null }
-      : { name: '', kind: 'company', registration: query };
   return restrictions
-    .find(screened)
+    .find(typeof query === 'string' ? screenedQuery(query) : query)
     .map(({ restriction, found }) => matchOf(restriction, found, today))
     .sort(
       (one, other) =>
@@ -79,6 +76,22 @@ export function findMatches(
         (one.id < other.id ? -1 : 1),
     )
     .slice(0, MAX_MATCHES);
+}
+
+/**
+ * @param query name of a company or person, or a registration number in any customary spelling; identity numbers are masked
+ * @param registration registration number of the company or trust that the query names; where an entry has another one, it is
+ *   no match, whatever the names
+ * @returns whoever a query means
+ */
+export function screenedQuery(query: string, registration: string | null = null): Screened {
+  // Nobody is found by an identity number, and what is left of the words would find others.
+  if (query.includes(MASK))
+    return { name: '', kind: null, registration: registration ?? readRegistration(query) };
+  if (registration !== null) return { name: query, kind: null, registration };
+  return canonicalRegistration(query) === null && !OTHER_NUMBER.test(query)
+    ? { name: query, kind: null }
+    : { name: '', kind: 'company', registration: query };
 }
 
 /** @returns whether a restriction in force certainly matches; everything less is for a person to judge */

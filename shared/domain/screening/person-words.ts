@@ -6,11 +6,16 @@ import { foldedWords, type WordCounts, wordWeight } from './word-weight.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Titles and remarks, which are no part of a name. */
-const NOT_NAMES = new Set(
+/** Words before a name, in English, Afrikaans and as Muslims use them. */
+export const TITLES: ReadonlySet<string> = new Set(
   words(`mr mrs ms miss mx dr prof professor adv advocate rev reverend pastor hon honourable chief judge sir mnr mev mej ds
-    shaikh sheikh haji nee born formerly previously late the and known as aka alias id identity number no passport nr`),
+    shaikh sheikh haji`),
 );
+/** Titles and remarks, which are no part of a name. */
+const NOT_NAMES = new Set([
+  ...TITLES,
+  ...words('nee born formerly previously late the and known as aka alias id identity number no passport nr'),
+]);
 const PARTICLES = new Set(
   words(
     `van von der den de du des del della di da das dos la le les ter ten te al el ul ur ud bin ibn ben bint abu abd umm st mac`,
@@ -55,6 +60,11 @@ const longForms: ReadonlyMap<string, readonly string[]> = new Map(
 /** @returns whether one is a customary short form of the other */
 export const isShortForm = (one: string, other: string): boolean =>
   (longForms.get(one)?.includes(other) ?? false) || (longForms.get(other)?.includes(one) ?? false);
+
+const inShortForms = new Set(SHORT_FORMS.flatMap((pair) => pair.split(':')));
+
+/** @returns whether a name is a short form of others, or has one */
+export const hasShortForm = (name: string): boolean => inShortForms.has(name);
 
 /** Particles that say whose child a person is: the names on both sides cannot change places. */
 export const DESCENT: ReadonlySet<string> = new Set(words('bin ibn ben bint'));

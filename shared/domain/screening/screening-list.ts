@@ -1,8 +1,9 @@
 import { type Decision, decide } from './decision.ts';
-import { MATCH_SCORE } from './deductions.ts';
+import { FIXED, MATCH_SCORE } from './deductions.ts';
 import { type KnownNumbers, numberKeys } from './known-numbers.ts';
 import { type NameKind, nameKinds, type ReadName, readName, type Screened } from './name.ts';
 import { kindsOf, statesForm } from './name-kind.ts';
+import type { NameWord } from './name-words.ts';
 import { indexWords } from './word-index.ts';
 import { NO_COUNTS, type WordCounts } from './word-weight.ts';
 
@@ -30,8 +31,9 @@ export function prepareList(
   counts: WordCounts = NO_COUNTS,
   least: number = MATCH_SCORE,
 ): ScreeningList {
+  const shared = shareWords();
   const readings = entries.flatMap((entry, at) =>
-    kindsOf(entry).map((kind): Reading => ({ entry: at, name: readName(entry, kind, counts) })),
+    kindsOf(entry).map((kind): Reading => ({ entry: at, name: shared(readName(entry, kind, counts)) })),
   );
   const parts = nameKinds.map((kind) =>
     partOf(
@@ -46,9 +48,10 @@ export function prepareList(
       const best = new Map<number, Found>();
       for (const { kind, readings: own, placesFor } of parts) {
         const name = readName(query, kind, counts);
-        for (const place of placesFor(name, least)) {
+        const otherKind = asked !== null && asked !== kind;
+        for (const place of placesFor(name, otherKind ? least + FIXED['other-kind'] : least)) {
           const { entry, name: other } = own[place]!;
-          const decision = decide(name, other, asked !== null && asked !== kind, least);
+          const decision = decide(name, other, otherKind, least);
           if (decision !== null && decision.score > (best.get(entry)?.decision.score ?? 0))
             best.set(entry, { entry, decision });
         }
@@ -60,6 +63,21 @@ export function prepareList(
   };
 }
 
+/** Names of a list have the same words again and again: each is kept once. */
+function shareWords(): (name: ReadName) => ReadName {
+  const words = new Map<string, NameWord>();
+  const once = (word: NameWord): NameWord => {
+    const key = `${word.role} ${word.weight} ${word.text} ${word.written}`;
+    const known = words.get(key);
+    if (known === undefined) words.set(key, word);
+    return known ?? word;
+  };
+  return (name) => ({
+    ...name,
+    variants: name.variants.map((variant) => ({ ...variant, words: variant.words.map(once) })),
+  });
+}
+
 /** An entry, read as of one kind. */
 type Reading = { entry: number; name: ReadName };
 
@@ -67,7 +85,7 @@ type Reading = { entry: number; name: ReadName };
 type Part = {
   kind: NameKind;
   readings: readonly Reading[];
-  /** @returns the places of readings that may reach the score, each once */
+  /** @returns the places of readings that may reach the score, each once; above 1 those with an equal number */
   placesFor: (query: ReadName, least: number) => Set<number>;
 };
 
@@ -79,6 +97,7 @@ function partOf(readings: readonly Reading[], kind: NameKind): Part {
   const byNumber = indexNumbers(readings.map(({ name }) => name));
   const placesFor = (query: ReadName, least: number): Set<number> => {
     const places = new Set(byNumber(query.numbers));
+    if (least > 1) return places;
     for (const variant of query.variants)
       for (const place of index.entriesFor(variant, least)) places.add(place);
     return places;

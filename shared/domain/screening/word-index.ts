@@ -1,7 +1,9 @@
-import { alikeWords, joinedWords, joinKey } from './alignment.ts';
+import { alikeWords, isAlikeOtherwise, joinedWords, joinKey } from './alignment.ts';
 import { highestScore, initialsOf, MIN_INITIALS } from './comparison.ts';
 import type { NameKind, Variant } from './name.ts';
 import type { NameWord } from './name-words.ts';
+import { type Postings, PostingsBuilder, placesOf } from './postings.ts';
+import { SpeltWords } from './spelt-words.ts';
 
 /**
  * Finds the names of a list that may reach a score, without comparing all of them: it adds up how much of each name can have a
@@ -11,10 +13,8 @@ import type { NameWord } from './name-words.ts';
 /** A name of the list, and the place of the entry that has it. */
 export type IndexedVariant = { entry: number; variant: Variant };
 
-type Posting = { at: number; weight: number };
-
 /** Words whose counterparts are remembered. */
-const MEMORY = 20_000;
+const MEMORY = 4_000;
 
 export type WordIndex = {
   /** @returns the places of entries with a name that may reach the score, each once */
@@ -31,39 +31,35 @@ export function indexWords(names: readonly IndexedVariant[], kind: NameKind): Wo
   });
   const bySingleWord = placesBy(names, ({ words }) => (words.length === 1 ? words[0]!.written : null));
   const sums = new Sums(names.length);
+  const weights = Float64Array.from(names, ({ variant }) => variant.weight);
+  const entries = Uint32Array.from(names, ({ entry }) => entry);
   return {
     entriesFor: (query, least) => {
       const found = new Set<number>();
-      const add = (places: readonly number[] | undefined): void => {
-        for (const at of places ?? []) found.add(names[at]!.entry);
+      const add = (postings: Postings, key: string): void => {
+        for (const at of placesOf(postings, key)) found.add(entries[at]!);
       };
-      add(byLetters.get(query.letters));
-      if (query.words.length === 1) add(byInitials.get(query.words[0]!.written));
-      else add(bySingleWord.get(initialsOf(query)));
+      add(byLetters, query.letters);
+      if (query.words.length === 1) add(byInitials, query.words[0]!.written);
+      else add(bySingleWord, initialsOf(query));
       vocabulary.addCounterparts(query, sums);
       sums.forEach((at, here, there) => {
-        const { entry, variant } = names[at]!;
-        const rest = [query.weight - here, variant.weight - there] as const;
-        if (highestScore(rest, [query.weight, variant.weight], kind) >= least) found.add(entry);
+        const weight = weights[at]!;
+        const mean = (query.weight + weight) / 2;
+        if (highestScore(query.weight - here, weight - there, mean, kind) >= least) found.add(entries[at]!);
       });
       return found;
     },
   };
 }
 
-function placesBy(
-  names: readonly IndexedVariant[],
-  keyOf: (variant: Variant) => string | null,
-): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+function placesBy(names: readonly IndexedVariant[], keyOf: (variant: Variant) => string | null): Postings {
+  const places = new PostingsBuilder();
   for (const [at, { variant }] of names.entries()) {
     const key = keyOf(variant);
-    if (key === null) continue;
-    const own = places.get(key);
-    if (own === undefined) places.set(key, [at]);
-    else own.push(at);
+    if (key !== null) places.add(key, at);
   }
-  return places;
+  return places.build();
 }
 
 /** For each name of the list the weight that can have a counterpart, on the side of the query and on its own; at least. */
@@ -79,13 +75,17 @@ class Sums {
     this.#seen = new Uint8Array(size);
   }
 
-  add(at: number, here: number, there: number): void {
-    if (this.#seen[at] === 0) {
-      this.#seen[at] = 1;
-      this.#touched.push(at);
+  /** Adds a weight on the side of the query, and so many times their own weights on the side of the names. */
+  addAll({ starts, places, weights }: Postings, key: number, here: number, times: number): void {
+    for (let nth = starts[key]!; nth < starts[key + 1]!; nth += 1) {
+      const at = places[nth]!;
+      if (this.#seen[at] === 0) {
+        this.#seen[at] = 1;
+        this.#touched.push(at);
+      }
+      this.#here[at]! += here;
+      this.#there[at]! += times * weights[nth]!;
     }
-    this.#here[at]! += here;
-    this.#there[at]! += there;
   }
 
   /** Visits every name with a counterpart, and forgets all. */
@@ -105,36 +105,37 @@ class Vocabulary {
   readonly #kind: NameKind;
   readonly #words: NameWord[] = [];
   /** For each word the names that have it, with the weight of all its occurrences. */
-  readonly #postings: Posting[][] = [];
+  readonly #postings: Postings;
   /** Words, and runs of words, by what a word and a run that are one when written together have in common. */
-  readonly #byJoinKey = new Map<string, number[]>();
-  readonly #runs = new Map<string, Posting[]>();
+  readonly #byJoinKey: Postings;
+  readonly #runs: Postings;
+  readonly #spelt: SpeltWords;
+  /** Words that other rules than spelling may find. */
+  readonly #alikeOtherwise: readonly number[];
   #remembered = new Map<string, readonly number[]>();
 
   constructor(names: readonly IndexedVariant[], kind: NameKind) {
     this.#kind = kind;
-    const ids = new Map<string, number>();
+    const postings = new PostingsBuilder();
+    const runs = new PostingsBuilder();
     for (const [at, { variant }] of names.entries()) {
-      for (const word of variant.words) this.#add(ids, word, at);
+      for (const word of variant.words) {
+        const id = postings.add(keyOf(word), at, word.weight);
+        if (id === this.#words.length) this.#words.push(word);
+      }
       for (const { text, places } of joinedWords(variant.words)) {
         const weight = places.reduce((sum, place) => sum + variant.words[place]!.weight, 0);
-        listAt(this.#runs, joinKey(text)).push({ at, weight });
+        runs.add(joinKey(text), at, weight);
       }
     }
-  }
-
-  #add(ids: Map<string, number>, word: NameWord, at: number): void {
-    const key = keyOf(word);
-    let id = ids.get(key);
-    if (id === undefined) {
-      id = this.#words.push(word) - 1;
-      this.#postings.push([]);
-      ids.set(key, id);
-      if (word.role !== 'number') listAt(this.#byJoinKey, joinKey(word.written)).push(id);
-    }
-    const last = this.#postings[id]!.at(-1);
-    if (last?.at === at) last.weight += word.weight;
-    else this.#postings[id]!.push({ at, weight: word.weight });
+    this.#postings = postings.build();
+    this.#runs = runs.build();
+    const byJoinKey = new PostingsBuilder();
+    for (const [id, { role, written }] of this.#words.entries())
+      if (role !== 'number') byJoinKey.add(joinKey(written), id);
+    this.#byJoinKey = byJoinKey.build();
+    this.#spelt = new SpeltWords(this.#words.map((word) => word.spelt));
+    this.#alikeOtherwise = [...this.#words.keys()].filter((id) => isAlikeOtherwise(this.#words[id]!, kind));
   }
 
   /** Adds for each name what can have a counterpart in the query; more than once counts too much, never too little. */
@@ -143,28 +144,35 @@ class Vocabulary {
     const addWord = (id: number, here: number): void => {
       const once = counted.has(id) ? 0 : 1;
       counted.add(id);
-      for (const { at, weight } of this.#postings[id]!) sums.add(at, here, once * weight);
+      sums.addAll(this.#postings, id, here, once);
     };
     for (const word of query.words) {
       for (const id of this.#counterpartsOf(word)) addWord(id, word.weight);
       if (word.role === 'number') continue;
-      for (const { at, weight } of this.#runs.get(joinKey(word.written)) ?? [])
-        sums.add(at, word.weight, weight);
+      const run = this.#runs.number(joinKey(word.written));
+      if (run !== undefined) sums.addAll(this.#runs, run, word.weight, 1);
     }
     for (const { text, places } of joinedWords(query.words)) {
       const weight = places.reduce((sum, place) => sum + query.words[place]!.weight, 0);
-      for (const id of this.#byJoinKey.get(joinKey(text)) ?? []) addWord(id, weight);
+      for (const id of placesOf(this.#byJoinKey, joinKey(text))) addWord(id, weight);
     }
   }
 
-  /** Every word of the list is compared, once for each distinct word that is asked for. */
+  /** Every word of the list that may be one is compared, once for each distinct word that is asked for. */
   #counterpartsOf(word: NameWord): readonly number[] {
     const key = keyOf(word);
     const known = this.#remembered.get(key);
     if (known !== undefined) return known;
-    const ids: number[] = [];
-    for (let id = 0; id < this.#words.length; id += 1)
-      if (alikeWords(word, this.#words[id]!, this.#kind) > 0) ids.push(id);
+    const found = new Set<number>();
+    const look = (possible: Iterable<number>): void => {
+      for (const id of possible) if (alikeWords(word, this.#words[id]!, this.#kind) > 0) found.add(id);
+    };
+    if (isAlikeOtherwise(word, this.#kind)) look(this.#words.keys());
+    else {
+      look(this.#spelt.near(word.spelt));
+      look(this.#alikeOtherwise);
+    }
+    const ids = [...found];
     if (this.#remembered.size >= MEMORY) this.#remembered = new Map();
     this.#remembered.set(key, ids);
     return ids;
@@ -172,11 +180,3 @@ class Vocabulary {
 }
 
 const keyOf = ({ role, text, written }: NameWord): string => `${role} ${text} ${written}`;
-
-function listAt<Item>(lists: Map<string, Item[]>, key: string): Item[] {
-  const known = lists.get(key);
-  if (known !== undefined) return known;
-  const list: Item[] = [];
-  lists.set(key, list);
-  return list;
-}

@@ -35,45 +35,74 @@ const limitOf = (length: number): number => {
 
 /** Words have been cut to so many letters. */
 export const MAX_LETTERS = 40;
-const MEMORY = 50_000;
+/** Words and sounds that are remembered. Nearly all that come later than so many others are new. */
+const MEMORY = 4_000;
 
 /** A word, prepared for comparisons. */
 export type Spelt = {
   text: string;
   sound: string;
-  codes: Uint16Array;
-  /** What leaving out each letter costs. */
-  extras: Float64Array;
   /** How many letters of each group it has: one bit for the first, one for the second … of each. */
-  groups: readonly [number, number];
+  groups: Groups;
+  /** Letters that repeat their neighbour. */
+  doubled: number;
 };
 
 /** @param word folded; what is longer than 40 letters is cut */
 export const spelt: (word: string) => Spelt = memoize((word) => {
   const text = word.slice(0, MAX_LETTERS);
-  const extras = Float64Array.from({ length: text.length }, (_, at) =>
-    text[at] === text[at - 1] || text[at] === text[at + 1] ? DOUBLED : at === 0 ? 1 + FIRST_LETTER : 1,
-  );
-  const codes = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
-  return { text, sound: soundOf(text), codes, extras, groups: groupsOf(text) };
+  let doubled = 0;
+  for (let at = 0; at < text.length; at += 1) if (isDoubled(text, at)) doubled += 1;
+  return { text, sound: soundOf(text), groups: groupsOf(text), doubled };
 }, MEMORY);
+
+/** Whether a letter repeats one of its neighbours. */
+const isDoubled = (text: string, at: number): boolean =>
+  text[at] === text[at - 1] || text[at] === text[at + 1];
 
 /** @returns 0, or at least 0.3, to 1; symmetric */
 export function likeness(one: Spelt, other: Spelt): number {
   if (one.text === other.text) return 1;
   const alike = one.sound === other.sound && one.sound.length >= MIN_SOUND ? SOUNDS_ALIKE : 0;
+  const more = surplusOf(...one.groups, ...other.groups);
+  const fewer = surplusOf(...other.groups, ...one.groups);
+  if (differTooMuch(one.text.length, other.text.length, more, fewer, one.doubled + other.doubled))
+    return alike;
   const length = Math.max(one.text.length, other.text.length);
-  const limit = limitOf(length) + 1e-9;
-  const apart = Math.abs(one.text.length - other.text.length);
-  if (limit < 1 || apart * DOUBLED > limit || (length === 3 && apart > 0)) return alike;
-  // A letter too many changes one number of letters of a group and costs at least 0.5; a letter of another group instead
-  // changes two and costs at least 1.
-  const changed = bits(one.groups[0] ^ other.groups[0]) + bits(one.groups[1] ^ other.groups[1]);
-  if (changed * DOUBLED > limit) return alike;
-  const cost = costBetween(one, other, limit);
+  const limit = limitOf(length) + ROUNDING;
+  const cost = costBetween(one.text, other.text, limit);
   if (cost > limit) return alike;
   return Math.max(alike, 1 - (COST_OF_ERRORS * (cost + FURTHER_ERRORS * Math.max(0, cost - 1))) / length);
 }
+
+const ROUNDING = 1e-9;
+
+/**
+ * Whether words that sound differently cost more than they may, judged by their lengths and letters alone. A letter of another
+ * group instead costs 1 and balances one letter on either side; a letter too many costs 1, or half of it where it is doubled.
+ * @param more letters of groups of which one word has more than the other; `fewer`: the other way round
+ * @param doubled letters of both words that repeat their neighbour
+ */
+export function differTooMuch(
+  one: number,
+  other: number,
+  more: number,
+  fewer: number,
+  doubled: number,
+): boolean {
+  const limit = limitOf(Math.max(one, other)) + ROUNDING;
+  const apart = Math.abs(one - other);
+  if (limit < 1 || (apart > 0 && Math.max(one, other) === 3)) return true;
+  const most = Math.max(more, fewer, apart);
+  return Math.max(most - (1 - DOUBLED) * doubled, DOUBLED * most, DOUBLED * (more + fewer)) > limit;
+}
+
+/** Numbers of letters of each group, as bits. */
+type Groups = readonly [number, number];
+
+/** @returns how many letters of groups, given as both their numbers, the first word has more than the other, as far as they are counted */
+export const surplusOf = (first: number, second: number, otherFirst: number, otherSecond: number): number =>
+  bits(first & ~otherFirst) + bits(second & ~otherSecond);
 
 /** Rows of the table that `costBetween` fills; written before they are read. */
 let [before, last, row] = [0, 1, 2].map(() => new Float64Array(MAX_LETTERS + 1)) as [
@@ -82,28 +111,46 @@ let [before, last, row] = [0, 1, 2].map(() => new Float64Array(MAX_LETTERS + 1))
   Float64Array,
 ];
 
+/** The letters of a word as codes, and what leaving out each of them costs. */
+class Letters {
+  readonly codes = new Uint16Array(MAX_LETTERS);
+  readonly extras = new Float64Array(MAX_LETTERS);
+
+  /** Takes the letters of another word, of at most 40 letters. */
+  read(text: string): this {
+    for (let at = 0; at < text.length; at += 1) {
+      this.codes[at] = text.charCodeAt(at);
+      this.extras[at] = isDoubled(text, at) ? DOUBLED : at === 0 ? 1 + FIRST_LETTER : 1;
+    }
+    return this;
+  }
+}
+
+/** Written anew for each pair of words: what is kept for each word of a long list takes much memory. */
+const [mineRead, theirsRead] = [new Letters(), new Letters()];
+
 /**
  * The cheapest way to make one word of the other by single letters and exchanges of neighbours.
  * @returns its cost, or any number above the limit where it costs more
  */
-function costBetween(one: Spelt, other: Spelt, limit: number): number {
-  const a = one.codes;
-  const b = other.codes;
+function costBetween(one: string, other: string, limit: number): number {
+  const { codes: a, extras: mineExtras } = mineRead.read(one);
+  const { codes: b, extras: theirExtras } = theirsRead.read(other);
   last[0] = 0;
-  for (let there = 1; there <= b.length; there += 1)
-    last[there] = last[there - 1]! + other.extras[there - 1]!;
+  for (let there = 1; there <= other.length; there += 1)
+    last[there] = last[there - 1]! + theirExtras[there - 1]!;
   let lowestBefore = 0;
-  for (let here = 1; here <= a.length; here += 1) {
-    const extra = one.extras[here - 1]!;
+  for (let here = 1; here <= one.length; here += 1) {
+    const extra = mineExtras[here - 1]!;
     const mine = a[here - 1]!;
     row[0] = last[0]! + extra;
     let lowest = row[0];
-    for (let there = 1; there <= b.length; there += 1) {
+    for (let there = 1; there <= other.length; there += 1) {
       const theirs = b[there - 1]!;
       const inFront = here === 1 || there === 1 ? FIRST_LETTER : 0;
       let cost = last[there - 1]! + (mine === theirs ? 0 : instead(mine, theirs) + inFront);
       cost = Math.min(cost, last[there]! + extra);
-      cost = Math.min(cost, row[there - 1]! + other.extras[there - 1]!);
+      cost = Math.min(cost, row[there - 1]! + theirExtras[there - 1]!);
       if (here > 1 && there > 1 && mine !== theirs && mine === b[there - 2] && theirs === a[here - 2])
         cost = Math.min(
           cost,
@@ -120,7 +167,7 @@ function costBetween(one: Spelt, other: Spelt, limit: number): number {
     last = row;
     row = oldest;
   }
-  return last[b.length]!;
+  return last[other.length]!;
 }
 
 const LETTERS = 26;

@@ -53,11 +53,21 @@ export const foldedWords = (name: string): string[] =>
 
 /** @returns in how many of the names each word occurs; words of one name alone are left out, because they weigh 1 anyway */
 export function countWords(names: Iterable<string>): WordCounts {
-  const counts = new Map<string, number>();
-  let total = 0;
-  for (const name of names) {
-    total += 1;
-    for (const word of new Set(foldedWords(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
+  const counting = countingWords();
+  for (const name of names) counting.add(foldedWords(name));
+  const { names: total, counts } = counting.counted();
   return { names: total, counts: new Map([...counts].filter(([, count]) => count > 1)) };
+}
+
+/** @returns what counts words, given those of one name after another */
+export function countingWords(): { add: (words: Iterable<string>) => void; counted: () => WordCounts } {
+  const counts = new Map<string, number>();
+  let names = 0;
+  return {
+    add: (words) => {
+      names += 1;
+      for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    },
+    counted: () => ({ names, counts }),
+  };
 }

@@ -26,6 +26,10 @@ export function askedFor(terms: Alternatives, also: readonly string[] = []): Alt
   return alternatives.map((texts) => [...texts, ...also]);
 }
 
+/** @returns a lexeme as text of a tsvector or tsquery */
+export const quoted = (lexeme: string): string =>
+  `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
 /** Texts of which one is enough. */
 export const eitherOf = (texts: readonly string[]): string => {
   const [first = '', ...others] = new Set(texts);

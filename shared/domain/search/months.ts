@@ -9,18 +9,25 @@ const LAST_DECADE = 210;
 /** @returns the beginning of the month, in UTC */
 export const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
 
+const AFTER_ALL = new Date(Date.UTC(10 * (LAST_DECADE + 1), 0));
+
 /**
- * @param month its beginning, in UTC
- * @returns the lexemes of which records of this month and of all later ones have one, and earlier records none
+ * @param from beginning of a month, in UTC
+ * @param before beginning of a later month; without it there is no end
+ * @returns the lexemes of which all records between them have one, and no other record has
  */
-export function monthsFrom(month: Date): string[] {
-  const year = month.getUTCFullYear();
-  const decade = Math.floor(year / 10);
-  const months = Array.from(
-    { length: 12 - month.getUTCMonth() },
-    (_, n) => year * 100 + month.getUTCMonth() + 1 + n,
-  );
-  const years = Array.from({ length: 9 - (year % 10) }, (_, n) => year + 1 + n);
-  const decades = Array.from({ length: LAST_DECADE - decade }, (_, n) => decade + 1 + n);
-  return [...months, ...years, ...decades].map((number) => `~${number}`);
+export function monthsIn(from: Date, before: Date = AFTER_ALL): string[] {
+  const lexemes: string[] = [];
+  for (let at = from; at < before; ) {
+    const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
+    const spans = [
+      { lexeme: year / 10, until: month === 0 && year % 10 === 0 ? new Date(Date.UTC(year + 10, 0)) : null },
+      { lexeme: year, until: month === 0 ? new Date(Date.UTC(year + 1, 0)) : null },
+      { lexeme: year * 100 + month + 1, until: new Date(Date.UTC(year, month + 1)) },
+    ];
+    const { lexeme, until } = spans.find((span) => span.until !== null && span.until <= before) ?? spans[2]!;
+    lexemes.push(`~${lexeme}`);
+    at = until!;
+  }
+  return lexemes;
 }

@@ -1,4 +1,4 @@
-import { type Alternatives, allOf, askedFor, eitherOf } from './combining.ts';
+import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
 import type { Query, Term } from './query.ts';
 import type { Phrase } from './words.ts';
 
@@ -198,7 +198,6 @@ function wordsText(phrase: Phrase, lexicon: Lexicon, write: Write): string | nul
 
 const inNames = (stems: readonly string[]): string => eitherOf(stems.map(quoted));
 const inBeside = (stems: readonly string[]): string => eitherOf(stems.map((stem) => quoted(`@${stem}`)));
-const inAll = (stems: readonly string[]): string =>
+/** @returns what finds any of the stems, in titles and names or beside them */
+export const inAll = (stems: readonly string[]): string =>
   eitherOf(stems.flatMap((stem) => [quoted(stem), quoted(`@${stem}`)]));
-
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,4 +1,4 @@
-import { isDay } from '#shared/time.ts';
+import { isDay, monthNames } from '#shared/time.ts';
 
 /** Reading of days, in the styles of registers. */
 
@@ -9,20 +9,7 @@ export type ReadDay =
   | { kind: 'open' }
   | { kind: 'unreadable' };
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS = monthNames.map((name) => name.toLowerCase());
 const NONE = /^(?:n\/?a|none|nil|tbc|unknown|not (?:stated|applicable|available)|[-–—.]*)$/i;
 const OPEN = /^(?:permanent(?:ly)?|indefinite(?:ly)?|life(?:time)?|no end date|ongoing)$/i;
 /** Two numbers and a year; or a year and two numbers. Typed registers have blanks anywhere, which are removed before. */

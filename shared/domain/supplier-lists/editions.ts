@@ -10,9 +10,6 @@ export type EditionEntry = Omit<ListEntry, 'identityNumber' | 'page' | 'row'> & 
   identityHash: string | null;
 };
 
-/** An edition that is in use. */
-export type Edition = { reportDate: string | null; entries: readonly EditionEntry[] };
-
 /** @param hash makes a keyed hash of an identity number */
 export const editionEntry = (entry: ListEntry, hash: (digits: string) => string): EditionEntry => {
   const { identityNumber, page: _page, row: _row, ...stored } = entry;
@@ -41,7 +38,8 @@ const FIELDS: readonly (keyof EditionEntry)[] = [
   'to',
 ];
 
-type KeyOf = (entry: EditionEntry) => string | null;
+/** By what entries of two editions are recognised as the same; null where an entry cannot be recognised by it. */
+export type KeyOf = (entry: EditionEntry) => string | null;
 
 const numberOf: KeyOf = ({ registrationNumber, identityHash }) =>
   identityHash ?? (registrationNumber === null ? null : registrationKey(registrationNumber));
@@ -51,12 +49,21 @@ const nameOf = ({ supplierName }: EditionEntry): string => fullNameKey(supplierN
  * By what an entry is recognised in another edition, the surest first: who, and since when; then without what may have been
  * corrected. A key that several entries of one edition share counts only if it is the first one.
  */
-const KEYS: readonly KeyOf[] = [
-  (entry) => JSON.stringify([nameOf(entry), numberOf(entry), entry.from]),
+const whoAndSince: KeyOf = (entry) => JSON.stringify([nameOf(entry), numberOf(entry), entry.from]);
+const numberAndSince: KeyOf = (entry) =>
+  numberOf(entry) === null ? null : JSON.stringify([numberOf(entry), entry.from]);
+const nameAndSince: KeyOf = (entry) =>
+  entry.from === null ? null : JSON.stringify([nameOf(entry), entry.from]);
+
+export const ENTRY_KEYS: readonly KeyOf[] = [
+  whoAndSince,
   (entry) => JSON.stringify([nameOf(entry), numberOf(entry)]),
-  (entry) => (numberOf(entry) === null ? null : JSON.stringify([numberOf(entry), entry.from])),
-  (entry) => (entry.from === null ? null : JSON.stringify([nameOf(entry), entry.from])),
+  numberAndSince,
+  nameAndSince,
 ];
+
+/** For entries that were gone: with another first day, a supplier is restricted anew. */
+export const RETURN_KEYS: readonly KeyOf[] = [whoAndSince, numberAndSince, nameAndSince];
 
 /**
  * Compares two editions of one list. The order of entries does not matter. An entry whose period, reason, spelling or number was
@@ -66,15 +73,7 @@ export function compareEditions(
   previous: readonly EditionEntry[],
   next: readonly EditionEntry[],
 ): EditionChanges {
-  let [before, after] = [[...previous], [...next]];
-  const pairs: [EditionEntry, EditionEntry][] = [];
-  for (const [at, keyOf] of KEYS.entries()) {
-    const found = paired(before, after, keyOf, at > 0);
-    pairs.push(...found);
-    const [seen, met] = [new Set(found.map(([one]) => one)), new Set(found.map(([, other]) => other))];
-    before = before.filter((entry) => !seen.has(entry));
-    after = after.filter((entry) => !met.has(entry));
-  }
+  const { pairs, before, after } = pairEntries(previous, next, ENTRY_KEYS);
   const changed = pairs
     .map(([one, other]) => ({
       before: one,
@@ -85,12 +84,34 @@ export function compareEditions(
   return { appeared: after, disappeared: before, changed, unchanged: pairs.length - changed.length };
 }
 
-function paired(
-  before: readonly EditionEntry[],
+/**
+ * Finds the entries of one edition among those of another.
+ * @param keys the surest first, of `ENTRY_KEYS`
+ * @returns the pairs, and what is left of both
+ */
+export function pairEntries<Known extends EditionEntry>(
+  previous: readonly Known[],
+  next: readonly EditionEntry[],
+  keys: readonly KeyOf[],
+): { pairs: [Known, EditionEntry][]; before: Known[]; after: EditionEntry[] } {
+  let [before, after] = [[...previous], [...next]];
+  const pairs: [Known, EditionEntry][] = [];
+  for (const [at, keyOf] of keys.entries()) {
+    const found = paired(before, after, keyOf, at > 0);
+    pairs.push(...found);
+    const [seen, met] = [new Set(found.map(([one]) => one)), new Set(found.map(([, other]) => other))];
+    before = before.filter((entry) => !seen.has(entry));
+    after = after.filter((entry) => !met.has(entry));
+  }
+  return { pairs, before, after };
+}
+
+function paired<Known extends EditionEntry>(
+  before: readonly Known[],
   after: readonly EditionEntry[],
   keyOf: KeyOf,
   alone: boolean,
-): [EditionEntry, EditionEntry][] {
+): [Known, EditionEntry][] {
   const [here, there] = [Map.groupBy(before, keyOf), Map.groupBy(after, keyOf)];
   return [...here].flatMap(([key, own]) => {
     const others = there.get(key) ?? [];
@@ -100,7 +121,7 @@ function paired(
     const equal = own.map((entry) =>
       taken(left, (other) => FIELDS.every((field) => other[field] === entry[field])),
     );
-    return own.flatMap((entry, at): [EditionEntry, EditionEntry][] => {
+    return own.flatMap((entry, at): [Known, EditionEntry][] => {
       const other = equal[at] ?? left.shift();
       return other === undefined ? [] : [[entry, other]];
     });
@@ -116,7 +137,24 @@ function taken(entries: EditionEntry[], is: (entry: EditionEntry) => boolean): E
 const LEAST_KEPT = 2 / 3;
 
 /** Problems by which entries may be lost. */
-const LOSSES: readonly ProblemKind[] = ['overfull-page', 'stray-text', 'no-name'];
+export const LOSSES: readonly ProblemKind[] = ['overfull-page', 'stray-text', 'no-name'];
+
+/** What decides whether a reading may take the place of the edition in use. */
+export type Candidate = {
+  reportDate: string | null;
+  entries: number;
+  /** Problems by which entries may be lost. */
+  lost: number;
+  /** Why the file gave no list at all, in a sentence; null where it did. */
+  unreadable: string | null;
+};
+
+export const candidateOf = (list: SupplierList): Candidate => ({
+  reportDate: list.reportDate,
+  entries: list.entries.length,
+  lost: list.problems.filter(({ kind }) => LOSSES.includes(kind)).length,
+  unreadable: list.readable ? null : 'the heading of the list was not found',
+});
 
 /** Whether a reading may take the place of the edition in use, and otherwise why not, in a sentence. */
 export type Replacement = { may: true } | { may: false; reason: string };
@@ -125,13 +163,18 @@ export type Replacement = { may: true } | { may: false; reason: string };
  * Restrictions end one by one. A list that suddenly lost more than a third of its entries was read or published wrongly, and
  * to believe it would clear suppliers that are restricted.
  * @param previous the edition in use; null for the first one
+ * @param accepted whether an operator has said that the list is right although it is shorter or older
  */
-export function mayReplace(previous: Edition | null, next: SupplierList): Replacement {
-  if (!next.readable) return { may: false, reason: 'the heading of the list was not found' };
-  const [held, read] = [previous?.entries.length ?? 0, next.entries.length];
-  const lost = next.problems.filter(({ kind }) => LOSSES.includes(kind)).length;
-  if (read === 0 && lost > 0)
-    return { may: false, reason: `none of its rows can be read (${lost} problems)` };
+export function mayReplace(
+  previous: Pick<Candidate, 'reportDate' | 'entries'> | null,
+  next: Candidate,
+  accepted = false,
+): Replacement {
+  if (next.unreadable !== null) return { may: false, reason: next.unreadable };
+  if (accepted) return { may: true };
+  const [held, read] = [previous?.entries ?? 0, next.entries];
+  if (read === 0 && next.lost > 0)
+    return { may: false, reason: `none of its rows can be read (${next.lost} problems)` };
   if (read < held * LEAST_KEPT)
     return { may: false, reason: `it has ${read} entries, and the edition in use has ${held}` };
   const [date, inUse] = [next.reportDate, previous?.reportDate ?? null];

@@ -18,6 +18,14 @@ export type Problem = {
   column: string | null;
   message: string;
 };
+
+/** @returns where a problem is, such as `page 3`, `row 12`, `column Reason` */
+export const placesOf = ({ page, row, column }: Problem): string[] => [
+  ...(page === null ? [] : [`page ${page}`]),
+  ...(row === null ? [] : [`row ${row}`]),
+  ...(column === null ? [] : [`column ${column}`]),
+];
+
 export type ProblemKind =
   | 'no-heading'
   | 'overfull-page'

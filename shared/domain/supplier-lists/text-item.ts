@@ -32,26 +32,33 @@ export function withoutOverprint(items: readonly TextItem[]): TextItem[] {
  * Joins the items of one page to lines.
  * @param gap in heights: items that are further apart are different lines, such as those of two cells
  */
-export function linesOf(items: readonly TextItem[], gap: number = Number.POSITIVE_INFINITY): TextLine[] {
+export const linesOf = (items: readonly TextItem[], gap: number = Number.POSITIVE_INFINITY): TextLine[] =>
+  rowsOf(items, gap).flat();
+
+/** As linesOf, with the lines that stand beside each other together, from left to right. */
+export function rowsOf(items: readonly TextItem[], gap: number): TextLine[][] {
   const rows: TextItem[][] = [];
   for (const item of items.toSorted((one, other) => one.y - other.y)) {
     const row = rows.at(-1);
     if (row?.[0] && item.y - row[0].y < SAME_LINE * Math.max(row[0].height, item.height)) row.push(item);
     else rows.push([item]);
   }
-  return rows.flatMap((row) => joined(row, gap));
+  return rows.map((row) => joined(row, gap));
 }
 
 function joined(row: readonly TextItem[], gap: number): TextLine[] {
   const lines: TextLine[] = [];
+  let before = '';
   for (const { text, x, y, width, height } of row.toSorted((one, other) => one.x - other.x)) {
     const line = lines.at(-1);
     const distance = line ? x - line.end : 0;
+    const blank = distance > BLANK * height || /^\s/.test(text) || /\s$/.test(before);
+    before = text;
     if (!line || distance > gap * Math.max(height, line.height)) {
       lines.push({ text: text.trim(), x, end: x + width, y, height });
       continue;
     }
-    line.text += `${distance > BLANK * height || /^\s/.test(text) ? ' ' : ''}${text.trim()}`;
+    line.text += `${blank ? ' ' : ''}${text.trim()}`;
     line.end = Math.max(line.end, x + width);
     line.height = Math.max(line.height, height);
   }

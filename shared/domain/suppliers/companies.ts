@@ -1,7 +1,6 @@
 import { companyIdentity } from '#shared/text/identity.ts';
-import { type Alias, aliasesOf, mainAnchorOf, spellingAnchor } from './anchors.ts';
+import { mainAnchorOf, spellingAnchor } from './anchors.ts';
 import { joinByLinks, type PlacedLink } from './clustering.ts';
-import { displayNameOf } from './display-name.ts';
 import { type Membership, membershipsOf } from './explain.ts';
 import { type Conflict, Groups } from './groups.ts';
 import type { SpellingLink } from './link.ts';
@@ -25,13 +24,10 @@ export type Company = {
   /** The main anchor of the spelling that was seen first. */
   anchor: string;
   kind: SpellingKind;
-  name: string | null;
-  /** Ids under which the company can be found; its own is one of them. */
-  aliases: readonly Alias[];
-  /** Its spellings, the first seen first, each with the link that brought it here. */
+  /** The first seen first; what else there is to say of the company follows from them. */
+  spellings: readonly SeenSpelling[];
+  /** The same, each with the link that brought it here. */
   members: readonly Membership[];
-  registrations: readonly string[];
-  csds: readonly string[];
 };
 
 /** A link between spellings that stayed apart. `ambiguous`: one of them fits several companies that are not one. */
@@ -143,20 +139,10 @@ function namedApart(
   const inOrder = groups.toSorted((one, other) => bySight(one.own[0]!, other.own[0]!));
   return inOrder
     .map(({ own, members }): Company => {
-      const free = own.map(mainAnchorOf).find((anchor) => !owners.has(anchor));
-      const anchor = free ?? spellingAnchor(own[0]!);
-      for (const main of own.map(mainAnchorOf)) owners.add(main);
-      const aliases = aliasesOf(own);
-      const id = companyIdentity(anchor);
-      return {
-        ...{ id, anchor, kind: own[0]!.kind, name: displayNameOf(own), members },
-        aliases: free === undefined ? [...aliases, { id, anchor, main: true }] : aliases,
-        registrations: distinct(own.map(({ registration }) => registration)),
-        csds: distinct(own.map(({ csd }) => csd)),
-      };
+      const anchors = own.map(mainAnchorOf);
+      const anchor = anchors.find((one) => !owners.has(one)) ?? spellingAnchor(own[0]!);
+      for (const main of anchors) owners.add(main);
+      return { id: companyIdentity(anchor), anchor, kind: own[0]!.kind, spellings: own, members };
     })
     .sort((one, other) => compare(one.id, other.id));
 }
-
-const distinct = (values: readonly (string | null)[]): string[] =>
-  [...new Set(values.filter((value) => value !== null))].sort();

@@ -1,10 +1,11 @@
+import { registerInputs } from '#shared/domain/registers/register-score.ts';
+import type { RegisterEvidence } from '#shared/tables/company-register.ts';
+import { type ScoreInput as InputOf, inputOf, type Known, scoreOf } from './score-input.ts';
+
 /**
  * The two scores of a company. Each is a weighted mean of inputs that stand beside it. They say where a closer look is worth
  * it; they are no findings, and a typing error of a publisher raises them as a fault of the company would.
  */
-
-export const scoreNames = ['compliance', 'forensicRisk'] as const;
-export type ScoreName = (typeof scoreNames)[number];
 
 export const scoreInputNames = [
   'registrationNumber',
@@ -32,29 +33,20 @@ export type ScoredCompany = {
   /** Awards whose buyer is known, and those of its most frequent buyer. */
   buyerAwards: number;
   topBuyerAwards: number;
+  /** Whether it is on a list of restricted suppliers; null while no list was read. */
+  restricted: boolean | null;
+  /** What the company register says; null where it has no entry. */
+  register: RegisterEvidence | null;
 };
 
-export type ScoreInput = {
-  score: ScoreName;
-  input: ScoreInputName;
-  /** 0 to 1; null where it is not known. */
-  value: number | null;
-  /** The points that the value 1 gives. The weights of a score are 100 together. */
-  weight: number;
-  /** `value` times `weight`; null where the value is not known. */
-  points: number | null;
-  /** Why the value is not known; null where it is. */
-  reason: string | null;
-};
+export type ScoreInput = InputOf<ScoreInputName>;
 
-/** A score is given where the inputs that are known weigh at least this much. */
-const MIN_KNOWN = 50;
 /** A share of fewer awards says nothing about how a company gets its awards. */
 const MIN_BUYER_AWARDS = 5;
 
-type Known = { value: number } | { reason: string };
-const NO_REGISTER: Known = { reason: 'The company register is not part of the service yet.' };
-const NO_LIST: Known = { reason: 'The list of restricted suppliers is not part of the service yet.' };
+const NO_ENTRY: Known = { reason: 'No imported company register has an entry for it.' };
+const LITTLE: Known = { reason: 'The entry of the company register says too little.' };
+const NO_LIST: Known = { reason: 'No list of restricted suppliers was read yet.' };
 const NO_NUMBER: Known = { reason: 'No award or bid states a registration number.' };
 
 /** @returns the inputs of both scores, in the order of the documentation */
@@ -65,30 +57,20 @@ export function scoreInputs(company: ScoredCompany): ScoreInput[] {
     inputOf('compliance', 'registrationNumber', 15, { value: hasRegistration ? 1 : 0 }),
     inputOf('compliance', 'beeLevel', 10, beeLevelOf(company)),
     inputOf('compliance', 'oneNamePerNumber', 15, ofNumber(sharesNumber ? 0 : 1)),
-    inputOf('compliance', 'companyRegister', 60, NO_REGISTER),
+    inputOf('compliance', 'companyRegister', 60, ofRegister(company, 'compliance')),
     inputOf('forensicRisk', 'suspectAmounts', 20, suspectAmountsOf(company)),
     inputOf('forensicRisk', 'buyerConcentration', 15, concentrationOf(company)),
     inputOf('forensicRisk', 'severalNames', 15, ofNumber(sharesNumber ? 1 : 0)),
-    inputOf('forensicRisk', 'restrictedSuppliers', 30, NO_LIST),
-    inputOf('forensicRisk', 'companyRegister', 20, NO_REGISTER),
+    inputOf('forensicRisk', 'restrictedSuppliers', 30, restrictedOf(company)),
+    inputOf('forensicRisk', 'companyRegister', 20, ofRegister(company, 'forensicRisk')),
   ];
 }
 
-/**
- * @param inputs as `scoreInputs` gives them
- * @returns the points of the known inputs as a share of their weights, 0 to 100; null where they weigh less than half of all
- */
-export function scoreOf(inputs: readonly ScoreInput[], score: ScoreName): number | null {
-  const known = inputs.filter((one) => one.score === score && one.points !== null);
-  const weight = known.reduce((sum, one) => sum + one.weight, 0);
-  if (weight < MIN_KNOWN) return null;
-  return Math.round((100 * known.reduce((sum, { points }) => sum + (points ?? 0), 0)) / weight);
-}
-
-function inputOf(score: ScoreName, input: ScoreInputName, weight: number, known: Known): ScoreInput {
-  if ('reason' in known) return { score, input, value: null, weight, points: null, reason: known.reason };
-  const points = rounded(known.value * weight, 2);
-  return { score, input, value: rounded(known.value, 4), weight, points, reason: null };
+/** The score of the entry in the company register, as a share. */
+function ofRegister({ register }: ScoredCompany, score: 'compliance' | 'forensicRisk'): Known {
+  if (register === null) return NO_ENTRY;
+  const found = scoreOf(registerInputs(register), score);
+  return found === null ? LITTLE : { value: found / 100 };
 }
 
 const beeLevelOf = ({ beeLevel }: ScoredCompany): Known =>
@@ -105,5 +87,5 @@ const concentrationOf = ({ buyerAwards, topBuyerAwards }: ScoredCompany): Known 
     ? { reason: `Fewer than ${MIN_BUYER_AWARDS} awards have a known buyer.` }
     : { value: Math.max(0, (2 * topBuyerAwards) / buyerAwards - 1) };
 
-const rounded = (value: number, decimals: number): number =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals;
+const restrictedOf = ({ restricted }: ScoredCompany): Known =>
+  restricted === null ? NO_LIST : { value: restricted ? 1 : 0 };

@@ -71,8 +71,14 @@ export const partsOf = ({ role, name, registration, csd }: Mention): SpellingPar
 export const spellingId = ({ kind, name, registration, csd }: SpellingParts): string =>
   spellingIdentity(kind, name ?? '', registration ?? '', csd ?? '');
 
-/** Prepares a spelling for comparison. The same parts always give the same result. */
-export function spellingOf(parts: SpellingParts): Spelling {
+/**
+ * Prepares a spelling for comparison. The same parts always give the same result.
+ * @param stored what was computed of the same parts before; it is not computed again
+ */
+export function spellingOf(
+  parts: SpellingParts,
+  stored: Partial<Pick<Spelling, 'id' | 'blocks'>> = {},
+): Spelling {
   const { kind, name, registration, csd } = parts;
   const { legal, trading } = splitTradingName(name ?? '');
   const { bare, abbreviation } = readAbbreviation(legal.trim() === '' ? (name ?? '') : legal);
@@ -82,11 +88,12 @@ export function spellingOf(parts: SpellingParts): Spelling {
   const tradingKey = trading === null ? '' : keyOf(trading);
   const nameKey = kind === 'joint-venture' ? jointKey(name ?? '') : bounded(words.join(''));
   const spelling = {
-    ...{ kind, name, registration, csd, id: spellingId(parts), form, formGroup: formGroup(form) },
+    ...{ kind, name, registration, csd, id: stored.id ?? spellingId(parts) },
+    ...{ form, formGroup: formGroup(form) },
     ...{ nameKey, tradingKey: tradingKey === '' || tradingKey === nameKey ? null : tradingKey },
     ...{ abbreviation, core, exact },
   };
-  return { ...spelling, blocks: blocksOf(spelling) };
+  return { ...spelling, blocks: stored.blocks ?? blocksOf(spelling) };
 }
 
 const keyOf = (name: string): string => bounded(readLegalForm(wordsOfName(name)).words.join(''));

@@ -1,10 +1,17 @@
 import { type Condition, duration, seconds } from '#shared/health/condition.ts';
 import type { Freshness } from '#shared/pace/pace.ts';
 import { paces } from '#shared/pace/sources.ts';
-import { sourceNames } from '#shared/sources.ts';
+import { listSourceNames, processSourceNames, sourceNames } from '#shared/sources.ts';
 
-const limits = (of: (fresh: Freshness) => number): Record<string, number> =>
-  Object.fromEntries(sourceNames.map((source) => [source, seconds.hours(of(paces[source].freshness))]));
+const limits = (of: (fresh: Freshness) => number | undefined): Record<string, number> =>
+  Object.fromEntries(
+    sourceNames.flatMap((source) => {
+      const hours = of(paces[source].freshness);
+      return hours === undefined ? [] : [[source, seconds.hours(hours)]];
+    }),
+  );
+
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /** Latest tenders that are looked at to find the newest of each source. */
 const LATEST = 500;
@@ -21,7 +28,7 @@ export const publisherConditions: readonly Condition[] = [
       select entity as subject, extract(epoch from now() - coalesce(
         greatest(last_incremental_sync_at, last_full_sync_at),
         (select min(started_at) from ops.cron_runs where cron_runs.entity = sync_meta.entity)))::float8 as value
-      from ops.sync_meta where entity in (${sourceNames.map((name) => `'${name}'`).join(', ')})`,
+      from ops.sync_meta where entity in (${quoted(sourceNames)})`,
     limit: {
       value: limits((fresh) => fresh.sync.value),
       reason: 'each source declares in shared/pace/sources.ts how recent its lists must be',
@@ -40,9 +47,9 @@ export const publisherConditions: readonly Condition[] = [
       select entity as subject, extract(epoch from now() - coalesce(
         (select max(at) from latest join core.tender using (id) where entity = any(sources)),
         (select min(at) from latest)))::float8 as value
-      from ops.sync_meta where entity in (${sourceNames.map((name) => `'${name}'`).join(', ')})`,
+      from ops.sync_meta where entity in (${quoted(processSourceNames)})`,
     limit: {
-      value: limits((fresh) => fresh.publication.value),
+      value: limits((fresh) => fresh.publication?.value),
       reason: 'each source declares in shared/pace/sources.ts for how long nothing may be published',
     },
     sentence: ({ subject, value }) =>
@@ -50,11 +57,32 @@ export const publisherConditions: readonly Condition[] = [
     every: seconds.minutes(1),
   },
   {
+    name: 'list-refused-seconds',
+    help: 'Time for which the edition that a publisher shows of its list has been refused, in seconds, by source; 0 while it is in use.',
+    label: 'source',
+    // Files that operators import are no editions that a publisher shows.
+    measure: `
+      select source as subject, case when coalesce(state, 'refused') = 'refused'
+        then extract(epoch from now() - coalesce(received_at, fetched_at))::float8 else 0 end as value
+      from unnest(array[${quoted(listSourceNames)}]) as source
+      cross join lateral (
+        select encode(hash, 'hex') as sha256, fetched_at from raw.response
+        where response.source = source.source and task_id is not null and fault is null and normalised_at is not null
+        order by fetched_at desc, id desc limit 1) as latest
+      left join core.supplier_list_edition as edition on edition.register = source and edition.sha256 = latest.sha256`,
+    limit: {
+      value: 0,
+      reason: 'suppliers that were restricted since the edition in use was made are not found',
+    },
+    sentence: ({ subject, value }) =>
+      `${subject}: the edition that the publisher shows was refused ${duration(value)} ago, and the last good one stays in use; tenders status says why`,
+  },
+  {
     name: 'circuit-open-seconds',
     help: 'Seconds for which no request is sent, because the publisher failed repeatedly or asked for a pause, by source.',
     label: 'source',
     measure: `select entity as subject, greatest(0, extract(epoch from greatest(circuit_until, paused_until) - now()))::float8 as value
-      from ops.sync_meta where entity in (${sourceNames.map((name) => `'${name}'`).join(', ')})`,
+      from ops.sync_meta where entity in (${quoted(sourceNames)})`,
     limit: { value: 0, reason: 'nothing is collected while the circuit is open' },
     sentence: ({ subject, value }) =>
       `the circuit to ${subject} is open: no request is sent for another ${duration(value)}`,

@@ -8,7 +8,7 @@ export const sourceDirector = defineResource({
   plural: 'source_directors',
   title: 'Organization director',
   description: 'A person who directs an organization.',
-  pending: 'registers',
+  from: 'registers',
   fields: {
     directorId: listed(
       uuid('Permanent id of the record.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301', { nullable: false }),

@@ -47,3 +47,7 @@ export const maskDirectors = (value: unknown): unknown =>
         idNumber: director.idNumber ? maskDirectorNumber(director.idNumber) : null,
       }))
     : value;
+
+/** Masks the identity number of a director; null for what cannot be masked. */
+export const maskedNumber = (value: unknown): unknown =>
+  typeof value === 'string' ? maskDirectorNumber(value) : value;

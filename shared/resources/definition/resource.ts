@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '#shared/case.ts';
 import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
+import type { Subject } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 /**
@@ -49,8 +50,8 @@ export type Resource = {
   description: string;
   /** The stage that will fill the resource, as long as none does. Its table is empty and it has no publishing statement. */
   pending?: 'documents' | 'derive' | 'portal' | 'content' | 'registers';
-  /** Where the records come from, if not from what publishers sent. */
-  from?: 'codelists';
+  /** Where the records come from, if not from what publishers of tenders sent. */
+  from?: 'codelists' | 'registers' | Subject;
   /** In payload order, under the names of the payload (camelCase); columns have the same names in snake_case. */
   fields: Record<string, Field>;
   /**

@@ -1,11 +1,23 @@
 import { optional } from '#shared/resources/definition/canonical.ts';
-import { instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  day,
+  instant,
+  integer,
+  listed,
+  number,
+  objects,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
 import {
   publicRegistration,
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { registerInput } from '#shared/resources/suppliers/company-figures.ts';
+import { preparedRegisterInputs, preparedRegisterScore } from '#shared/resources/suppliers/company-scores.ts';
+import { companyLinks } from '#shared/tables/company-register.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
 /** Data of the Companies and Intellectual Property Commission's register: one record for each company. */
@@ -14,7 +26,7 @@ export const cipcEnrichment = defineResource({
   plural: 'cipc_enrichments',
   title: 'CIPC enrichment',
   description: 'What the company register says about a company.',
-  pending: 'registers',
+  from: 'registers',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', { nullable: false }),
@@ -41,13 +53,43 @@ export const cipcEnrichment = defineResource({
       uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', { nullable: false }),
     ),
     complianceScore: listed(
-      integer('Compliance with the registrar, 0 to 100.', 85, { column: { type: 'int' } }),
+      integer(
+        'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
+        85,
+        { prepare: preparedRegisterScore('compliance'), column: { type: 'int' } },
+      ),
     ),
-    forensicRiskScore: listed(integer('Forensic risk, 0 (none) to 100.', 10, { column: { type: 'int' } })),
-    directorCount: listed(integer('Number of directors.', 2)),
+    forensicRiskScore: listed(
+      integer(
+        'How much of what is worth a closer look there is, 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+        10,
+        { prepare: preparedRegisterScore('forensicRisk'), column: { type: 'int' } },
+      ),
+    ),
+    directorCount: listed(
+      integer('Persons who hold an office in the company; null where no directors of it were imported.', 2),
+    ),
     companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
       column: { type: 'uuid' },
     }),
+    companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
+      values: companyLinks,
+    }),
+    companyLinkConfidence: number('How sure that is, 0 to 1; null without a company.', 1),
+    status: text('Standing, in the words of the register.', 'In Business'),
+    statusDate: day('Day of that standing.', '2015-04-20'),
+    registrationDate: day('Day of the registration.', '2015-04-20'),
+    scores: objects(
+      'The inputs of both scores, each with its evidence. They say where a closer look is worth it, and are no findings.',
+      registerInput,
+      [
+        {
+          ...{ score: 'compliance', input: 'standing', value: 1, weight: 40, points: 40, reason: null },
+          evidence: 'In Business',
+        },
+      ],
+      { prepare: preparedRegisterInputs },
+    ),
     createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
     updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
       column: { type: 'timestamptz', required: true },

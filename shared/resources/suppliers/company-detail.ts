@@ -1,17 +1,28 @@
-import { integer, listed, number, objects, text, texts } from '#shared/resources/definition/fields.ts';
+import {
+  integer,
+  listed,
+  number,
+  object,
+  objects,
+  text,
+  texts,
+} from '#shared/resources/definition/fields.ts';
 import { publicRegistration, registrationColumn } from '#shared/resources/definition/privacy.ts';
 import {
   countedName,
   countedRecord,
+  entriesWithoutIdentityNumbers,
   namedRecord,
   namesWithoutIdentityNumbers,
+  registerEntry,
+  restrictedEntry,
   scoreInput,
   sharedNumber,
   sharedWithoutIdentityNumbers,
   spelledName,
   statedValue,
 } from '#shared/resources/suppliers/company-figures.ts';
-import { preparedInputs } from '#shared/resources/suppliers/company-scores.ts';
+import { preparedEntry, preparedInputs } from '#shared/resources/suppliers/company-scores.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 import { fullNameKey } from '#shared/text/names.ts';
 
@@ -107,6 +118,24 @@ export const companyDetail = {
     [{ registration: '2015/123456/07', names: ['Mahika Technologies', 'Zed Trading'] }],
     { prepare: sharedWithoutIdentityNumbers },
   ),
+  restrictedSuppliers: objects(
+    'Entries of lists of restricted suppliers that its names match, the most certain first. Those that are not confirmed are questions for a person to answer.',
+    restrictedEntry,
+    [
+      {
+        ...{
+          id: OTHER,
+          name: 'Mahika Technology (Pty) Ltd',
+          matchConfidence: 0.91,
+          matchMethod: 'similar-words',
+        },
+        matchReason:
+          '“Mahika Technologies” and “Mahika Technology” agree in mahika, technologies (technology); words are spelt differently.',
+        ...{ verdict: 'open', inForce: true },
+      },
+    ],
+    { prepare: entriesWithoutIdentityNumbers },
+  ),
   scores: objects(
     'The inputs of complianceScore and forensicRiskScore. They say where a closer look is worth it, and are no findings.',
     scoreInput,
@@ -117,6 +146,16 @@ export const companyDetail = {
       },
     ],
     { prepare: preparedInputs },
+  ),
+  cipc: object(
+    'What the company register says; null where no imported register has an entry for the company.',
+    registerEntry,
+    {
+      ...{ id: OTHER, name: 'Mahika Technologies (Pty) Ltd', registrationNumber: '2015/123456/07' },
+      ...{ enterpriseType: 'Private Company', status: 'In Business', statusDate: '2015-04-20' },
+      ...{ registrationDate: '2015-04-20', complianceScore: 85, forensicRiskScore: 10 },
+    },
+    { prepare: preparedEntry },
   ),
 };
 

@@ -1,20 +1,32 @@
-import { day, flag, instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
 import {
+  day,
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import {
+  maskedNumber,
   publicCompanyKey,
   publicRegistration,
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { preparedRegisterScore } from '#shared/resources/suppliers/company-scores.ts';
+import { companyLinks } from '#shared/tables/company-register.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
-/** Directors in the company register: one record for each person, company and role. */
+/** Directors in the company register: one record for each person, company, role and appointment. */
 export const companyDirector = defineResource({
   name: 'company_director',
   plural: 'company_directors',
   title: 'Company director',
   description: 'A person who directs a company, as the company register has it.',
-  pending: 'registers',
+  from: 'registers',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', '8a4d7c52-3f0b-5e7a-9c61-0b9d8e7f6a03', { nullable: false }),
@@ -43,10 +55,18 @@ export const companyDirector = defineResource({
         column: { type: 'text', required: true },
       }),
     ),
-    complianceScore: listed(integer("The company's compliance with the registrar, 0 to 100.", 85)),
-    forensicRiskScore: listed(integer("The company's forensic risk, 0 (none) to 100.", 10)),
+    complianceScore: listed(
+      integer("The company's compliance with the registrar, 0 to 100.", 85, {
+        prepare: preparedRegisterScore('compliance'),
+      }),
+    ),
+    forensicRiskScore: listed(
+      integer("The company's forensic risk, 0 (none) to 100.", 10, {
+        prepare: preparedRegisterScore('forensicRisk'),
+      }),
+    ),
     directorId: uuid(
-      'Permanent id of the person, the same in all companies.',
+      'Permanent id of the person, the same in all companies where the register states an identity number.',
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
     ),
     cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', {
@@ -55,6 +75,10 @@ export const companyDirector = defineResource({
     companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
       column: { type: 'uuid' },
     }),
+    companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
+      values: companyLinks,
+    }),
+    companyLinkConfidence: number('How sure that is, 0 to 1; null without a company.', 1),
     normalizedCompanyName: text(
       "What all spellings of the company's name have in common.",
       'mahikatechnologies',
@@ -67,9 +91,15 @@ export const companyDirector = defineResource({
       '9f2c1e7ab4d0538866f1c0de5a7b3e92',
       { prepare: withoutIdentityNumbers },
     ),
+    directorIdNumberMasked: text(
+      'Identity number: first six digits, four asterisks, last three; null where none is stated, or a passport is.',
+      '800101****087',
+      { prepare: maskedNumber },
+    ),
     directorNationality: text('Nationality of the person.', 'South African'),
     directorIsForeign: flag('Whether the person is of another nationality.', 0),
     directorIsDisqualified: flag('Whether the person may not be a director.', 0),
+    updatedAt: instant('When an import last changed the record.', '2026-08-14T20:00:00.000Z'),
     syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
   },
   identifiers: ['id'],

@@ -55,7 +55,9 @@ export const companyFields = {
       { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
     ),
   ),
-  taxNumber: text('Tax number.', '9123456789', { ...later, prepare: withoutIdentityNumbers }),
+  taxNumber: text('Income tax number, as the company register has it.', '9123456789', {
+    prepare: withoutIdentityNumbers,
+  }),
   companyType: text(
     'Legal form, as the registration number states it, otherwise the name.',
     'Private company',
@@ -103,7 +105,7 @@ export const companyFields = {
     }),
   ),
   complianceScore: integer(
-    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case without the company register.',
+    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
     85,
     { prepare: preparedScore('compliance') },
   ),
@@ -112,12 +114,15 @@ export const companyFields = {
     10,
     { prepare: preparedScore('forensicRisk') },
   ),
-  directorCount: integer('Number of directors.', 2, later),
+  directorCount: integer(
+    'Persons who hold an office in the company; null where no directors of it were imported.',
+    2,
+  ),
   directors: objects(
-    'Directors, identity numbers masked.',
+    'Persons who hold an office in the company, by name, at most 100; identity numbers masked.',
     directorSummary,
     [{ name: 'Thandi Mokoena', idNumber: '800101****087' }],
-    { ...later, prepare: maskDirectors },
+    { prepare: maskDirectors },
   ),
   contactEmail: text('Address for messages.', 'info@mahika.example', later),
   contactEmailConfidence: number('How sure that address is, 0 to 1.', 0.8, later),
@@ -142,11 +147,12 @@ export const companyFields = {
   mostRecentBeeLevel: text('The same as beeLevel.', '1'),
   mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME'),
   supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
-  restrictedSupplierMatch: flag('Whether the name is on the list of restricted suppliers.', 0, {
-    ...later,
-    column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) },
-  }),
-  cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', later),
+  restrictedSupplierMatch: flag(
+    'Whether an entry in force of a list of restricted suppliers is the company, by a certain match or one that a reviewer has confirmed; null while no list was read.',
+    0,
+    { column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) } },
+  ),
+  cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
   cipcComplianceScore: integer('The same as complianceScore.', 85, { prepare: preparedScore('compliance') }),
   cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10, {
     prepare: preparedScore('forensicRisk'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { scoreInputNames, scoreNames } from '#shared/domain/suppliers/score.ts';
+import { registerInputNames } from '#shared/domain/registers/register-score.ts';
+import { scoreInputNames } from '#shared/domain/suppliers/score.ts';
+import { scoreNames } from '#shared/domain/suppliers/score-input.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 
 /** Parts of a company's record; docs/data.md says exactly what each figure counts. */
@@ -31,13 +33,50 @@ export const sharedNumber = z.object({
   names: z.array(z.string()).meta({ description: 'Names beside it that do not resemble each other.' }),
 });
 
-export const scoreInput = z.object({
+export const restrictedEntry = z.object({
+  id: z.uuid().meta({ description: 'Permanent id of the entry of the list.' }),
+  name: z.string().meta({ description: 'Name in the list.' }),
+  matchConfidence: z.number().min(0).max(1).meta({ description: 'How alike the names are, from 0.7 to 1.' }),
+  matchMethod: z.string().meta({ description: 'Which rule decided.' }),
+  matchReason: z.string().meta({ description: 'Why the entry matches, in one sentence.' }),
+  verdict: z.enum(['open', 'confirmed']).meta({
+    description: 'Whether a reviewer has confirmed it; matches that one has dismissed are left out.',
+  }),
+  inForce: z.boolean().meta({ description: 'Whether the restriction holds today.' }),
+});
+
+const inputShape = {
   score: z.enum(scoreNames).meta({ description: 'The score that it is an input of.' }),
-  input: z.enum(scoreInputNames).meta({ description: 'What is looked at.' }),
   value: z.number().min(0).max(1).nullable().meta({ description: '0 to 1; null where it is not known.' }),
   weight: z.number().meta({ description: 'Points that the value 1 gives.' }),
   points: z.number().nullable().meta({ description: 'Value times weight; null where it is not known.' }),
   reason: z.string().nullable().meta({ description: 'Why the value is not known; null where it is.' }),
+};
+const lookedAt = { description: 'What is looked at.' };
+
+export const scoreInput = z.object({ ...inputShape, input: z.enum(scoreInputNames).meta(lookedAt) });
+
+/** An input of a score of the company register, which names the evidence. */
+export const registerInput = z.object({
+  ...inputShape,
+  input: z.enum(registerInputNames).meta(lookedAt),
+  evidence: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the value was found by; null where it is not known.' }),
+});
+
+/** What the company register says about a company, inside the company. */
+export const registerEntry = z.object({
+  id: z.uuid().meta({ description: 'Permanent id of the entry.' }),
+  name: z.string().meta({ description: 'Name in the register.' }),
+  registrationNumber: z.string().nullable().meta({ description: 'Registration number in the register.' }),
+  enterpriseType: z.string().nullable().meta({ description: 'Kind of enterprise.' }),
+  status: z.string().nullable().meta({ description: 'Standing, in the words of the register.' }),
+  statusDate: z.iso.date().nullable().meta({ description: 'Day of that standing.' }),
+  registrationDate: z.iso.date().nullable().meta({ description: 'Day of the registration.' }),
+  complianceScore: z.int().nullable().meta({ description: 'Compliance with the registrar, 0 to 100.' }),
+  forensicRiskScore: z.int().nullable().meta({ description: 'Forensic risk, 0 (none) to 100.' }),
 });
 
 type Named = { name: string };
@@ -46,6 +85,16 @@ type Named = { name: string };
 export const namesWithoutIdentityNumbers = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: Named) => ({ ...one, name: withoutIdentityNumbers(one.name) }))
+    : value;
+
+/** The same in entries of lists of restricted suppliers, and in why they match. */
+export const entriesWithoutIdentityNumbers = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: Named & { matchReason: string }) => ({
+        ...one,
+        name: withoutIdentityNumbers(one.name),
+        matchReason: withoutIdentityNumbers(one.matchReason),
+      }))
     : value;
 
 /** The same in the names that stand beside one number. */

@@ -26,7 +26,7 @@ export const restrictedSupplier = defineResource({
   plural: 'restricted_suppliers',
   title: 'Restricted supplier',
   description: 'A company or person that may not do business with the state, as a public register has it.',
-  pending: 'registers',
+  from: 'restricted-supplier-list',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05', { nullable: false }),
@@ -70,7 +70,7 @@ export const restrictedSupplier = defineResource({
       'Treasury Regulation 16A9.1',
       'PFMA General Conditions of Contract 23',
     ]),
-    sourceId: text('Register the entry was read from.', 'treasury-restricted-suppliers', {
+    sourceId: text('Register the entry was read from.', 'treasury-restricted', {
       column: { type: 'text' },
     }),
     reportGeneratedOn: day('Day of the edition of the register.', '2026-08-01'),
@@ -84,7 +84,10 @@ export const restrictedSupplier = defineResource({
     ),
     matchConfidence: number('How sure that is, 0 to 1.', 0.97),
     matchMethod: text('How that was found.', 'exact-name'),
-    pdfHash: text('SHA-256 of the edition.', 'b1946ac92492d2347c6235b4d2611184'),
+    pdfHash: text(
+      'SHA-256 of the edition, hexadecimal.',
+      'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+    ),
     lastSyncAt: instant('When the register was last read.', '2026-08-14T20:00:00.000Z'),
     lastSeenInPdf: flag('Whether the latest edition still has the entry.', 1),
     createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),

@@ -8,7 +8,6 @@ export const submissionRequirement = defineResource({
   plural: 'submission_requirements',
   title: 'Submission requirement',
   description: 'Something a bidder has to hand in or to prove.',
-  pending: 'documents',
   fields: {
     category: listed(text('Kind of requirement.', 'returnable-form')),
     requirement: listed(text('What is asked for.', 'SBD 4: bidder’s disclosure', { nullable: false })),

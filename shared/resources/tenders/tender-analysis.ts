@@ -21,11 +21,10 @@ export const tenderAnalysis = defineResource({
   plural: 'tender_analyses',
   title: 'Tender analysis',
   description: 'What was read from the documents of a tender.',
-  pending: 'documents',
   fields: {
     evaluationCriteria: listed(
       objects(
-        'How bids are compared; weights in percent.',
+        'How bids are compared; weights in percent, of functionality and of price and specific goals each.',
         z.object({
           criterion: z.string().meta({ description: 'What is compared.' }),
           weight: z.number().nullable().meta({ description: 'Its weight in percent.' }),
@@ -73,6 +72,33 @@ export const tenderAnalysis = defineResource({
     hdiRequirement: text('Goals for historically disadvantaged bidders.', '10 points for black women'),
     extractionVersion: integer('Version of the rules that read it.', 1),
     unclassifiedContent: texts('Passages that no rule understood.', ['Annexure C']),
+    evidence: objects(
+      'Where the documents say each value: one entry for each passage. `start` and `end` count UTF-16 units of the text of the page.',
+      z.object({
+        field: z.string().meta({ description: 'What is said.' }),
+        value: z
+          .union([z.string(), z.number(), z.record(z.string(), z.unknown())])
+          .meta({ description: 'The value.' }),
+        confidence: z.number().meta({ description: 'Confidence that it is right, 0 to 1.' }),
+        documentId: z.string().meta({ description: 'The document.' }),
+        page: z.number().meta({ description: 'Its page, from 1.' }),
+        start: z.number().meta({ description: 'Where the passage begins.' }),
+        end: z.number().meta({ description: 'Where it ends.' }),
+        quote: z.string().meta({ description: 'The passage.' }),
+      }),
+      [
+        {
+          field: 'validityDays',
+          value: 90,
+          confidence: 0.97,
+          documentId: '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10',
+          page: 2,
+          start: 140,
+          end: 187,
+          quote: 'Bids must remain valid for ninety (90) days',
+        },
+      ],
+    ),
     analysisSections: objects(
       'Sections of the documents, by kind.',
       z.object({
@@ -84,7 +110,7 @@ export const tenderAnalysis = defineResource({
     sectionTaxonomyVersion: integer('Version of the kinds of section.', 1),
     aiConfidence: number('Confidence of the reading, 0 to 1.', 0.7),
     aiModel: text('What read it.', 'rules-1'),
-    aiProcessingTime: integer('Milliseconds spent.', 140),
+    aiProcessingTime: integer('Milliseconds spent.', 140, { pending: 'documents' }),
     aiExtractionMethod: text('How it was read.', 'rules'),
     extractedAt: instant('When it was read.', '2026-08-14T20:00:05.000Z'),
     updatedAt: instant('When the record last changed.', '2026-08-14T20:00:05.000Z', {

@@ -207,9 +207,9 @@ export const tenderDetail = {
   aiProcessingError: text('Why the enrichment failed.', 'no text in any document', {
     pending: 'documents',
   }),
-  documentAnalyzed: flag('Whether a document was analysed.', 0, { pending: 'documents' }),
-  analysisQualityScore: number('Quality of the analysis, 0 to 1.', 0.7, { pending: 'documents' }),
-  analysisConfidence: number('Confidence of the analysis, 0 to 1.', 0.7, { pending: 'documents' }),
+  documentAnalyzed: flag('Whether a document was analysed.', 1),
+  analysisQualityScore: number('Quality of the analysis, 0 to 1.', 0.7),
+  analysisConfidence: number('Confidence of the analysis, 0 to 1.', 0.7),
   validationErrors: texts(
     'Quality checks that failed and suspicions found in the source, by name.',
     ['suspect-amount'],
@@ -231,15 +231,14 @@ export const tenderDetail = {
   validityPeriod: integer('Days for which a bid must stay valid.', 90),
   primaryCategoryName: text('First category.', 'Civil engineering'),
   requirements: text(
-    'Special conditions as advertised.',
+    'Special conditions as advertised, else what documents ask bidders to hand in.',
     'A non-refundable payment must be made for printed documents.',
   ),
   eligibilityCriteria: text('Who may bid.', 'CIDB 5GB or higher'),
   submissionMethod: text('How bids are handed in.', 'electronicSubmission'),
   electronicSubmission: flag('Whether bids may be handed in electronically.', 1),
   twoEnvelopeSubmission: flag('Whether price and proposal are handed in apart.', 0),
-  bbbeeRequirements: text('B-BBEE requirements.', '80/20, 20 points for specific goals', {
-    pending: 'documents',
+  bbbeeRequirements: text('B-BBEE requirements.', '80/20; 20 points: specific goals', {
     column: { name: 'bbbee_required', type: 'int', of: (value) => (value ? 1 : 0) },
   }),
   parsedData: object(

@@ -167,7 +167,7 @@ describe('the verdict of tenders status', () => {
     const before = await tenders(['status'], settings);
     expect(before.code).toBe(0);
     expect(before.stdout).toMatch(
-      /^unhealthy, 8 reasons\n {2}the schedule has never reported\n {2}no process works/,
+      /^unhealthy, 10 reasons\n {2}the schedule has never reported\n {2}no process works/,
     );
     expect(before.stdout).toContain('no worker has given a sign of life');
     await write(database.url, WELL);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCalendar } from '#services/sample-publisher/generate/calendar.ts';
-import { documentId, documentOf } from '#services/sample-publisher/generate/documents.ts';
+import { documentId, documentOf } from '#services/sample-publisher/generate/documents/ids.ts';
 import { createNumbering } from '#services/sample-publisher/generate/numbering.ts';
 
 const moments = fc.date({

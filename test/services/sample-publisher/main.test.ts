@@ -86,7 +86,7 @@ describe('the command', () => {
   test.each([
     [['--port', 'x'], '--port must be a whole number'],
     [['--releases', '0'], '--releases'],
-    [['--faults', 'oops:1'], 'valid are 429, 500'],
+    [['--faults', 'oops:1'], 'valid are 404, 429, 500'],
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['--files', '/nowhere/at/all'], '/nowhere/at/all'],
     [['--now', 'soon'], '--now'],

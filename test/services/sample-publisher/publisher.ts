@@ -20,6 +20,8 @@ export type Release = {
     status: string;
     category: string;
     province?: string;
+    deliveryLocation?: string;
+    specialConditions?: string;
     documents: { id: string; url: string; datePublished: string; dateModified?: string }[];
     tenderPeriod: { startDate: string; endDate: string };
     briefingSession?: { isSession: boolean; compulsory: boolean; date: string; venue: string };

@@ -1,19 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#shared/documents/pdf.ts';
-
-type Options = ConstructorParameters<typeof PDFDocument>[0];
-
-function pdfOf(draw: (document: PDFKit.PDFDocument) => void, options: Options = {}): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', ...options });
-  const chunks: Buffer[] = [];
-  return new Promise((resolve) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    draw(document);
-    document.end();
-  });
-}
+import { pdfOf } from '#test/support/pdf.ts';
 
 const letter = (document: PDFKit.PDFDocument): void => {
   document.fontSize(10).text('Alpha', 100, 200, { lineBreak: false });

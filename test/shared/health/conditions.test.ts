@@ -72,6 +72,14 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
       values ('ocds', date_trunc('hour', now()), 'incremental', 'window', 3, 9, 60)`,
     says: '75 % of the requests to ocds fail',
   },
+  'list-refused-seconds': {
+    plant: `
+      insert into raw.response (source, url, status, hash, task_id, fetched_at, captures, rejected, normalised_at)
+        values ('treasury-restricted', 'u', 200, '\\x00', 1, now() - interval '3 hours', 1, 1, now());
+      insert into core.supplier_list_edition (id, register, sha256, response_id, form, received_at, last_received_at, entries, problems, state, refusal, accepted, content)
+        values ('${ID}', 'treasury-restricted', '00', '1', 'pdf', now() - interval '3 hours', now(), 0, 0, 'refused', 'it is empty', false, '[]')`,
+    says: 'treasury-restricted: the edition that the publisher shows was refused 3 hours ago, and the last good one stays in use; tenders status says why',
+  },
   'disk-low': {
     plant: `insert into ops.disk (host, path, free, total, low) values ('here', '/data', 5000000, 100000000, true)`,
     says: 'the disk of /data is low: collecting waits for room',

@@ -5,10 +5,11 @@ import { loadConfig } from '#shared/config.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { createBreaker } from '#workers/collect/breaker.ts';
-import { type PublisherResponse, readRetryAfter } from '#workers/collect/fetch.ts';
+import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import { createPoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
+import { readRetryAfter } from '#workers/pipeline/http.ts';
 import { serve } from './packages.ts';
 
 type Script = (request: IncomingMessage, response: ServerResponse, turn: number) => void;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
-import { openPool, type Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putAward, putOrganization, putTender, touch } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
@@ -13,17 +13,13 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
-
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   const core = ['core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
   const derived = derivations.map(({ name }) => `derived.${name}`);

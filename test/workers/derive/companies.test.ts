@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { decide, putSupplier, spellingsIn } from './suppliers.ts';
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
-
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await pool.query('delete from core.tender; delete from ops.company_decision; delete from ops.issue');
 });

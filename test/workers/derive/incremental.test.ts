@@ -4,14 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool, transaction } from '#shared/database.ts';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
+import { uuidOf } from '#shared/text/identity.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { invented } from '#test/shared/domain/estimation/invented.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
+import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
-import { decide, decision, names, putSupplier, undoFirst } from './suppliers.ts';
+import { putRegister, registerImport } from './registers.ts';
+import { entry, putEdition, putEntry, removeEntry, review } from './restricted.ts';
+import { decide, decision, names, putSupplier, spellings, undoFirst } from './suppliers.ts';
 
 /**
  * After any sequence of changes of `core`, with crashes in between, computing the stale keys gives the same tables of
@@ -48,6 +52,15 @@ async function storeModel(): Promise<void> {
   await pool.query(
     `insert into derived.estimation_model (id, version, comparables, scorecard, encoded) values (gen_random_uuid(), $1, $2, '{}', $3)`,
     [model.version, known.length, encodeModel(model)],
+  );
+}
+
+/** A word set by which from now on so many of a thousand names have the word `technologies`, as if it had just been learned. */
+async function storeWords(technologies: number): Promise<void> {
+  await pool.query(
+    `insert into derived.screening_word_set (id, version, companies, words, learned_at) values ($1, $2, 1000, $3, clock_timestamp())
+     on conflict (id) do update set learned_at = excluded.learned_at`,
+    [uuidOf('test-words', String(technologies)), `words-${technologies}`, { technologies }],
   );
 }
 
@@ -109,7 +122,22 @@ const supplier = fc.record({
   text: fc.constantFrom(...names),
   seen: fc.constantFrom('2026-01-02T00:00:00Z', '2026-02-02T00:00:00Z'),
 });
+const place = fc.nat(1);
 const operation = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(place, entry).map(([at, row]) => ({ do: 'entry' as const, at, row })) },
+  { weight: 1, arbitrary: place.map((at) => ({ do: 'remove entry' as const, at })) },
+  { weight: 1, arbitrary: fc.constantFrom('one', 'two').map((name) => ({ do: 'edition' as const, name })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('confirmed' as const, 'dismissed' as const),
+        fc.constantFrom(...spellings),
+        place,
+        entry,
+      )
+      .map(([verdict, spelling, at, about]) => ({ do: 'review' as const, verdict, spelling, at, about })),
+  },
   { weight: 8, arbitrary: supplier.map((row) => ({ do: 'supplier' as const, row })) },
   { weight: 1, arbitrary: contract.map((row) => ({ do: 'contract' as const, row })) },
   {
@@ -120,6 +148,7 @@ const operation = fc.oneof(
   },
   { weight: 2, arbitrary: decision.map((row) => ({ do: 'decide' as const, row })) },
   { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
+  { weight: 6, arbitrary: registerImport(buyers[0]!).map((row) => ({ do: 'register' as const, row })) },
   { weight: 6, arbitrary: tender.map((row) => ({ do: 'tender' as const, row })) },
   { weight: 3, arbitrary: award.map((row) => ({ do: 'award' as const, row })) },
   { weight: 2, arbitrary: fc.constantFrom(...tenders).map((id) => ({ do: 'remove' as const, id })) },
@@ -127,6 +156,10 @@ const operation = fc.oneof(
   { weight: 2, arbitrary: fc.nat(derivations.length - 1).map((at) => ({ do: 'derive' as const, at })) },
   { weight: 1, arbitrary: fc.nat(derivations.length - 1).map((at) => ({ do: 'crash' as const, at })) },
   { weight: 1, arbitrary: fc.constant({ do: 'rolled back' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(2, 900).map((technologies) => ({ do: 'words' as const, technologies })),
+  },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -176,11 +209,29 @@ async function perform(step: Operation): Promise<void> {
     case 'decide':
       await decide(pool, step.row.verdict, step.row.oneSide, step.row.otherSide);
       return;
+    case 'entry':
+      await putEntry(pool, step.at, step.row);
+      return;
+    case 'remove entry':
+      await removeEntry(pool, step.at);
+      return;
+    case 'edition':
+      await putEdition(pool, step.name);
+      return;
+    case 'review':
+      await review(pool, step.verdict, step.spelling, step.at, step.about);
+      return;
+    case 'register':
+      await putRegister(pool, step.row.kind, step.row.rows, step.row.replaces);
+      return;
     case 'undo':
       await undoFirst(pool);
       return;
     case 'derive':
       await computeStale(pool, derivations[step.at]!);
+      return;
+    case 'words':
+      await storeWords(step.technologies);
       return;
     case 'crash':
       await crashed(step.at);
@@ -274,6 +325,7 @@ async function contents(): Promise<Record<string, unknown[]>> {
 }
 
 async function deriveAll(): Promise<void> {
+  await rescreenByNewBasis(pool);
   await expandEverything(pool);
   for (const derivation of derivations) await computeStale(pool, derivation);
 }
@@ -282,7 +334,7 @@ describe('derivations', () => {
   it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 35 }), async (steps) => {
-        await pool.query('delete from ops.company_decision');
+        await pool.query('delete from ops.company_decision; delete from ops.screening_decision');
         for (const step of steps) await perform(step);
         await deriveAll();
         const incremental = await contents();

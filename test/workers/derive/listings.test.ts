@@ -7,7 +7,9 @@ import { entryIdentity } from '#shared/text/identity.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
+import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
+import { categoryListingAward, provinceListingAward } from '#workers/derive/derivations/listing-award.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { markDue } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -164,12 +166,21 @@ function figures(
 }
 
 async function compute(): Promise<void> {
-  for (const derivation of [categoryListing, provinceListing]) await computeStale(pool, derivation);
+  for (const derivation of [
+    awardPlace,
+    categoryListing,
+    categoryListingAward,
+    provinceListing,
+    provinceListingAward,
+  ])
+    await computeStale(pool, derivation);
 }
 
 async function computed(table: 'category' | 'province', slug: string): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
-    `select listing.* from derived.${table}_listing listing join core.codelist_entry entry using (id)
+    `select listing.*, coalesce(counted_awards, 0) as counted_awards, median_award
+     from derived.${table}_listing listing join core.codelist_entry entry using (id)
+     left join derived.${table}_listing_award using (id)
      where slug = $1 and resource = $2`,
     [slug, table === 'category' ? 'tender_category' : 'province'],
   );

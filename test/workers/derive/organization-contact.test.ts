@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import {
   addressConfidence,
   addressOf,
@@ -9,21 +9,18 @@ import {
   isOfficeNumber,
   telephoneOf,
 } from '#shared/domain/buyers/office-contact.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 type Contact = { email: string | null; telephone: string | null; name: string | null };
 

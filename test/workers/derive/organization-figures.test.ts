@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
+import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
-import { organizationAward } from '#workers/derive/derivations/organization-award.ts';
+import { organizationAward, organizationTimeliness } from '#workers/derive/derivations/organization-award.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { markDue } from '#workers/derive/stale.ts';
 
 /** The figures of a buyer equal those that are counted one by one from its tenders and awards. */
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 const DAY = 86_400_000;
 const today = startOfSouthAfricanDay(southAfricanDay(new Date())).getTime();
@@ -151,10 +149,12 @@ function figures(tenders: readonly Tender[]) {
 }
 
 async function computed(buyer: string) {
-  for (const derivation of [organizationAward, organizationAggregate]) await computeStale(pool, derivation);
+  for (const derivation of [awardPlace, organizationAward, organizationTimeliness, organizationAggregate])
+    await computeStale(pool, derivation);
   const { rows } = await pool.query(
     `select aggregate.*, awards, counted_awards, award_value, awarded_in_time
-     from derived.organization_aggregate aggregate left join derived.organization_award using (id) where id = $1`,
+     from derived.organization_aggregate aggregate left join derived.organization_award using (id)
+       left join derived.organization_timeliness using (id) where id = $1`,
     [buyer],
   );
   const { award_value, days_open, awards, counted_awards, awarded_in_time, cancelled_in_time, ...row } =

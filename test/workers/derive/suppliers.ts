@@ -29,7 +29,7 @@ export const names = [
 export const spellingsIn = (text: string): string[] =>
   readSupplier(text, { latestYear: 2026 }).map((mention) => spellingId(partsOf(mention)));
 
-const spellings = [...new Set(names.flatMap(spellingsIn))];
+export const spellings = [...new Set(names.flatMap(spellingsIn))];
 
 /** Replaces what an award says about its supplier. */
 export async function putSupplier(

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import type { Pool } from '#shared/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
-
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 const entries = async () =>
   (await pool.query('select * from core.codelist_entry order by resource, position')).rows as Record<

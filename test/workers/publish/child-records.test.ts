@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaType } from '#shared/codelists/media-types.ts';
-import { openPool, type Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { putChildRecords, putTender, touch } from './records.ts';
 
@@ -15,17 +15,13 @@ const CHILD_RESOURCES = [
   'ocds_party',
 ] as const;
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
-
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   const tables = ['core.outbox', 'core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
   const filled = Object.values(resources).filter((resource) => !('pending' in resource));

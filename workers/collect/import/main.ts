@@ -1,34 +1,50 @@
+import { parseArgs } from 'node:util';
 import { loadConfig, requireSetting } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { ImportMessage, ImportProgress } from '#shared/import-report.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
+import { listSourceNames } from '#shared/sources.ts';
 import { importable } from './judge.ts';
+import { type Acceptance, importList } from './list.ts';
 import { importFiles } from './run.ts';
 
 /**
- * `node workers/collect/import/main.ts <source> <path> [--dry-run]`: the process behind `tenders import`. It tells its
+ * `node workers/collect/import/main.ts <source> <path> [--dry-run] [--because <text> --by <name>]`: the process behind `tenders import`. It tells its
  * progress and its report to the process that has forked it, and ends.
  */
 
 /** Time between two messages about progress. */
 const TELL_EVERY_MS = 200;
 
-async function main([source = '', path = '', option]: string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, because: { type: 'string' }, by: { type: 'string' } },
+  });
+  const [source = '', path = ''] = positionals;
+  const list = listSourceNames.find((name) => name === source);
   const of = importable[source];
-  if (of === undefined) throw new EnvironmentError(`${source} publishes no files`);
+  if (of === undefined && list === undefined) throw new EnvironmentError(`${source} publishes no files`);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop.abort());
-  const store = option === '--dry-run' ? null : openStore();
+  const store = values['dry-run'] ? null : openStore();
   try {
-    const report = await importFiles(path, { of, store, progress: tellOften(), signal: stop.signal });
+    const report =
+      list === undefined
+        ? await importFiles(path, { of: of!, store, progress: tellOften(), signal: stop.signal })
+        : await importList(list, path, acceptanceOf(values), store);
     await tell({ report });
   } finally {
     await store?.queues.close();
     await store?.pool.end();
   }
 }
+
+const acceptanceOf = ({ because, by }: { because?: string; by?: string }): Acceptance | null =>
+  because === undefined || by === undefined ? null : { because, by };
 
 function openStore() {
   const config = loadConfig();

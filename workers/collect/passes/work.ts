@@ -40,7 +40,10 @@ export async function askFor<Value>(
   { source, task, client, publisher, meter, context, signal }: Work,
   url: string,
   read: AskOptions<Value>['read'],
-  { page = null, attempts }: { page?: number | null; attempts?: number } = {},
+  {
+    page = null,
+    ...options
+  }: { page?: number | null } & Pick<AskOptions<Value>, 'attempts' | 'open' | 'known'> = {},
 ): Promise<{ response: PublisherResponse; value: Value }> {
   await meter.beforeRequest();
   if (!(await hasRoom(context))) throw new DiskLow(`${source.name} waits for room on the disk`);
@@ -50,7 +53,7 @@ export async function askFor<Value>(
       read,
       unusable: (response: PublisherResponse, error: UpstreamError) =>
         storeFault(client, source, task, page, response, error),
-      ...(attempts === undefined ? {} : { attempts }),
+      ...options,
       ...(signal ? { signal } : {}),
     });
     failed = false;

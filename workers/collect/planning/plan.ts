@@ -22,10 +22,11 @@ export async function planRun(
   const now = await databaseTime(pool);
   const from = request.from ?? firstDayOf(source.pace, request.mode, now) ?? config.COLLECT_FROM;
   const days = { from, to: request.to ?? southAfricanDay(now) };
-  const { window, list, number, refetch } = source.passes;
+  const { window, list, file, number, refetch } = source.passes;
   const askable = {
     windows: window !== undefined,
     lists: (list?.lists ?? []).map(({ name, pages }) => ({ name, pages: pages.value })),
+    file: file !== undefined,
     singles: number !== undefined || refetch !== undefined,
   };
   return transaction(pool, async (client) => {

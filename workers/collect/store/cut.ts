@@ -37,6 +37,8 @@ export async function cutResponse(
   records: readonly unknown[],
 ): Promise<Cut> {
   if (records.length === 0) return { spans: [], hashes: [], naturalKeys: [] };
+  if (format.isFile)
+    return { spans: null, hashes: records.map(hashOf), naturalKeys: records.map(format.naturalKeyOf) };
   const { spans, hashes } = await withinLimit(url, () => ({
     spans: recordSpans(bytes, format.lists),
     hashes: records.map(hashOf),

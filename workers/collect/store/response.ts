@@ -5,7 +5,7 @@ import { numberOf } from '#shared/domain/captures/ocds-package.ts';
 import { listOf } from '#shared/domain/captures/record-spans.ts';
 import { type Compressed, compressed } from '#shared/raw/compression.ts';
 import type { Kept } from '#workers/collect/body.ts';
-import type { PublisherResponse } from '#workers/collect/fetch.ts';
+import type { PublisherResponse, Validators } from '#workers/collect/fetch.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { cutResponse } from '#workers/collect/store/cut.ts';
 import { type RunStart, runStarts, type Seen, type Sighting } from '#workers/collect/store/runs.ts';
@@ -17,6 +17,8 @@ export type StoredSource = Pick<Source, 'name' | 'format' | 'ocidPrefix'>;
 export type UsableResponse = Pick<PublisherResponse, 'url' | 'status' | 'contentType' | 'bytes'> & {
   /** As of when its content is, which is not in the future; null for now, by the database's clock. */
   asOf: Date | null;
+  /** By what the publisher tells later whether it has changed. */
+  validators?: Validators;
 };
 
 /** Where a response comes from: a task, and the page of its list. Null for files. */
@@ -107,14 +109,14 @@ export async function storeKept(client: Executor, { encoding, body, size, hash }
 async function insertResponse(
   client: Client,
   source: string,
-  { bytes, url, status, contentType, asOf }: UsableResponse,
+  { bytes, url, status, contentType, asOf, validators }: UsableResponse,
   records: number,
   origin: Origin | null,
 ): Promise<Seen & { late: boolean }> {
   const { rows } = await client.query<Seen & { late: boolean }>(
     `with stored as (
-       insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at)
-       select $1, $2, $3, $4, $5, $6, $7, at, $9::int, case when $9::int = 0 then at end
+       insert into raw.response (source, task_id, page, url, status, content_type, hash, fetched_at, captures, normalised_at, etag, last_modified)
+       select $1, $2, $3, $4, $5, $6, $7, at, $9::int, case when $9::int = 0 then at end, $10, $11
        from coalesce($8::timestamptz, clock_timestamp()) as at returning id, fetched_at
      )
      select $1 as source, id::text as "responseId", fetched_at as "fetchedAt",
@@ -129,6 +131,8 @@ async function insertResponse(
       sha256(bytes),
       asOf,
       records,
+      validators?.etag ?? null,
+      validators?.lastModified ?? null,
     ],
   );
   return rows[0]!;

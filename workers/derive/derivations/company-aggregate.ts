@@ -1,9 +1,9 @@
 import { awards } from '#shared/tables/awards.ts';
 import { contracts } from '#shared/tables/child-records.ts';
 import { awardCompanies, companies, companyAggregates } from '#shared/tables/companies.ts';
+import { awardPlaces } from '#shared/tables/markets.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
-import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /** A damaged text is no key: a trigger that failed for it would keep back the change that mends it. */
@@ -24,24 +24,13 @@ export const companyAggregate: Derivation = {
     ),
     changeOf(
       awards,
-      [
-        'tender_id',
-        'status',
-        'amount',
-        'currency',
-        'validation_errors',
-        'bee_level',
-        'enterprise_type',
-        'supplier_party_id',
-        'awarded_at',
-        'first_captured_at',
-      ],
+      ['tender_id', 'amount', 'currency', 'bee_level', 'enterprise_type', 'supplier_party_id', 'awarded_at'],
       `${COMPANIES} where named.id in (select id from changed)`,
     ),
     changeOf(
-      tenders,
-      ['organization_id', 'category', 'province'],
-      `${COMPANIES} join core.award on award.id = named.id where award.tender_id in (select id from changed)`,
+      awardPlaces,
+      ['organization_id', 'province', 'category', 'made', 'at', 'amount', 'seen_at'],
+      `${COMPANIES} where named.id in (select id from changed)`,
     ),
     changeOf(
       contracts,
@@ -51,8 +40,8 @@ export const companyAggregate: Derivation = {
     changeOf(
       organizations,
       ['name'],
-      `${COMPANIES} join core.award on award.id = named.id join core.tender on tender.id = award.tender_id
-        where tender.organization_id in (select id from changed)`,
+      `${COMPANIES} join derived.award_place place on place.id = named.id
+        where place.organization_id in (select id from changed)`,
     ),
     changeOf(companySpellings, ['company_id'], 'select company_id as key from changed'),
     changeOf(

@@ -1,7 +1,5 @@
-import { awards } from '#shared/tables/awards.ts';
 import { awardCompanies, companies } from '#shared/tables/companies.ts';
-import { companyRankings, companyTotals } from '#shared/tables/markets.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import { awardPlaces, companyRankings, companyTotals } from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 import { COMPANIES, COMPANY } from '#workers/derive/derivations/company-aggregate.ts';
 
@@ -18,14 +16,9 @@ export const companyTotal: Derivation = {
       `select ${COMPANY} from changed cross join lateral unnest(changed.company_ids) company`,
     ),
     changeOf(
-      awards,
-      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
+      awardPlaces,
+      ['province', 'category', 'made', 'month', 'amount', 'seen_at'],
       `${COMPANIES} where named.id in (select id from changed)`,
-    ),
-    changeOf(
-      tenders,
-      ['category', 'province'],
-      `${COMPANIES} join core.award on award.id = named.id where award.tender_id in (select id from changed)`,
     ),
   ],
   everyKey: 'select id from derived.company union select company_id from derived.company_total',

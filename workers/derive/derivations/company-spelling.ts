@@ -3,9 +3,17 @@ import { companiesOf } from '#shared/domain/suppliers/companies.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';
 import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
-import { findConnected } from '#workers/derive/suppliers/connected.ts';
+import { findConnected, MAX_IN_BLOCK } from '#workers/derive/suppliers/connected.ts';
 import { activeDecisions, pairsOf } from '#workers/derive/suppliers/decisions.ts';
 import { rowsOf } from '#workers/derive/suppliers/memberships.ts';
+
+/** Spellings with a key that was passed over until a spelling went that had it, too. */
+const NO_LONGER_PASSED_OVER = `select unnest(having_it.ids) as key from derived.passed_over_block passed
+    cross join lateral (select array_agg(id) as ids from (
+      select id from derived.supplier_spelling where blocks @> array[passed.block] limit ${MAX_IN_BLOCK + 1}) own) having_it
+    where passed.block in (select unnest(blocks) from changed
+        where not exists (select from derived.supplier_spelling still where still.id = changed.id))
+      and cardinality(having_it.ids) <= ${MAX_IN_BLOCK}`;
 
 /**
  * Which spellings are of one company. The rules are in shared/domain/suppliers; a spelling is computed together with all
@@ -16,10 +24,14 @@ export const companySpelling: Derivation = {
   table: companySpellings,
   does: 'makes companies of the spellings of suppliers',
   staleBy: [
-    changeOf(supplierSpellings, ['blocks', 'first_seen_at'], 'select id as key from changed'),
+    changeOf(
+      supplierSpellings,
+      ['blocks', 'first_seen_at'],
+      `select id as key from changed union all ${NO_LONGER_PASSED_OVER}`,
+    ),
     {
       table: { schema: 'ops', name: 'company_decision' },
-      columns: ['undone_at'],
+      columns: ['one_side', 'other_side', 'undone_at'],
       keys: 'select unnest(one_side || other_side) as key from changed',
     },
   ],

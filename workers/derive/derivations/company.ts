@@ -94,7 +94,10 @@ async function membersOf(client: Client, keys: readonly string[]): Promise<Map<s
 
 function rowOf(id: string, spelled: readonly Spelled[], members: string[]): RowOf<typeof companies> {
   const spellings = spelled.map(
-    ({ seen, mentions, ...parts }): SeenSpelling => ({ ...spellingOf(parts), firstSeen: seen, mentions }),
+    ({ seen, mentions, ...parts }): SeenSpelling => ({
+      ...spellingOf(parts, { id: parts.id }),
+      ...{ firstSeen: seen, mentions },
+    }),
   );
   const leading = spelled.find(({ first }) => first) ?? spelled[0]!;
   const registrations = distinct(spelled.map(({ registration }) => registration));

@@ -18,7 +18,11 @@ export const provinceCount: Derivation = {
       `select entry.id as key from core.codelist_entry entry
         where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)`,
     ),
-    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'province'`),
+    changeOf(
+      codelistEntries,
+      ['resource', 'entry'],
+      `select id as key from changed where resource = 'province'`,
+    ),
   ],
   everyKey: `${entriesOf('province')} union select id from derived.province_count`,
   compute: `select entry.id, (select count(*) from core.tender where tender.province = entry.entry->>'name'
@@ -40,7 +44,11 @@ export const categoryCount: Derivation = {
       ['validation_errors'],
       'select category_id as key from core.tender_category_relation where tender_id in (select id from changed)',
     ),
-    changeOf(codelistEntries, ['id'], `select id as key from changed where resource = 'tender_category'`),
+    changeOf(
+      codelistEntries,
+      ['resource'],
+      `select id as key from changed where resource = 'tender_category'`,
+    ),
   ],
   everyKey: `${entriesOf('tender_category')} union select id from derived.category_count`,
   compute: `select entry.id, (select count(*) from core.tender_category_relation related join core.tender on tender.id = related.tender_id

@@ -1,20 +1,35 @@
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { awardCompany, tenderCompany } from '#workers/derive/derivations/award-company.ts';
+import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { company } from '#workers/derive/derivations/company.ts';
 import { companyAggregate } from '#workers/derive/derivations/company-aggregate.ts';
+import { companyDirector } from '#workers/derive/derivations/company-director.ts';
 import { companyRanking, companyTotal } from '#workers/derive/derivations/company-ranking.ts';
+import {
+  cipcEnrichment,
+  companyRegister,
+  directorEvidence,
+} from '#workers/derive/derivations/company-register.ts';
+import { companyRestriction } from '#workers/derive/derivations/company-restriction.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
 import { industryBenchmark } from '#workers/derive/derivations/industry-benchmark.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
-import { market, provinceValue, sectorTrend } from '#workers/derive/derivations/market.ts';
+import { categoryListingAward, provinceListingAward } from '#workers/derive/derivations/listing-award.ts';
+import { market, marketAward, provinceValue, sectorTrend } from '#workers/derive/derivations/market.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
-import { organizationAward } from '#workers/derive/derivations/organization-award.ts';
+import { organizationAward, organizationTimeliness } from '#workers/derive/derivations/organization-award.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { provinceHealthScore } from '#workers/derive/derivations/province-health-score.ts';
+import { restrictedSupplierCompany } from '#workers/derive/derivations/restricted-supplier-company.ts';
+import { restrictedSupplierList } from '#workers/derive/derivations/restricted-supplier-list.ts';
+import { screeningMatch } from '#workers/derive/derivations/screening-match.ts';
+import { sourceDirector } from '#workers/derive/derivations/source-director.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
+import { tenderAnalysis } from '#workers/derive/derivations/tender-analysis.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
+import { tenderRestriction } from '#workers/derive/derivations/tender-restriction.ts';
 import { valueEstimate } from '#workers/derive/derivations/value-estimate.ts';
 import { winnerList } from '#workers/derive/derivations/winner-list.ts';
 
@@ -22,13 +37,17 @@ import { winnerList } from '#workers/derive/derivations/winner-list.ts';
 export const derivations: readonly Derivation[] = [
   tenderRelation,
   tenderEffect,
+  tenderAnalysis,
   supplierSpelling,
   companySpelling,
   company,
   awardCompany,
   tenderCompany,
-  // Before the aggregate, whose row tells when a day changes both.
+  // Before the sums of awards.
+  awardPlace,
   organizationAward,
+  // Before the aggregate, whose row tells when a day changes both.
+  organizationTimeliness,
   companyAggregate,
   organizationAggregate,
   organizationContact,
@@ -37,12 +56,26 @@ export const derivations: readonly Derivation[] = [
   valueEstimate,
   industryBenchmark,
   categoryListing,
+  categoryListingAward,
   provinceListing,
+  provinceListingAward,
   provinceHealthScore,
   market,
+  marketAward,
   sectorTrend,
   provinceValue,
   companyTotal,
   companyRanking,
   winnerList,
+  companyDirector,
+  sourceDirector,
+  // Directors count for the entry of their company, and the entry is shown with them.
+  cipcEnrichment,
+  directorEvidence,
+  companyRegister,
+  screeningMatch,
+  tenderRestriction,
+  companyRestriction,
+  restrictedSupplierCompany,
+  restrictedSupplierList,
 ];

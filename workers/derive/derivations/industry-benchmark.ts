@@ -26,7 +26,7 @@ export const industryBenchmark: Derivation = {
     ),
     changeOf(
       codelistEntries,
-      ['entry'],
+      ['resource', 'entry'],
       `select id as key from core.codelist_entry
         where resource = 'industry_benchmark' and exists (select from changed where resource in ('industry_benchmark', 'tender_category'))
         union select id from changed where resource = 'industry_benchmark'`,

@@ -1,5 +1,4 @@
 import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
-import { awards } from '#shared/tables/awards.ts';
 import { categories } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
@@ -32,11 +31,6 @@ const changesOfTenders = (keys: (ids: string) => string): StaleBy[] => [
     ['name'],
     keys('select id from core.tender where organization_id in (select id from changed)'),
   ),
-  changeOf(
-    awards,
-    ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'first_captured_at'],
-    keys('select tender_id from changed'),
-  ),
 ];
 
 /** Columns of tenders that are read, besides the province. */
@@ -61,7 +55,11 @@ export const categoryListing: Derivation = {
     changeOf(categories, ['category_id', 'tender_id'], 'select category_id as key from changed'),
     changeOf(tenders, [...read, 'province'], categoriesOf('select id from changed')),
     ...changesOfTenders(categoriesOf),
-    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'tender_category'`),
+    changeOf(
+      codelistEntries,
+      ['resource', 'entry'],
+      `select id as key from changed where resource = 'tender_category'`,
+    ),
   ],
   due: 'select id from derived.category_listing where changes_at <= now()',
   everyKey: `select id from core.codelist_entry where resource = 'tender_category' union select id from derived.category_listing`,
@@ -93,7 +91,7 @@ export const provinceListing: Derivation = {
     // Its texts name categories.
     changeOf(
       codelistEntries,
-      ['entry'],
+      ['resource', 'entry'],
       `select id as key from core.codelist_entry
         where resource = 'province' and exists (select from changed where resource in ('province', 'tender_category'))
         union select id from changed where resource = 'province'`,

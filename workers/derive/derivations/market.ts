@@ -1,7 +1,6 @@
-import { awards } from '#shared/tables/awards.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { tenderRelations } from '#shared/tables/derived.ts';
-import { markets, provinceValues, sectorTrends } from '#shared/tables/markets.ts';
+import { awardPlaces, marketAwards, markets, provinceValues, sectorTrends } from '#shared/tables/markets.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
@@ -9,11 +8,11 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 const marketsOf = (ids: string): string =>
   `select core.market_key(province, category) as key from core.tender where id in (${ids})`;
 
-/** What was advertised and awarded in one category in one province: the parts of which the sums below are made. */
+/** What was advertised in one category in one province: with the awards below the parts of which the sums are made. */
 export const market: Derivation = {
   name: 'market',
   table: markets,
-  does: 'adds up tenders and awards of each category in each province, by month',
+  does: 'counts tenders of each category in each province, by month',
   staleBy: [
     changeOf(
       tenders,
@@ -27,17 +26,30 @@ export const market: Derivation = {
       ],
       'select core.market_key(province, category) as key from changed',
     ),
-    changeOf(
-      awards,
-      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
-      marketsOf('select tender_id from changed'),
-    ),
     changeOf(tenderRelations, ['original_id'], marketsOf('select id from changed')),
   ],
   everyKey: `select distinct core.market_key(province, category) from core.tender union select id from derived.market`,
   compute: statementOf('market'),
   // Tens of thousands of tenders may be of one market.
   portion: 50,
+  pace: 'aggregate',
+};
+
+/** What was awarded there. Apart from the tenders, because there are fewer awards, and they change long after the tenders. */
+export const marketAward: Derivation = {
+  name: 'market_award',
+  table: marketAwards,
+  does: 'adds up awards of each category in each province, by month',
+  staleBy: [
+    changeOf(
+      awardPlaces,
+      ['province', 'category', 'market_id', 'made', 'month', 'amount', 'seen_at'],
+      'select market_id as key from changed',
+    ),
+  ],
+  everyKey: `select distinct market_id from derived.award_place where market_id is not null
+    union select id from derived.market_award`,
+  compute: statementOf('market_award'),
   pace: 'aggregate',
 };
 
@@ -55,7 +67,16 @@ export const sectorTrend: Derivation = {
   does: 'adds up tenders and awards of each category, by month',
   staleBy: [
     changeOf(markets, ['category', 'months', 'computed_at'], entriesNamed('tender_category', 'category')),
-    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'tender_category'`),
+    changeOf(
+      marketAwards,
+      ['category', 'months', 'computed_at'],
+      entriesNamed('tender_category', 'category'),
+    ),
+    changeOf(
+      codelistEntries,
+      ['resource', 'entry'],
+      `select id as key from changed where resource = 'tender_category'`,
+    ),
   ],
   everyKey: everyEntry('tender_category', 'sector_trend'),
   compute: statementOf('sector_trend'),
@@ -74,7 +95,16 @@ export const provinceValue: Derivation = {
       ['province', 'category', 'months', 'computed_at'],
       entriesNamed('province', 'province'),
     ),
-    changeOf(codelistEntries, ['entry'], `select id as key from changed where resource = 'province'`),
+    changeOf(
+      marketAwards,
+      ['province', 'category', 'months', 'computed_at'],
+      entriesNamed('province', 'province'),
+    ),
+    changeOf(
+      codelistEntries,
+      ['resource', 'entry'],
+      `select id as key from changed where resource = 'province'`,
+    ),
   ],
   everyKey: everyEntry('province', 'province_value'),
   compute: statementOf('province_value'),

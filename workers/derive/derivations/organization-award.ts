@@ -1,14 +1,37 @@
-import { awards } from '#shared/tables/awards.ts';
-import { organizationAwards, tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
+import {
+  organizationAwards,
+  organizationTimelinesses,
+  tenderEffects,
+  tenderRelations,
+} from '#shared/tables/derived.ts';
+import { awardPlaces } from '#shared/tables/markets.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 import { buyerOfChanged } from './organization-aggregate.ts';
 
-/** The awards of a buyer: how many, worth how much, and which of them came within 90 days of closing. */
+/** The awards of a buyer: how many, and worth how much. */
 export const organizationAward: Derivation = {
   name: 'organization_award',
   table: organizationAwards,
-  does: 'adds up the awards of each buyer, and those within 90 days of closing',
+  does: 'adds up the awards of each buyer',
+  staleBy: [
+    changeOf(
+      awardPlaces,
+      ['organization_id', 'made', 'amount', 'seen_at'],
+      'select organization_id as key from changed',
+    ),
+  ],
+  everyKey: 'select id from core.organization union select id from derived.organization_award',
+  compute: statementOf('organization_award'),
+  emits: 'organization',
+  pace: 'aggregate',
+};
+
+/** How many tenders of a buyer were awarded within 90 days of closing. Apart from the sums, because it reads tenders, too. */
+export const organizationTimeliness: Derivation = {
+  name: 'organization_timeliness',
+  table: organizationTimelinesses,
+  does: 'counts the tenders of each buyer that were awarded within 90 days of closing',
   staleBy: [
     changeOf(
       tenders,
@@ -24,17 +47,17 @@ export const organizationAward: Derivation = {
       'select organization_id as key from changed',
     ),
     changeOf(
-      awards,
-      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
-      'select organization_id as key from core.tender where id in (select tender_id from changed)',
+      awardPlaces,
+      ['tender_id', 'organization_id', 'made', 'at'],
+      'select organization_id as key from changed',
     ),
     changeOf(tenderRelations, ['original_id'], buyerOfChanged),
     changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], buyerOfChanged),
   ],
   // The days of a buyer's tenders are counted in its aggregate.
   due: 'select id from derived.organization_aggregate where changes_at <= now()',
-  everyKey: 'select id from core.organization union select id from derived.organization_award',
-  compute: statementOf('organization_award'),
+  everyKey: 'select id from core.organization union select id from derived.organization_timeliness',
+  compute: statementOf('organization_timeliness'),
   emits: 'organization',
   pace: 'aggregate',
 };

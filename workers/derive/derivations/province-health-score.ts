@@ -61,7 +61,7 @@ export const provinceHealthScore: Derivation = {
     ),
     changeOf(
       codelistEntries,
-      ['entry'],
+      ['resource', 'entry'],
       `${scoresOf(`(select province, closing_date_time from core.tender
           where province in (select entry->>'name' from changed where resource = 'province')) tender`)}
         union select id from derived.province_health_score where province_id in (select id from changed)`,

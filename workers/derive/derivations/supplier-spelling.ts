@@ -16,8 +16,13 @@ export const supplierSpelling: Derivation = {
       'select spelling_id as key from changed',
     ),
   ],
-  everyKey:
-    'select spelling_id from core.supplier_mention union select id from derived.supplier_spelling order by 1',
+  // In the order of the names, so that most of what `company_spelling` must compute together is stale together.
+  everyKey: `select id from (
+      select spelling_id as id, min(name) as name, min(registration_number) as number from core.supplier_mention group by spelling_id
+      union all
+      select id, name, registration_number from derived.supplier_spelling old
+        where not exists (select from core.supplier_mention where spelling_id = old.id)
+    ) every order by regexp_replace(lower(name), '[^[:alnum:]]+', '', 'g'), number, id`,
   compute: computeSpellings,
   pace: 'prompt',
 };
@@ -38,7 +43,7 @@ async function computeSpellings(client: Client, keys: readonly string[]): Promis
 }
 
 function rowOf({ id, first_seen_at, awards, bids, ...parts }: Gathered): RowOf<typeof supplierSpellings> {
-  const { kind, name, registration, csd, nameKey, blocks } = spellingOf(parts);
+  const { kind, name, registration, csd, nameKey, blocks } = spellingOf(parts, { id });
   return {
     ...{ id, kind, name, registration_number: registration, csd_number: csd },
     ...{ name_key: nameKey, blocks: [...blocks], first_seen_at, awards, bids },

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import type { Client, Pool } from '#shared/database.ts';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitting, type Model } from '#shared/domain/estimation/fit.ts';
 import { chooseJudged, judging } from '#shared/domain/estimation/scorecard.ts';
@@ -7,7 +7,7 @@ import { gathering } from '#shared/domain/estimation/table.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 import { forgetModel } from '#workers/derive/estimates/model.ts';
 import { comparablesWith, readComparables } from '#workers/derive/estimates/read.ts';
-import { lockUntilCommit } from '#workers/pipeline/locks.ts';
+import { whereRequested } from '#workers/derive/stale.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { FIT } from '#workers/pipeline/stale-keys.ts';
 
@@ -24,15 +24,11 @@ export type Fitted = { version: string; comparables: number; isNew: boolean };
 /**
  * Fits a model where that was requested, and stores it unless it is the same as before; then all estimates are stale.
  *
- * Safe to run twice and at the same time: the transaction holds a lock and removes the requests that it found. A crash rolls all
- * of it back. A request that commits later is there for the next time.
+ * Safe to run twice and at the same time: all of it is the transaction that removes the requests.
  * @returns null where nothing was requested
  */
 export function fitWhereRequested(pool: Pool): Promise<Fitted | null> {
-  return transaction(pool, async (client) => {
-    await lockUntilCommit(client, `derive:${FIT}`);
-    const { rowCount } = await client.query('delete from derived.stale where derivation = $1', [FIT]);
-    if (!rowCount) return null;
+  return whereRequested(pool, FIT, async (client) => {
     forgetModel();
     return store(client, await learn(client));
   });

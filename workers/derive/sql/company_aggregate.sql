@@ -1,23 +1,21 @@
 -- Aggregates of the companies in $1 that an award names. An award of a joint venture counts for each of its members, its value
 -- only for the joint venture; members have it apart. Only awards with status awarded count; core.counted_amount says which
 -- amounts are left out of values. docs/data.md defines each figure.
-with named as materialized (
-  select company.id::uuid as id, named.company_id, named.company_ids,
-    coalesce(named.company_id::text = company.id, false) as own, award.id as award_id, award.tender_id,
-    award.status = 'awarded' as made, award.amount, coalesce(award.currency, 'ZAR') = 'ZAR' as in_rand,
-    core.counted_amount(award.amount, award.currency, award.validation_errors) as counted,
-    award.bee_level, award.enterprise_type, award.supplier_party_id,
-    coalesce(award.awarded_at, award.first_captured_at) as at,
-    case when award.awarded_at is null then 'firstSeen' else 'award' end as basis, award.first_captured_at as seen_at
+with asked as materialized (select id, id::text as text from unnest($1::uuid[]) asked (id)),
+named as materialized (
+  select asked.id, named.company_id, named.company_ids,
+    coalesce(named.company_id = asked.id, false) as own, award.id as award_id, award.tender_id,
+    place.made, award.amount, coalesce(award.currency, 'ZAR') = 'ZAR' as in_rand, place.amount as counted,
+    award.bee_level, award.enterprise_type, award.supplier_party_id, place.province, place.category, place.organization_id,
+    place.at, case when award.awarded_at is null then 'firstSeen' else 'award' end as basis, place.seen_at
   from derived.award_company named
-  join core.award on award.id = named.id
   cross join lateral unnest(named.company_ids) company (id)
-  where named.company_ids && $1::uuid[]::text[] and company.id = any($1::uuid[]::text[])
+  join asked on asked.text = company.id
+  join core.award on award.id = named.id
+  join derived.award_place place on place.id = named.id
+  where named.company_ids && $1::uuid[]::text[]
 ),
-won as materialized (
-  select named.*, tender.province, tender.category, tender.organization_id
-  from named left join core.tender on tender.id = named.tender_id where made
-),
+won as materialized (select * from named where made),
 sums as (
   select id, count(*) as awards, count(*) filter (where not own) as joint_awards, count(counted) as counted_awards,
     count(*) filter (where amount is null) as without_amount,
@@ -92,7 +90,7 @@ members as (
       row_number() over (partition by part.id order by member.name collate "C", member.id) as nth
     from (
       select distinct id, case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as member_id
-      from named cross join lateral unnest(company_ids) company where own
+      from named cross join lateral unnest(company_ids) company where own and cardinality(company_ids) > 1
     ) part
     join derived.company member on member.id = part.member_id where part.member_id <> part.id
   ) listed where nth <= 50 group by id

@@ -23,16 +23,6 @@ figures as (
     least(min(closes_at) filter (where open), min(soon_at) filter (where open and soon_at > now())) as changes_at
   from listed group by id
 ),
--- core.counted_amount says which amounts count. The median is one of them, so that half of them are worth no more.
-awarded as (
-  select id, count(*) filter (where amount > 0) as counted_awards, max(seen_at) as last_at,
-    percentile_disc(0.5) within group (order by amount) filter (where amount > 0) as median_award
-  from (
-    select listed.id, core.counted_amount(award.amount, award.currency, award.validation_errors) as amount,
-      award.first_captured_at as seen_at
-    from listed join core.award on award.tender_id = listed.tender_id and award.status = 'awarded'
-  ) made group by id
-),
 buyers as (
   select id, jsonb_agg(jsonb_build_object('name', name, 'tenders', tenders) order by nth) as list
   from (
@@ -51,12 +41,9 @@ parts as (
 )
 select entry.id, entry.entry->>'name' as name, coalesce(tenders, 0)::int as tenders, coalesce(open, 0)::int as open,
   coalesce(closing_soon, 0)::int as closing_soon, next_closes_at, coalesce(figures.awarded, 0)::int as awarded,
-  coalesce(counted_awards, 0)::int as counted_awards, median_award,
-  coalesce(buyers.list, '[]') as buyers, coalesce(parts.list, '[]') as parts,
-  greatest(changed_at, awarded.last_at) as changed_at, changes_at
+  coalesce(buyers.list, '[]') as buyers, coalesce(parts.list, '[]') as parts, changed_at, changes_at
 from core.codelist_entry entry
 left join figures on figures.id = entry.id
-left join awarded on awarded.id = entry.id
 left join buyers on buyers.id = entry.id
 left join parts on parts.id = entry.id
 where entry.id = any($1::uuid[])

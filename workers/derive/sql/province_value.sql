@@ -1,10 +1,14 @@
 -- What was advertised and awarded in the provinces in $1, in all categories and where none is known.
 with traded as materialized (
-  select entry.id, market.category, left(traded.month, 4)::int as year, traded.tenders, traded.awards,
-    traded."countedAwards" as counted, traded.value, market.computed_at
+  select entry.id, part.category, left(traded.month, 4)::int as year, coalesce(traded.tenders, 0) as tenders,
+    coalesce(traded.awards, 0) as awards, coalesce(traded."countedAwards", 0) as counted, traded.value, part.computed_at
   from core.codelist_entry entry
-  join derived.market on market.province = entry.entry->>'name'
-  cross join lateral jsonb_to_recordset(market.months) traded (month text, tenders int, awards int, "countedAwards" int, value numeric)
+  cross join lateral (
+    select category, months, computed_at from derived.market where province = entry.entry->>'name'
+    union all
+    select category, months, computed_at from derived.market_award where province = entry.entry->>'name'
+  ) part
+  cross join lateral jsonb_to_recordset(part.months) traded (month text, tenders int, awards int, "countedAwards" int, value numeric)
   where entry.resource = 'province' and entry.id = any($1::uuid[])
 ),
 yearly as (

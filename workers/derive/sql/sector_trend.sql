@@ -1,10 +1,14 @@
 -- What was advertised and awarded in the categories in $1, in all provinces and where none is known.
 with monthly as (
-  select entry.id, traded.month, sum(traded.tenders) as tenders, sum(traded.awards) as awards,
-    sum(traded."countedAwards") as counted, sum(traded.value) as value, max(market.computed_at) as computed_at
+  select entry.id, traded.month, coalesce(sum(traded.tenders), 0) as tenders, coalesce(sum(traded.awards), 0) as awards,
+    coalesce(sum(traded."countedAwards"), 0) as counted, sum(traded.value) as value, max(part.computed_at) as computed_at
   from core.codelist_entry entry
-  join derived.market on market.category = entry.entry->>'name'
-  cross join lateral jsonb_to_recordset(market.months) traded (month text, tenders int, awards int, "countedAwards" int, value numeric)
+  cross join lateral (
+    select months, computed_at from derived.market where category = entry.entry->>'name'
+    union all
+    select months, computed_at from derived.market_award where category = entry.entry->>'name'
+  ) part
+  cross join lateral jsonb_to_recordset(part.months) traded (month text, tenders int, awards int, "countedAwards" int, value numeric)
   where entry.resource = 'tender_category' and entry.id = any($1::uuid[])
   group by entry.id, traded.month
 )

@@ -7,7 +7,7 @@ import type { TakenDecision } from '#workers/derive/suppliers/decisions.ts';
  * A key that more spellings have says nothing about them, such as a number that a publisher fills in everywhere. It is
  * passed over, because each pair of its spellings would have to be compared.
  */
-const MAX_IN_BLOCK = 1_000;
+export const MAX_IN_BLOCK = 1_000;
 
 /**
  * Finds everything that must be computed with given spellings: those which links and decisions connect with them, over any
@@ -43,7 +43,7 @@ class Search {
     for (const id of ids) this.#ids.add(id);
     await this.#load(ids);
     const added = ids.flatMap((id) => this.#spellings.get(id) ?? []);
-    await this.#lookUp(added.flatMap(({ blocks }) => blocks));
+    const turned = await this.#lookUp(added.flatMap(({ blocks }) => blocks));
     const neighbours = added.map((spelling) => ({ spelling, others: this.#candidatesOf(spelling) }));
     await this.#load([...new Set(neighbours.flatMap(({ others }) => others))]);
     const linked = neighbours.flatMap(({ spelling, others }) =>
@@ -51,7 +51,7 @@ class Search {
     );
     const decided = ids.flatMap((id) => this.#decided.get(id) ?? []);
     const before = await this.#connectedBefore(ids);
-    return [...new Set([...linked, ...decided, ...before])].filter((id) => !this.#ids.has(id));
+    return [...new Set([...linked, ...decided, ...before, ...turned])].filter((id) => !this.#ids.has(id));
   }
 
   result(): { spellings: SeenSpelling[]; ids: string[] } {
@@ -78,27 +78,55 @@ class Search {
   async #load(ids: readonly string[]): Promise<void> {
     const { rows } = await this.#client.query<Stored>({
       name: 'derive-spellings',
-      text: `select id, kind, name, registration_number as registration, csd_number as csd, blocks,
-          first_seen_at as "firstSeen", awards + bids as mentions
+      // Lists come as one text: reading arrays took a third of what companies cost this process. No key contains a line end.
+      text: `select id, kind, name, registration_number as registration, csd_number as csd,
+          array_to_string(blocks, E'\\n') as blocks, first_seen_at as "firstSeen", awards + bids as mentions
         from derived.supplier_spelling where id = any($1::uuid[])`,
       values: [ids.filter((id) => !this.#spellings.has(id))],
     });
-    for (const { blocks, firstSeen, mentions, ...parts } of rows)
-      this.#spellings.set(parts.id, { ...spellingOf(parts), blocks, firstSeen, mentions });
+    for (const { blocks, firstSeen, mentions, ...parts } of rows) {
+      const stored = { id: parts.id, blocks: blocks === '' ? [] : blocks.split('\n') };
+      this.#spellings.set(parts.id, { ...spellingOf(parts, stored), firstSeen, mentions });
+    }
   }
 
-  async #lookUp(blocks: readonly string[]): Promise<void> {
+  /** Finds the spellings that have given keys. @returns those that must be computed again, see `#turn` */
+  async #lookUp(blocks: readonly string[]): Promise<string[]> {
     const unknown = [...new Set(blocks)].filter((block) => !this.#blocks.has(block));
-    const { rows } = await this.#client.query<{ block: string; ids: string[] }>({
+    const { rows } = await this.#client.query<{ block: string; ids: string | null; passed: boolean }>({
       name: 'derive-blocks',
-      text: `select block, ids from unnest($1::text[]) as block
-        cross join lateral (select array_agg(id) as ids from (
-          select id from derived.supplier_spelling where blocks @> array[block] limit $2::int) own) having_it
-        where cardinality(ids) > 1`,
-      values: [unknown, MAX_IN_BLOCK + 1],
+      text: `select block, case when count <= $2::int then ids end as ids, passed.block is not null as passed
+        from unnest($1::text[]) as asked (block)
+        cross join lateral (select string_agg(id::text, ' ') as ids, count(*)::int as count from (
+          select id from derived.supplier_spelling where blocks @> array[block] limit $2::int + 1) own) having_it
+        left join derived.passed_over_block passed using (block)
+        where count > 1 or passed.block is not null`,
+      values: [unknown, MAX_IN_BLOCK],
     });
     for (const block of unknown) this.#blocks.set(block, []);
-    for (const { block, ids } of rows) this.#blocks.set(block, ids.length > MAX_IN_BLOCK ? null : ids);
+    for (const { block, ids } of rows) this.#blocks.set(block, ids?.split(' ') ?? null);
+    const turned = rows.filter(({ ids, passed }) => (ids === null) !== passed).map(({ block }) => block);
+    return turned.length === 0 ? [] : await this.#turn(turned);
+  }
+
+  /**
+   * Notes that keys are passed over from now on, or no longer: until now, companies were computed otherwise, and which ones
+   * depended on the order in which spellings came.
+   * @returns the spellings with these keys that have a company
+   */
+  async #turn(blocks: readonly string[]): Promise<string[]> {
+    const isOver = (block: string) => this.#blocks.get(block) === null;
+    await this.#client.query('delete from derived.passed_over_block where block = any($1::text[])', [blocks]);
+    await this.#client.query('insert into derived.passed_over_block (block) select unnest($1::text[])', [
+      blocks.filter(isOver),
+    ]);
+    const { rows } = await this.#client.query<{ id: string }>({
+      name: 'derive-turned',
+      text: `select distinct id from unnest($1::text[]) as block
+        join derived.supplier_spelling on blocks @> array[block] join derived.company_spelling using (id)`,
+      values: [blocks],
+    });
+    return rows.map(({ id }) => id);
   }
 
   async #connectedBefore(ids: readonly string[]): Promise<string[]> {
@@ -112,7 +140,7 @@ class Search {
   }
 }
 
-type Stored = SpellingParts & { id: string; blocks: string[]; firstSeen: string; mentions: number };
+type Stored = SpellingParts & { id: string; blocks: string; firstSeen: string; mentions: number };
 
 /** @returns for each spelling those of all decisions about it */
 function sidesOf(decisions: readonly TakenDecision[]): Map<string, string[]> {

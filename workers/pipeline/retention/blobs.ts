@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Pool, transaction } from '#shared/database.ts';
-import type { Format } from '#shared/domain/captures/format.ts';
+import { type Format, fileSources } from '#shared/domain/captures/format.ts';
 import { listOf, recordSpans } from '#shared/domain/captures/record-spans.ts';
 import { compressed } from '#shared/raw/compression.ts';
 import { storedLists } from '#shared/raw/contents.ts';
@@ -9,12 +9,12 @@ import { lockStored } from '#workers/pipeline/locks.ts';
 /** Faults removed in one statement. */
 const FAULTS = 5_000;
 
-/** @returns the next responses after one whose whole bytes contents are still part of */
+/** @returns the next responses after one whose whole bytes contents are still part of, without files, which stay whole */
 export async function responsesWithContents(pool: Pool, after: string, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select distinct response_id as id from raw.content where text_hash is null and response_id > $1
-     order by response_id limit $2`,
-    [after, limit],
+       and source <> all($3::text[]) order by response_id limit $2`,
+    [after, limit, fileSources],
   );
   return rows.map(({ id }) => id);
 }

@@ -14,15 +14,23 @@ select company.id, company.kind, company.name, company.normalized_name,
   won.tenders as total_tenders, won.contracts as total_contracts, won.supplier_party_id,
   won.names as spellings, won.members, won.joint_ventures, company.shared_numbers,
   known.facts as compliance_score, known.facts as forensic_risk_score, known.facts as cipc_compliance_score,
-  known.facts as cipc_forensic_risk_score, known.facts as scores, '[]'::jsonb as awards, won.named_at as computed_at, won.named_at as synced_at,
+  known.facts as cipc_forensic_risk_score, known.facts as scores,
+  register.directors, register.director_count, register.enrichment_id as cipc_enrichment_id,
+  register.entry->>'taxNumber' as tax_number,
+  register.entry || jsonb_build_object('id', register.enrichment_id, 'evidence', register.evidence) as cipc,
+  restriction.restricted::int as restricted_supplier_match, coalesce(restriction.entries, '[]') as restricted_suppliers,
+  '[]'::jsonb as awards, won.named_at as computed_at, won.named_at as synced_at,
   read.search_vector(company.name, words.names, null, company.registration_numbers || company.csd_numbers) as search
 from derived.company_aggregate won
 join derived.company on company.id = won.id
+left join derived.company_register register on register.id = won.id
+left join derived.company_restriction restriction on restriction.id = won.id
 cross join lateral (
   select jsonb_build_object('hasRegistration', won.registration_number is not null,
     'sharesNumber', company.shared_numbers <> '[]', 'beeLevel', won.bee_level,
     'amounts', won.counted_awards + won.suspect_awards, 'suspectAmounts', won.suspect_awards,
-    'buyerAwards', won.buyer_awards, 'topBuyerAwards', coalesce((won.buyers->0->>'awards')::int, 0)) as facts
+    'restricted', restriction.restricted, 'buyerAwards', won.buyer_awards,
+    'topBuyerAwards', coalesce((won.buyers->0->>'awards')::int, 0), 'register', register.evidence) as facts
 ) known
 cross join lateral (select string_agg(spelling.value->>'name', ' ') as names from jsonb_array_elements(won.names) spelling) words
 where won.id = any($1::uuid[])

@@ -29,7 +29,7 @@ select organization.id, organization.name, organization.slug, organization.organ
     'outcomeShare', round(bought.outcomes::numeric / nullif(bought.closed, 0), 4),
     'outcomeWithin90DaysOf', bought.followed,
     'outcomeWithin90DaysShare', round(
-      (bought.cancelled_in_time + coalesce(awarded.awarded_in_time, 0))::numeric / nullif(bought.followed, 0), 4)) as stats,
+      (bought.cancelled_in_time + coalesce(timeliness.awarded_in_time, 0))::numeric / nullif(bought.followed, 0), 4)) as stats,
   email.address as contact_email, email.source as contact_email_source, email.source_url as contact_email_source_url,
   email.confidence as contact_email_confidence, email.verified_at as contact_email_verified_at,
   email.is_role_based as contact_email_is_role_based, coalesce(given->>'contact_phone', contact.phone) as contact_phone,
@@ -43,6 +43,7 @@ select organization.id, organization.name, organization.slug, organization.organ
 from core.organization
 join derived.organization_aggregate bought on bought.id = organization.id
 left join derived.organization_award awarded on awarded.id = organization.id
+left join derived.organization_timeliness timeliness on timeliness.id = organization.id
 left join derived.organization_contact contact on contact.id = organization.id
 left join ops.organization_enrichment imported on imported.id = organization.id
 cross join lateral (select greatest(bought.last_tender_at, awarded.last_award_at) as at) changed

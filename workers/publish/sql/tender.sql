@@ -7,15 +7,26 @@ with wanted as (
     state.validity_period as valid_for, state.amendment_number as times_amended, state.notices as notices_about,
     case when state.status = 'active' and state.closing_date_time <= now() then 'closed' else state.status end as state,
     case when state.status = 'active' and state.closing_date_time <= now()
-      then greatest(state.captured_at, state.closing_date_time) else state.captured_at end as changed_at
+      then greatest(state.captured_at, state.closing_date_time) else state.captured_at end as changed_at,
+    coalesce(tender.briefing_session, tender.briefing_compulsory) is not null
+      or coalesce(tender.briefing_date_time::text, tender.briefing_venue) is not null as says_briefing
   from core.tender join derived.tender_state state on state.id = tender.id where tender.id = any($1::uuid[])
 )
 select wanted.id /* own columns: core.tender wanted */,
   wanted.state as status,
   case when wanted.state = 'closed' and wanted.kind_of_notice = 'TENDER_NOTICE' then 'CLOSED'
     else wanted.kind_of_notice end as publication_type,
-  wanted.closes_at as closing_date_time, wanted.valid_for as validity_period, wanted.times_amended as amendment_number,
+  wanted.closes_at as closing_date_time, coalesce(wanted.valid_for, analysis.validity_period) as validity_period, wanted.times_amended as amendment_number,
   coalesce(wanted.notices_about, '[]') as notices,
+  coalesce(wanted.requirements, analysis.requirements) as requirements,
+  coalesce(wanted.eligibility_criteria, analysis.eligibility_criteria) as eligibility_criteria,
+  analysis.bbbee_requirements as bbbee_requirements,
+  case when wanted.says_briefing then wanted.briefing_session else analysis.briefing_session end as briefing_session,
+  case when wanted.says_briefing then wanted.briefing_compulsory else analysis.briefing_compulsory end as briefing_compulsory,
+  case when wanted.says_briefing then wanted.briefing_date_time else analysis.briefing_date_time end as briefing_date_time,
+  case when wanted.says_briefing then wanted.briefing_venue else analysis.briefing_venue end as briefing_venue,
+  (analysis.id is not null)::int as document_analyzed,
+  analysis.quality_score as analysis_quality_score, analysis.confidence as analysis_confidence,
   wanted.category as primary_category_name,
   wanted.category_method as classification_method, wanted.category_confidence as classification_confidence,
   case when wanted.category is not null then wanted.captured_at end as classification_date,
@@ -37,7 +48,9 @@ select wanted.id /* own columns: core.tender wanted */,
   case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
   case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as source_url, 'COMPLETED' as processing_status,
   wanted.validation_errors
-    || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end as validation_errors,
+    || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end
+    || coalesce(analysis.contradictions, '{}')
+    || case when restriction.restricted_award_ids <> '{}' then '{award-to-restricted-supplier}'::text[] else '{}' end as validation_errors,
   coalesce(companies.company_ids, '{}') as company_record_ids,
   relation.parent_tender_id, relation.duplicate_of,
   (relation.duplicate_of is not null)::int as is_duplicate,
@@ -58,7 +71,9 @@ select wanted.id /* own columns: core.tender wanted */,
 from wanted
 left join core.organization on organization.id = wanted.organization_id
 left join derived.tender_relation relation on relation.id = wanted.id
+left join derived.tender_restriction restriction on restriction.id = wanted.id
 left join derived.tender_company companies on companies.id = wanted.id
+left join derived.tender_analysis analysis on analysis.id = wanted.id
 left join derived.value_estimate estimate on estimate.id = wanted.id
 cross join lateral (
   select json_agg(json_build_object(

@@ -45,7 +45,10 @@ const { include: _, ...relatedList } = tenderList;
 
 /** Child records of one tender. */
 export const tenderChildEndpoints: readonly Endpoint[] = [
-  record('analysis', tenderAnalysis, 'What was read from the documents of a tender'),
+  {
+    ...record('analysis', tenderAnalysis, 'What was read from the documents of a tender'),
+    include: { evidence: 'field' },
+  } as Endpoint,
   list('awards', award, 'Awards of a tender, latest seen first'),
   list('bidders', tenderBidder, 'Bidders for a tender, by name'),
   list('contracts', tenderContract, 'Contracts of a tender, by first day'),

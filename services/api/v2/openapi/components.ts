@@ -16,18 +16,23 @@ export const MEANINGS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'A parameter is wrong or unknown; `details` names each with the reason.',
   UNAUTHORIZED: 'No API key was sent.',
   INVALID_API_KEY: 'The API key is unknown, revoked or expired.',
+  LOGIN_REQUIRED:
+    'No valid token of a logged-in user was sent, or email and password of a login are wrong. Only under /api.',
   FORBIDDEN: "The key's plan or permissions do not include this path.",
   NOT_FOUND: 'There is no such record or path.',
   GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
   NOT_ACCEPTABLE: 'The Accept header excludes what the path gives.',
+  CONFLICT: 'What is asked for contradicts the state of the record; `details` says what stands in the way.',
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
+  CONTENT_TOO_LARGE: 'The body of the request, or what it asks for at once, is too much.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
   RATE_LIMITED:
     'A limit of the plan is used up, an address sent more than ten wrong keys in a second, or a key leaves too much unread or waits with too many requests; `details` and Retry-After say which, and until when.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
   SERVICE_UNAVAILABLE:
     'The service cannot answer at the moment, such as while its database does not respond; Retry-After says when to try again.',
+  INSUFFICIENT_STORAGE: 'There is no room for the file.',
 };
 
 /** @returns the error responses of an endpoint, by status */
@@ -101,10 +106,18 @@ const headers: Json = {
   'Retry-After': header('Seconds until another try makes sense.', { type: 'integer' }),
 };
 
+/** Errors of other rooms: no path of this interface makes keys or takes bodies. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'LOGIN_REQUIRED',
+  'CONFLICT',
+  'KEY_LIMIT_REACHED',
+  'CONTENT_TOO_LARGE',
+  'INSUFFICIENT_STORAGE',
+]);
+
 /** One response for each status, with the codes that have it. */
 function responses(): Json {
-  // Keys are not made by any path of this interface.
-  const answered = Object.entries(MEANINGS).filter(([code]) => code !== 'KEY_LIMIT_REACHED');
+  const answered = Object.entries(MEANINGS).filter(([code]) => !ELSEWHERE.has(code));
   const byStatus = Map.groupBy(answered, ([code]) => errorStatus[code as ErrorCode]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -12,6 +12,11 @@ export function procedureParameter(name: string): Json {
       const text = 'Name of a company or person, or a registration number.';
       return { ...query(name, text, 'Skyline Civils and Plant Hire', schema), required: true };
     }
+    case 'registration': {
+      const text =
+        'Registration number of the company or trust that `q` names. An entry with the same number matches whatever its name is, and one with another number does not.';
+      return query(name, text, '2008/123456/23', { type: 'string' });
+    }
     case 'since':
       return query(name, '`meta.nextCursor` of the answer before; left out to begin.', undefined, {
         type: 'string',

@@ -6,7 +6,7 @@ import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { sourceNames } from '#shared/sources.ts';
+import { processSourceNames, sourceNames, subjectOf } from '#shared/sources.ts';
 import { within } from '#shared/within.ts';
 
 const PARTS = ['tenders', 'awards', 'companies', 'organizations'] as const;
@@ -25,17 +25,17 @@ const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T
 
 /**
  * For each kind of record in $1: time of its own last run, else of the last publication; the time as of which it shows
- * what the sources in $2 said; whether records were ever published; number of records.
+ * what its sources said; whether records were ever published; number of records.
  */
 const FIGURES = `
 select kind.plural,
   ${utc('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
-  ${utc(`case when kind."ofPublishers" then coalesce(sources.at, v.published_at) else v.published_at end`)} as "asOf",
+  ${utc(`coalesce(collected.at, v.published_at)`)} as "asOf",
   v.resource is not null as loaded,
   coalesce(c.n, 0)::float8 as n
-from json_to_recordset($1::json) as kind (name text, plural text, "ofPublishers" boolean)
-cross join (select max(greatest(last_full_sync_at, last_incremental_sync_at)) as at from ops.sync_meta
-  where entity = any($2::text[])) sources
+from json_to_recordset($1::json) as kind (name text, plural text, sources text[])
+cross join lateral (select max(greatest(last_full_sync_at, last_incremental_sync_at)) as at from ops.sync_meta
+  where entity = any(kind.sources)) collected
 left join read.version v on v.resource = kind.name and v.change_seq > 0
 left join ops.sync_meta s on s.entity = kind.plural and v.resource is not null
 left join read.counter c on c.resource = kind.name and c."column" = ''`;
@@ -59,8 +59,9 @@ const state = z.object({
     .string()
     .nullable()
     .meta({
-      description: 'Publishers by name, or `codelists`; null where no source is collected yet.',
-      examples: [sourceNames.join(', ')],
+      description:
+        'Publishers by name, `codelists`, or `registers` that the operator provides; null where no source is collected yet.',
+      examples: [processSourceNames.join(', ')],
     }),
 });
 
@@ -93,7 +94,7 @@ export const status: Procedure = {
 
 async function readStatus({ pool, versions, verdict }: Services): Promise<string> {
   const [figures, { ready, reasons: found }] = await Promise.all([
-    within(SILENCE_MS, pool.query<Figures>(FIGURES, [JSON.stringify(ASKED), sourceNames]), '').then(
+    within(SILENCE_MS, pool.query<Figures>(FIGURES, [JSON.stringify(ASKED)]), '').then(
       ({ rows }) => rows,
       () => null,
     ),
@@ -128,7 +129,14 @@ async function readStatus({ pool, versions, verdict }: Services): Promise<string
   });
 }
 
-const ASKED = KINDS.map(({ name, plural, from }) => ({ name, plural, ofPublishers: from === undefined }));
+/** Sources that the records come from; none for those of codelists and of registers that an operator imports. */
+const sourcesOf = ({ from = 'process' }: Resource): readonly string[] =>
+  from === 'codelists' ? [] : sourceNames.filter((name) => subjectOf(name) === from);
 
-const sourceOf = ({ pending, from }: Resource): string | null =>
-  pending === undefined ? (from ?? sourceNames.join(', ')) : null;
+const ASKED = KINDS.map((kind) => ({ name: kind.name, plural: kind.plural, sources: sourcesOf(kind) }));
+
+const sourceOf = (kind: Resource): string | null => {
+  if (kind.pending !== undefined) return null;
+  const names = sourcesOf(kind);
+  return names.length === 0 ? (kind.from ?? null) : names.join(', ');
+};

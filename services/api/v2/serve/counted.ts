@@ -9,7 +9,6 @@ import {
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import {
   COUNTED_RECORDS,
   type CountsRow,
@@ -19,6 +18,7 @@ import {
   type Slice,
 } from '#services/api/v2/serve/sql/counts-statement.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 
 /** Which records are counted: those of a list with these conditions; null for all that lists show. */
 export type Counted = { conditions: readonly Condition[]; words: string | null } | null;

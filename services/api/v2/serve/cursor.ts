@@ -1,12 +1,10 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Position } from '#shared/reading/parts.ts';
 
 /**
- * The end of a page: the sort key of its last record as PostgreSQL wrote it (microseconds included; null for a record
- * without one) and that record's id. A cursor is the base64url of a version byte, a MAC and the position. The MAC covers
- * the list (path, conditions, sort), so a cursor can be neither changed nor used for another list.
+ * A cursor says where a page ended: the place of its last record. It is the base64url of a version byte, a MAC and the place.
+ * The MAC covers the list (path, conditions, sort), so a cursor can be neither changed nor used for another list.
  */
-export type Position = { key: string | null; id: string };
-
 export type Cursors = {
   /** @param scope identifies the list: everything that decides which records come in which order */
   write: (position: Position, scope: string) => string;

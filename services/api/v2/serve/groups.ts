@@ -9,10 +9,10 @@ import {
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { anyStatement, groupsStatement } from '#services/api/v2/serve/sql/groups-statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { columnOf } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 
 /** @returns names of the query parameters of a groups endpoint */
 export const groupsParameters = ({ by }: GroupsEndpoint): string[] => [

@@ -5,6 +5,7 @@ import type { Call } from '#services/api/v2/call.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { ParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import type { ResponseCache } from '#services/api/v2/serve/cache/responses.ts';
+import type { Restrictions } from '#services/api/v2/serve/cache/restrictions.ts';
 import type { Totals } from '#services/api/v2/serve/cache/totals.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
@@ -14,6 +15,7 @@ import type { SearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { Waits } from '#services/api/v2/serve/waiting.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
+import type { Storage } from '#shared/storage/storage.ts';
 
 /** The services that handlers use. */
 export type Services = {
@@ -26,6 +28,9 @@ export type Services = {
   cursors: Cursors;
   words: SearchWords;
   waits: Waits;
+  restrictions: Restrictions;
+  /** Where copies of documents are; null where none are kept. */
+  storage: Storage | null;
   /** Whether the service is healthy. */
   verdict: () => Promise<ApiVerdict>;
   /** @returns the OpenAPI description as JSON text */

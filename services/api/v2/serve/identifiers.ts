@@ -1,6 +1,6 @@
 import type { Lookup } from '#services/api/v2/endpoint.ts';
-import { identifyingType } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { identifyingType } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 

@@ -10,8 +10,8 @@ import { metaText, type PreparedResponse, prepareResponse } from '#services/api/
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import { type ListPage, type ListRow, searchPage } from '#services/api/v2/serve/search/search.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
 /** @returns the handler of a list */

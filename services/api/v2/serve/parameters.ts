@@ -1,6 +1,7 @@
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { camelCase } from '#shared/case.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import type { Sort } from '#shared/reading/parts.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
 import { nearestNames } from '#shared/text/nearest.ts';
@@ -28,8 +29,6 @@ export function readCount(text: string, max: number): Read<number> {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= max ? { value } : { problem: `must be a whole number from 1 to ${max}` };
 }
-
-export type Sort = { column: string; descending: boolean };
 
 /** Such as `closing_date`, `+closingDate` or `-closing_date`; an unencoded `+` arrives as a blank. */
 export function readSort(text: string, sorts: Readonly<Record<string, string>>): Read<Sort> {

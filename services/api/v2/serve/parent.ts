@@ -3,9 +3,9 @@ import type { Parameters } from '#services/api/v2/router.ts';
 import type { Found } from '#services/api/v2/serve/cache/parents.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 
 const SHOWN = 200;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { filterNames, readConditions, severalNames } from '#services/api/v2/serve/conditions.ts';
-import type { Cursors, Position } from '#services/api/v2/serve/cursor.ts';
+import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
@@ -11,13 +11,13 @@ import {
   readFlag,
   readNames,
   readSort,
-  type Sort,
   take,
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import type { Position, Sort } from '#shared/reading/parts.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A parsed list request: which records, in which order, from which position, with which fields. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ProfileEndpoint } from '#services/api/v2/endpoint.ts';
-import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
@@ -12,6 +11,7 @@ import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { pascalCase } from '#shared/case.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import type { Position } from '#shared/reading/parts.ts';
 
 /** Query parameters of every profile: all but `fields` are about the embedded list. */
 export const profileParameters = [...pageParameters, 'fields'] as const;

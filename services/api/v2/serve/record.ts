@@ -8,9 +8,9 @@ import { lookupTerms, missing, parentFinder, without } from '#services/api/v2/se
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** @returns names of the query parameters of a record */

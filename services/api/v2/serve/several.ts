@@ -1,5 +1,5 @@
 import { limits, type Read } from '#services/api/v2/serve/parameters.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import { type Filter, takesSeveral } from '#shared/resources/definition/resource.ts';
 
 /** A value in quotation marks, which may contain any comma. */

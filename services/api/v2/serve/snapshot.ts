@@ -1,5 +1,4 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
-import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { writeProgress } from '#services/api/v2/serve/feed.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
@@ -9,6 +8,7 @@ import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import type { Position } from '#shared/reading/parts.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
 type Row = [text: string, key: string | null, id: string];

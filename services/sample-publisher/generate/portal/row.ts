@@ -1,11 +1,12 @@
 import { type Buyer, provinceName } from '#services/sample-publisher/generate/buyers.ts';
-import { documentId } from '#services/sample-publisher/generate/documents.ts';
+import { documentId } from '#services/sample-publisher/generate/documents/ids.ts';
 import { historyOf, stateAt, type TenderState } from '#services/sample-publisher/generate/history.ts';
 import { landLine, officialAddress } from '#services/sample-publisher/generate/people.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
+import { electronicBids, validityOf } from '#services/sample-publisher/generate/submission.ts';
 import { type Tender, tenderOf } from '#services/sample-publisher/generate/tender.ts';
-import { DAY, midnight, NO_DATE, wallClock } from '#services/sample-publisher/generate/times.ts';
+import { midnight, NO_DATE, wallClock } from '#services/sample-publisher/generate/times.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { type ListNumber, type OrderColumn, type OrderKey, orderKey, type PortalRow } from './lists.ts';
 import { awardFields, cancellationFields } from './outcome.ts';
@@ -18,15 +19,6 @@ const UNLISTED_CATEGORY = 91;
 const BLANK_ENDED = 61;
 const NO_TIME = '0001-01-01T00:00:00';
 
-const standardValidity = weighted([
-  [120, 42],
-  [90, 31],
-  [180, 8],
-  [84, 6],
-  [30, 6],
-  [60, 7],
-]);
-const oddValidity = [7, 31, 365, 200, 62, 93, 44, 10, 2, 181];
 const emptyConditions = weighted([
   ['N/A', 95],
   ['n/a', 2],
@@ -94,7 +86,7 @@ export function rowAt(key: ReleaseKey): PortalRow {
     fax: contact.faxNumber ?? (random.chance(0.85) ? 'N/A' : landLine(buyer.province, random)),
     username,
     ...briefingFlags(tender, random),
-    validity: validity(tender, random),
+    validity: validityOf(seed, tender).portal,
     provincesID: province.portalId,
     provinces: { provincesID: province.portalId, name: province.name },
     province: provinceName(tender.province),
@@ -105,7 +97,7 @@ export function rowAt(key: ReleaseKey): PortalRow {
     categories: category,
     biddersListDocument: null,
     biddersListDocumentGuid: null,
-    eSubmission: electronic(seed, number),
+    eSubmission: electronicBids(seed, number),
     twoEnvelopeSubmission: random.chance(0.006),
     supportDocument: state.files.map((file) => ({
       supportDocumentID: documentId(seed, number, file.position),
@@ -144,15 +136,12 @@ export function rowAt(key: ReleaseKey): PortalRow {
 /** The value by which rows are compared when their list is ordered by a column. */
 export function orderKeyAt(key: ReleaseKey, column: OrderColumn): OrderKey {
   if (column === 'date_Published') return midnight(key.published);
-  if (column === 'eSubmission') return orderKey(electronic(key.seed, key.number));
+  if (column === 'eSubmission') return orderKey(electronicBids(key.seed, key.number));
   const tender = tenderOf(key);
   if (column === 'category') return orderKey(tender.category.name);
   const { title, closing } = stateAt(tender, historyOf(key.seed, tender), key.time);
   return column === 'closing_Date' ? closing : orderKey(title);
 }
-
-const electronic = (seed: number, number: number): boolean =>
-  randomOf(seed, 'electronic', number).chance(0.1);
 
 const organName = ({ id, name }: Buyer): string => (Number(id) % BLANK_ENDED === 0 ? `${name} ` : name);
 
@@ -171,12 +160,4 @@ function briefingFlags({ briefing: { isSession, compulsory } }: Tender, random: 
     briefingSession: unsaid < 0.01 ? null : false,
     briefingCompulsory: unsaid < 0.02 ? null : false,
   };
-}
-
-/** Days for which offers are binding: 63 % a usual period, 24 % the days until closing, the others an unusual number. */
-function validity({ published, closing }: Tender, random: Random): number {
-  const kind = random.fraction();
-  if (kind < 0.63) return standardValidity(random);
-  if (kind < 0.87) return Math.ceil((closing - midnight(published)) / DAY);
-  return random.pick(oddValidity);
 }

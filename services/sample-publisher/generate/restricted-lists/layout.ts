@@ -1,4 +1,5 @@
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
+import { monthNames } from '#shared/time.ts';
 import type { PrintedEntry } from './entries.ts';
 
 /** A column of a printed list. `position` counts the rows; `extra` is one that no reader knows. */
@@ -24,6 +25,7 @@ export type ListLayout = {
   dateStyle: DateStyle;
   reportDate: string;
   reportLine: string;
+  title: string;
 };
 
 const titles = {
@@ -95,6 +97,7 @@ export function layoutOf(seed: number): ListLayout {
     dateStyle,
     reportDate,
     reportLine: `Report generated on: ${dayIn(dateStyle, reportDate, random)}`,
+    title: 'DATABASE OF RESTRICTED SUPPLIERS',
   };
 }
 
@@ -105,25 +108,10 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items.map(() => left.splice(random.integer(0, left.length - 1), 1)[0]!);
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** @returns a day as a list of that style writes it */
 export function dayIn(style: DateStyle, day: string, random: Random): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  const name = months[Number(month) - 1]!;
+  const name = monthNames[Number(month) - 1]!;
   switch (style === 'mixed' ? random.pick(dateStyles) : style) {
     case 'dd/mm/yyyy':
       return `${date}/${month}/${year}`;

@@ -57,7 +57,7 @@ export async function restrictedListPdf(
     y = PAGE.top;
     write(`Page ${page}`, PAGE.width - 80, PAGE.height - 20, false);
     if (page === 1) {
-      write('DATABASE OF RESTRICTED SUPPLIERS', PAGE.left, y, layout.overprints);
+      write(layout.title, PAGE.left, y, layout.overprints);
       write(layout.reportLine, PAGE.left, y + 2 * leading, false);
       y += 5 * leading;
     }

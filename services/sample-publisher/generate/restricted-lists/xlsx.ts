@@ -13,7 +13,7 @@ export async function restrictedListXlsx(
   layout: ListLayout,
 ): Promise<Uint8Array> {
   const { columns, periodTitle } = layout;
-  const rows: CellValue[][] = [['DATABASE OF RESTRICTED SUPPLIERS'], [layout.reportLine], []];
+  const rows: CellValue[][] = [[layout.title], [layout.reportLine], []];
   const from = columns.findIndex(({ field }) => field === 'from');
   const merges = [{ startRow: 0, startCol: 0, endRow: 0, endCol: columns.length - 1 }];
   if (periodTitle !== null) {
@@ -35,5 +35,9 @@ export async function restrictedListXlsx(
     };
     rows.push(columns.map(cellOf));
   }
-  return writeXlsx({ sheets: [{ name: 'Restricted Suppliers', rows, cells, merges }] });
+  const made = new Date(`${layout.reportDate}T00:00:00Z`);
+  return writeXlsx({
+    sheets: [{ name: 'Restricted Suppliers', rows, cells, merges }],
+    properties: { created: made, modified: made },
+  });
 }

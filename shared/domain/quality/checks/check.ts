@@ -15,8 +15,8 @@ import type {
  * An issue is about a publisher's data and what the reader did with it; a check is about the record that is served. Both
  * use the same names, so that one defect has one name:
  *
- * - Every issue kind of severity error or warning has a check of the same name, which fails where the issue was raised and
- *   may also fail where only the combined record shows the defect. The name is in `validation_errors` already, so
+ * - Every issue kind of severity error or warning has a check of the same name, of a record or of sets, which fails where the
+ *   issue was raised and may also fail where only the combined record shows the defect. The name is in `validation_errors` already, so
  *   `assess` does not list it again.
  * - An issue kind of severity info whose value was repaired or left out has no check: a missing value is checked as
  *   missing, whatever was there. Where the defect remains in the record (a category kept as written, publishers that

@@ -3,6 +3,44 @@ import type { SetCheck } from './check.ts';
 /** Checks that compare a record with others. Publish computes them; they do not change the record's score. */
 export const setChecks: readonly SetCheck[] = [
   {
+    name: 'award-to-restricted-supplier',
+    scope: 'set',
+    area: 'awards',
+    meaning:
+      'An award to a supplier that was restricted on the day of the award, by a certain match or one that a reviewer has confirmed.',
+    severity: 'warning',
+    weight: 0,
+    condition: 'derived.tender_restriction.restricted_award_ids is not empty',
+  },
+  {
+    name: 'document-briefing-differs',
+    scope: 'set',
+    area: 'dates',
+    meaning:
+      'A document gives another time for the briefing session than the notice. That of the notice is served.',
+    severity: 'warning',
+    weight: 0,
+    condition: 'derived.tender_analysis.contradictions has the name',
+  },
+  {
+    name: 'document-closing-differs',
+    scope: 'set',
+    area: 'dates',
+    meaning: 'A document gives another closing time than the notice. That of the notice is served.',
+    severity: 'warning',
+    weight: 0,
+    condition: 'derived.tender_analysis.contradictions has the name',
+  },
+  {
+    name: 'document-validity-differs',
+    scope: 'set',
+    area: 'dates',
+    meaning: 'A document gives another period of validity than the notice. That of the notice is served.',
+    severity: 'warning',
+    weight: 0,
+    condition: 'derived.tender_analysis.contradictions has the name',
+  },
+  {
     name: 'duplicate-reference',
     scope: 'set',
     area: 'combining',

@@ -14,7 +14,7 @@ afterAll(() => at.close());
 const raw = rawFrom(() => at);
 
 describe('the documentation', () => {
-  it.each(['/docs', '/docs/reference', '/docs/errors'])(
+  it.each(['/docs', '/docs/reference', '/docs/reference/application', '/docs/errors'])(
     '%s is served with everything it links to',
     async (page) => {
       const { status, body, headers } = await raw(page);

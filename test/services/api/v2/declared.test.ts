@@ -3,11 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#services/api/app.ts';
+import { loginSettings } from '#services/api/application/settings.ts';
+import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { loadConfig } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { openStorage } from '#shared/storage/open.ts';
 import { tenderRow } from './support/rows.ts';
 import { servedTables } from './support/served-tables.ts';
 
@@ -52,6 +56,9 @@ it('serves a path that is only declared', async () => {
     listener: pool,
     secret: settings['JWT_SECRET']!,
     publicUrl: 'https://data.example.org',
+    login: loginSettings(loadConfig(settings)),
+    storage: openStorage(loadConfig(settings)),
+    vault: vaultSettings(loadConfig(settings)),
     endpoints: declared,
   });
   await start();

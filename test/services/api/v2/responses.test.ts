@@ -322,7 +322,8 @@ describe('metadata', () => {
           asOf: expect.any(String),
           source: 'ocds, etenders',
         },
-        { resource: 'company_directors', loaded: false, rows: 0, asOf: null, source: null },
+        { resource: 'company_directors', loaded: false, rows: 0, asOf: null, source: 'registers' },
+        { resource: 'intel_items', loaded: false, rows: 0, asOf: null, source: null },
       ]),
     });
     expect(json.meta).not.toHaveProperty('rateLimit');

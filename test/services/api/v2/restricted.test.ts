@@ -3,6 +3,8 @@ import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
+import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { ApiResponse } from '#test/support/api.ts';
 import { uuidOf } from './support/rows.ts';
@@ -96,8 +98,8 @@ type Check = {
   matches: Match[];
 };
 
-const ask = (path: 'check' | 'match', q: string): Promise<ApiResponse> =>
-  at.api.get(`/v2/forensic/restricted-suppliers/${path}?${new URLSearchParams({ q })}`);
+const ask = (path: 'check' | 'match', q: string, more: Record<string, string> = {}): Promise<ApiResponse> =>
+  at.api.get(`/v2/forensic/restricted-suppliers/${path}?${new URLSearchParams({ q, ...more })}`);
 const check = async (q: string) => (await ask('check', q)).json.data as Check;
 const match = async (q: string) => (await ask('match', q)).json.data as Match[];
 const numbers = (matches: readonly Match[]) => matches.map(({ id }) => Number.parseInt(id.slice(-2), 16));
@@ -193,6 +195,45 @@ describe('check', () => {
     expect(byNumber.text).not.toContain('8001015009087');
   });
 
+  it('finds nobody by an identity number, but by a registration number beside it', async () => {
+    const found = await check('Skyline 2008/123456/23, ID 8001015009087');
+    expect(numbers(found.matches)).toEqual([1]);
+  });
+
+  it('goes by the registration number where one is given', async () => {
+    const { json } = await ask('check', 'A Name of Its Own', { registration: 'CK 2008/123456/23' });
+    expect(json.meta['registration']).toBe('2008/123456/23');
+    expect(json.data).toMatchObject({ restricted: true, match: { matchMethod: 'registration-number' } });
+    const other = await ask('check', 'Skyline Civils and Plant Hire', { registration: '2009/654321/07' });
+    expect(numbers((other.json.data as Check).matches)).toEqual([2]);
+    expect((await ask('match', 'Another', { registration: '2008/123456/23' })).json.data).toHaveLength(1);
+  });
+
+  it.each(['nothing', '8001015009087', '0000/000000/00', '1'.repeat(200)])(
+    'says that %s is no registration number',
+    async (registration) => {
+      const { status, json, text } = await ask('check', 'Skyline Civils', { registration });
+      expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);
+      expect(json.details).toEqual([
+        { parameter: 'registration', reason: expect.stringContaining('such as 2008/123456/23') },
+      ]);
+      expect(text).not.toContain('8001015009087');
+    },
+  );
+
+  it.each([
+    '、。！？',
+    '南非道路建设有限公司',
+    'شركة الطرق',
+    'ООО Ромашка',
+    '🚧🚧',
+    '\u202eAlpha',
+    "'; drop table x; --",
+  ])('answers %s', async (q) => {
+    const { status, json } = await ask('check', q);
+    expect([status, (json.data as Check).matchFound]).toEqual([200, false]);
+  });
+
   it('finds entries that are published later', async () => {
     expect((await check('Latecomer Logistics Kwena')).matchFound).toBe(false);
     await publish(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
@@ -202,7 +243,9 @@ describe('check', () => {
 
 describe('the list', () => {
   const loaded = (count: number, date: string) =>
-    expect.objectContaining({ list: { date, size: expect.toSatisfy((size) => size >= count) } });
+    expect.objectContaining({
+      list: expect.objectContaining({ date, size: expect.toSatisfy((size) => size >= count) }),
+    });
 
   it.each(['check', 'match'] as const)('is dated and counted in every response of %s', async (path) => {
     const today = southAfricanDay(new Date());
@@ -221,9 +264,71 @@ describe('the list', () => {
       entry(3, 'Charlie CC'),
     ]);
     const { json } = await own.api.get(address);
-    expect(json.meta['list']).toEqual({ date: '2026-09-01', size: 3 });
+    expect(json.meta['list']).toEqual({
+      ...{ date: '2026-09-01', size: 3, readAt: null, outdated: null, editions: [] },
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
     await own.readTables.remove(restrictedSupplier, [1, 2, 3].map(uuidOf));
     await expect.poll(async () => (await own.api.get(address)).status).toBe(503);
+  });
+
+  it('that was not received for days is outdated, and an empty one is a list, too', async () => {
+    const own = await servedTables();
+    const address = '/v2/forensic/restricted-suppliers/check?q=bravo';
+    const list = (n: number, source: string, days: number) => ({
+      ...{ id: uuidOf(n), source_id: source, report_generated_on: '2026-08-01' },
+      ...{ edition_hash: 'a1'.repeat(32), entries: 0, read_at: day(days) },
+    });
+    await own.readTables.records(restrictedSupplierList, [list(1, 'treasury-restricted', -1)]);
+    const fresh = (await own.api.get(address)).json;
+    expect(fresh.data).toMatchObject({ matchFound: false });
+    expect(fresh.meta['list']).toMatchObject({ date: '2026-08-01', size: 0, outdated: false });
+    await own.readTables.records(restrictedSupplierList, [list(2, 'treasury-defaulters', -4)]);
+    await expect
+      .poll(async () => (await own.api.get(address)).json.meta['list'])
+      .toMatchObject({
+        outdated: true,
+        editions: [
+          { source: 'treasury-defaulters', outdated: true },
+          { source: 'treasury-restricted', outdated: false, size: 0, version: 'a1'.repeat(32) },
+        ],
+      });
+  });
+
+  it('has a version that changes with what is compared, and the same one gives the same bytes', async () => {
+    const own = await servedTables();
+    const address = '/v2/forensic/restricted-suppliers/match?q=bravo';
+    const versionOf = async () =>
+      ((await own.api.get(address)).json.meta['list'] as { version: string }).version;
+    await own.readTables.records(restrictedSupplier, [entry(2, 'Bravo CC')]);
+    const before = await own.api.get(address);
+    const again = await own.api.get(address);
+    expect([again.json.data, again.json.meta['list']]).toEqual([before.json.data, before.json.meta['list']]);
+    const version = await versionOf();
+    await own.readTables.records(restrictedSupplier, [entry(2, 'Bravo Roads CC')]);
+    await expect.poll(versionOf).not.toBe(version);
+  });
+
+  it('is compared by the words that were published last, which are no list', async () => {
+    const own = await servedTables();
+    const ask = async () => {
+      const { status, json } = await own.api.get('/v2/forensic/restricted-suppliers/match?q=kopano%20bravo');
+      return { status, data: json.data, algorithm: json.meta?.['algorithm'] };
+    };
+    const words = (n: number, version: string, kopano: number) => ({
+      ...{ id: uuidOf(n), word_set_version: version, learned_at: day(n), companies: 1_000 },
+      words: { kopano },
+    });
+    await own.readTables.records(screeningWordSet, [words(1, '0000000a', 2)]);
+    expect(await ask()).toMatchObject({ status: 503 });
+    await own.readTables.records(restrictedSupplier, [entry(2, 'Bravo CC')]);
+    await expect.poll(ask).toEqual({ status: 200, data: [], algorithm: `${ALGORITHM_VERSION}+0000000a` });
+    await own.readTables.records(screeningWordSet, [words(2, '0000000b', 500)]);
+    await expect.poll(ask).toMatchObject({
+      data: [{ supplierName: 'Bravo CC', matchConfidence: expect.closeTo(0.92, 1) }],
+      algorithm: `${ALGORITHM_VERSION}+0000000b`,
+    });
+    expect(await ask()).toEqual(await ask());
   });
 
   it.each(['check?q=Skyline%20Civils', 'match?q=Skyline%20Civils', 'check?q=8001015009087'])(
@@ -267,10 +372,17 @@ describe.each(['check', 'match'] as const)('bad input to %s', (path) => {
     expect(json.details).toEqual([{ parameter: 'q', reason: expect.stringContaining(reason) }]);
   });
 
+  it('of 10 kB is refused before it is read', async () => {
+    const { status, json } = await ask(path, 'a'.repeat(10_000));
+    expect([status, json.code]).toEqual([414, 'URI_TOO_LONG']);
+  });
+
   it('names an unknown parameter', async () => {
     const { status, json } = await at.api.get(`/v2/forensic/restricted-suppliers/${path}?q=alpha&x=1`);
     expect(status).toBe(400);
-    expect(json.details).toEqual([{ parameter: 'x', reason: expect.stringContaining('known are q') }]);
+    expect(json.details).toEqual([
+      { parameter: 'x', reason: expect.stringContaining('known are q, registration') },
+    ]);
   });
 
   it('requires a key', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareList } from '#shared/domain/screening/screening-list.ts';
-import { compare, named, screened } from './support.ts';
+import { compare, named, screened, wordCounts } from './support.ts';
 
 const bytes = (value: unknown): string => JSON.stringify(value);
 
@@ -12,12 +12,13 @@ describe('a list', () => {
         fc.array(screened, { maxLength: 12 }),
         screened,
         fc.constantFrom(0.3, 0.5, 0.7, 0.9),
-        (entries, query, least) => {
+        wordCounts,
+        (entries, query, least, counts) => {
           const every = entries
-            .map((entry, at) => ({ entry: at, score: compare(query, entry).score }))
+            .map((entry, at) => ({ entry: at, score: compare(query, entry, counts).score }))
             .filter(({ score }) => score > 0 && score >= least)
             .sort((one, other) => other.score - one.score || one.entry - other.entry);
-          const found = prepareList(entries, undefined, least).find(query);
+          const found = prepareList(entries, counts, least).find(query);
           expect(found.map(({ entry, decision }) => ({ entry, score: decision.score }))).toEqual(every);
         },
       ),

@@ -3,7 +3,7 @@ import { type Decision, decide } from '#shared/domain/screening/decision.ts';
 import { type ReadName, readName, type Screened } from '#shared/domain/screening/name.ts';
 import { kindsOf } from '#shared/domain/screening/name-kind.ts';
 import { askedAs } from '#shared/domain/screening/screening-list.ts';
-import { NO_COUNTS } from '#shared/domain/screening/word-weight.ts';
+import { NO_COUNTS, type WordCounts } from '#shared/domain/screening/word-weight.ts';
 
 /** A screened company, or a person where the kind says so. */
 export const named = (name: string, given: Partial<Screened> = {}): Screened => ({
@@ -13,11 +13,15 @@ export const named = (name: string, given: Partial<Screened> = {}): Screened => 
 });
 
 /** Compares one pair as a list of one entry would; the score is 0 where nothing speaks for it. */
-export function compare(one: Screened, other: Screened): Pick<Decision, 'score'> & Partial<Decision> {
+export function compare(
+  one: Screened,
+  other: Screened,
+  counts: WordCounts = NO_COUNTS,
+): Pick<Decision, 'score'> & Partial<Decision> {
   const asked = askedAs(one);
   const [best] = kindsOf(other)
     .flatMap((kind) => {
-      const [query, entry] = [one, other].map((given) => readName(given, kind, NO_COUNTS)) as [
+      const [query, entry] = [one, other].map((given) => readName(given, kind, counts)) as [
         ReadName,
         ReadName,
       ];
@@ -32,6 +36,11 @@ const words =
   1 2 two mahlatsi zululand free state freestate pty ltd cc jv / and t/a van der merwe j b ndlovu ndhlovu dlamini`.split(
     /\s+/,
   );
+
+/** How many of a thousand names have each of these words; without any, no names are held. */
+export const wordCounts: fc.Arbitrary<WordCounts> = fc
+  .dictionary(fc.constantFrom(...words), fc.integer({ min: 1, max: 200 }))
+  .map((counts) => ({ names: Object.keys(counts).length && 1_000, counts: new Map(Object.entries(counts)) }));
 
 /** Names of few words, so that pairs of them are often alike. */
 export const similarNames = fc

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareEditions, type EditionEntry, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
+import {
+  candidateOf,
+  compareEditions,
+  type EditionEntry,
+  mayReplace,
+} from '#shared/domain/supplier-lists/editions.ts';
 import type { ListEntry, SupplierList } from '#shared/domain/supplier-lists/supplier-list.ts';
 
 const entry = (changes: Partial<EditionEntry> = {}): EditionEntry => ({
@@ -77,28 +82,31 @@ describe('mayReplace', () => {
     columns: { found: {}, missing: [], additional: [] },
     ...changes,
   });
-  const inUse = (count: number, reportDate = '2024-03-11') => ({
-    reportDate,
-    entries: Array.from({ length: count }, () => entry()),
-  });
+  const inUse = (entries: number, reportDate = '2024-03-11') => ({ reportDate, entries });
 
   it('takes a list that keeps two thirds of its entries, and an empty first one', () => {
-    expect(mayReplace(inUse(150), listed(100))).toEqual({ may: true });
-    expect(mayReplace(null, listed(0))).toEqual({ may: true });
+    expect(mayReplace(inUse(150), candidateOf(listed(100)))).toEqual({ may: true });
+    expect(mayReplace(null, candidateOf(listed(0)))).toEqual({ may: true });
   });
 
   it('refuses a list that shrinks by more than a third', () => {
-    expect(mayReplace(inUse(150), listed(99))).toEqual({
+    expect(mayReplace(inUse(150), candidateOf(listed(99)))).toEqual({
       may: false,
       reason: 'it has 99 entries, and the edition in use has 150',
     });
-    expect(mayReplace(inUse(1), listed(0)).may).toBe(false);
+    expect(mayReplace(inUse(1), candidateOf(listed(0))).may).toBe(false);
+  });
+
+  it('takes a shorter and older list that an operator has accepted, but none that cannot be read', () => {
+    const older = candidateOf(listed(1, { reportDate: '2020-01-01' }));
+    expect(mayReplace(inUse(150), older, true)).toEqual({ may: true });
+    expect(mayReplace(inUse(150), candidateOf(listed(0, { readable: false })), true).may).toBe(false);
   });
 
   it('refuses a list that cannot be read, also as the first one, and an older one', () => {
-    expect(mayReplace(null, listed(0, { readable: false })).may).toBe(false);
+    expect(mayReplace(null, candidateOf(listed(0, { readable: false }))).may).toBe(false);
     const problems = [{ kind: 'no-name', page: 1, row: 1, column: 'Name', message: '' } as const];
-    expect(mayReplace(null, listed(0, { problems })).may).toBe(false);
-    expect(mayReplace(inUse(10, '2024-03-13'), listed(10)).may).toBe(false);
+    expect(mayReplace(null, candidateOf(listed(0, { problems }))).may).toBe(false);
+    expect(mayReplace(inUse(10, '2024-03-13'), candidateOf(listed(10))).may).toBe(false);
   });
 });

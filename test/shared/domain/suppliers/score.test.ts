@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ScoredCompany, scoreInputs, scoreNames, scoreOf } from '#shared/domain/suppliers/score.ts';
+import { type ScoredCompany, scoreInputs } from '#shared/domain/suppliers/score.ts';
+import { scoreNames, scoreOf } from '#shared/domain/suppliers/score-input.ts';
 
 const ordinary: ScoredCompany = {
   ...{ hasRegistration: true, sharesNumber: false, beeLevel: '1' },
-  ...{ amounts: 8, suspectAmounts: 0, buyerAwards: 10, topBuyerAwards: 5 },
+  ...{ amounts: 8, suspectAmounts: 0, buyerAwards: 10, topBuyerAwards: 5, restricted: null },
+  register: null,
 };
 const risk = (given: Partial<ScoredCompany>) =>
   scoreOf(scoreInputs({ ...ordinary, ...given }), 'forensicRisk');
@@ -20,10 +22,12 @@ const company = fc
     suspects: fc.nat(20),
     buyerAwards: fc.nat(20),
     top: fc.nat(20),
+    restricted: fc.constantFrom(true, false, null),
   })
   .map(
     ({ suspects, top, ...rest }): ScoredCompany => ({
       ...rest,
+      register: null,
       suspectAmounts: Math.min(suspects, rest.amounts),
       topBuyerAwards: Math.min(top, rest.buyerAwards),
     }),

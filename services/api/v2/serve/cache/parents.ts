@@ -1,6 +1,6 @@
 import type { Availability } from '#services/api/v2/availability.ts';
 import { createRemembered, type Remembered } from '#services/api/v2/serve/cache/remembered.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 
 /** A parent record: its id, and the conditions that its child records meet. */
 export type Found = { id: string; conditions: readonly Condition[] };

@@ -1,7 +1,7 @@
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
-import { collect, conditionsSql } from '#services/api/v2/serve/sql/where.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { collect, conditionsSql } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A related tender: its text, id and change number, its score, what it has in common, and the number of all. */

@@ -1,8 +1,8 @@
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { NO_DECISIONS, NOTHING, readText } from '#services/api/v2/serve/search/reading.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 
 /** @returns the plan with the texts that the index is asked for */
 export const asking = <Plan extends Pick<ListPlan, 'conditions'>>(

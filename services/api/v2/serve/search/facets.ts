@@ -1,17 +1,11 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
-import { columnOf, SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
-import {
-  askedSql,
-  collect,
-  conditionsSql,
-  narrowingSql,
-  type Search,
-} from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { askedSql, collect, conditionsSql, narrowingSql, type Search } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Numbers of records by the values of each facet, and whether every record was counted. */
@@ -21,7 +15,7 @@ export type Facets = {
 };
 
 /** Records that are counted at most: reading more would take longer than the search itself. */
-const MAX_COUNTED = 5_000;
+const MAX_COUNTED = 2_000;
 /** Values of one facet, the most common ones. */
 const MAX_VALUES = 100;
 

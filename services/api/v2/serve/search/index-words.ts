@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { askedSql, collect } from '#services/api/v2/serve/sql/where.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
+import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** What the index of a resource knows about words. */
@@ -97,8 +97,11 @@ function openIndexWords(pool: Pool, name: string, words: KeptWords): IndexWords 
   };
 }
 
-/** Words that are not in the planner's list are rare, so that the index finds all their records at once; alternatives may not be. */
-const MAX_COUNTED = 400;
+/**
+ * Words that are not in the planner's list are rare, so that the index finds all their records at once; alternatives may not be.
+ * Beyond so many records, the weight of a word hardly changes.
+ */
+const MAX_COUNTED = 200;
 
 async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): Promise<number[]> {
   if (wanted.length === 0) return [];

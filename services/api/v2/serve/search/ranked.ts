@@ -1,5 +1,5 @@
-import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { Position } from '#shared/reading/parts.ts';
 
 /** The part of a plan that a ranked list needs; one of the conditions is the search. */
 export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;

@@ -1,5 +1,5 @@
 import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/index-words.ts';
-import { FEW as FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
+import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
@@ -7,6 +7,7 @@ import { type Query, readQuery, type Term } from '#shared/domain/search/query.ts
 import {
   allWords,
   formsOf,
+  inAll,
   type Lexicon,
   type SearchTexts,
   wordsToLookUp,
@@ -56,22 +57,28 @@ const SHORTEST = 4;
 
 /** Reads a caller's text and looks up its words. */
 export async function readText(text: string, given: IndexWords): Promise<Reading> {
-  const index = { ...given, count: counted(given), similar: compared(given) };
+  const index: IndexWords = {
+    ...given,
+    count: askedOnce(given.count, ({ asked }) => JSON.stringify(asked)),
+    similar: askedOnce(given.similar, ({ word }) => word),
+  };
   const query = readQuery(text);
   const [words, common] = await Promise.all([index.lookUp(wordsToLookUp(query)), index.common()]);
   const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions);
   const stemOf = (word: string) => words.get(word)?.stem ?? null;
   return {
     terms: query.terms.length,
-    all: (decisions) => allWords(query, lexicon(decisions)),
-    most: (decisions) =>
-      decisions.weights &&
-      mostWords(
-        query,
-        lexicon(decisions),
-        decisions.weights.map(({ weight }) => weight),
-        decisions.weights.map(({ missing }) => missing),
-      ),
+    all: remembered((decisions) => allWords(query, lexicon(decisions))),
+    most: remembered(
+      (decisions) =>
+        decisions.weights &&
+        mostWords(
+          query,
+          lexicon(decisions),
+          decisions.weights.map(({ weight }) => weight),
+          decisions.weights.map(({ missing }) => missing),
+        ),
+    ),
     count: (decisions) => countTerms(query, lexicon(decisions), common, index),
     corrections: async (counts, rare) => {
       const doubtful = doubtfulWords(query.terms, counts, rare, common).flatMap((word) => {
@@ -102,25 +109,27 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
   };
 }
 
-/** The index is asked once for what one query counts several times. */
-function counted({ count }: IndexWords): IndexWords['count'] {
-  const known = new Map<string, number>();
-  return async (wanted) => {
-    const unknown = wanted.filter(({ asked }) => !known.has(JSON.stringify(asked)));
-    const counts = unknown.length === 0 ? [] : await count(unknown);
-    for (const [place, { asked }] of unknown.entries()) known.set(JSON.stringify(asked), counts[place] ?? 0);
-    return wanted.map(({ asked }) => known.get(JSON.stringify(asked)) ?? 0);
+/** @returns the same function, which writes the texts of the same decisions once */
+function remembered<Texts>(write: (decisions: Decisions) => Texts): (decisions: Decisions) => Texts {
+  const known = new Map<Decisions, Texts>();
+  return (decisions) => {
+    const texts = known.has(decisions) ? (known.get(decisions) as Texts) : write(decisions);
+    known.set(decisions, texts);
+    return texts;
   };
 }
 
-/** The same for words that are like a word, because a word that found nothing is asked for again. */
-function compared({ similar }: IndexWords): IndexWords['similar'] {
-  const known = new Map<string, string[]>();
+/** @returns the same function, which asks the index only once for what one query needs several times */
+function askedOnce<Wanted, Found>(
+  ask: (wanted: readonly Wanted[]) => Promise<Found[]>,
+  keyOf: (one: Wanted) => string,
+): (wanted: readonly Wanted[]) => Promise<Found[]> {
+  const known = new Map<string, Found>();
   return async (wanted) => {
-    const unknown = wanted.filter(({ word }) => !known.has(word));
-    const found = unknown.length === 0 ? [] : await similar(unknown);
-    for (const [place, { word }] of unknown.entries()) known.set(word, found[place] ?? []);
-    return wanted.map(({ word }) => known.get(word) ?? []);
+    const unknown = wanted.filter((one) => !known.has(keyOf(one)));
+    const found = unknown.length === 0 ? [] : await ask(unknown);
+    for (const [place, one] of unknown.entries()) known.set(keyOf(one), found[place]!);
+    return wanted.map((one) => known.get(keyOf(one))!);
   };
 }
 
@@ -177,7 +186,4 @@ function doubtfulWords(
 const FEW = 5;
 const FEW_OF_ALL = 1 / 5_000;
 
-const anywhere = (stem: string): Alternatives => {
-  const text = stem.replaceAll('\\', '\\\\').replaceAll("'", "''");
-  return [[`( '${text}' | '@${text}' )`]];
-};
+const anywhere = (stem: string): Alternatives => [[inAll([stem])]];

@@ -1,18 +1,20 @@
-import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import { isByMonth, SAMPLE, type Ways, WINDOW } from '#services/api/v2/serve/search/ways.ts';
 import { recentSql, sliceSql, windowParts } from '#services/api/v2/serve/search/window-parts.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
-import { inTurn, listParts, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { columnOf } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { inTurn, listParts, type Position } from '#shared/reading/parts.ts';
 import {
   anywhereSql,
   collect,
+  collectUnseen,
   inNamesSql,
+  isNarrowed,
   searchOf,
   textsOf,
   type Values,
-} from '#services/api/v2/serve/sql/where.ts';
+} from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** End of a page within the window. */
@@ -63,7 +65,8 @@ export function windowStatement(
   skip: number,
   source: 'body' | 'detail',
 ): Statement {
-  const values = collect();
+  // With a filter that the index of words can answer, too, the planner must know that the words are rarer.
+  const values = isNarrowed(resource, plan.conditions) ? collect() : collectUnseen();
   const { sort, limit } = plan;
   const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
   // Records published since the first page may have entered the window before its last record.

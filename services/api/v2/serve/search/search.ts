@@ -71,7 +71,7 @@ export type Searching = {
 };
 
 /** A window as the first page found it; all later pages keep it. */
-type Found = {
+export type Found = {
   ways: Ways;
   /** Last record of the window, where more records match than it holds. */
   border: Edge | null;
@@ -153,7 +153,7 @@ async function readOn(
 type Decided = { course: Course; hits: Hit[]; mostHits: Hit[] };
 
 /** Finds the records with all words and, where these are few, corrects words and lets most of them suffice. */
-async function decide(
+export async function decide(
   searching: Searching,
   plan: ListPlan,
   reading: Reading,
@@ -227,7 +227,7 @@ async function judge(
 }
 
 /** A later page of a window. */
-async function within(
+export async function within(
   { pool, resource, source }: Searching,
   asked: ListPlan,
   { ways, border }: Found,

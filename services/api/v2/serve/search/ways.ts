@@ -12,11 +12,11 @@ export const SAMPLE = 500;
 
 /**
  * How a part of the window is found: by reading at most `walk` records in the order of the list, or by asking the index of
- * words for all matches, or for those from the month of `since` on (its beginning in ISO 8601, UTC) and only where these are
- * too few for the others. PostgreSQL's planner does not decide this, because it assumes that words are independent and so
+ * words for all matches, or for those from the first month of `since` on (its beginning in ISO 8601, UTC), only where these are
+ * too few for those from the next month on, and so on to the others. PostgreSQL's planner does not decide this, because it assumes that words are independent and so
  * takes names of buyers for rare and phrases for common.
  */
-export type Way = { walk: number } | { since: string } | 'index';
+export type Way = { walk: number } | { since: readonly string[] } | 'index';
 /**
  * How both parts of the window are found, one after the other: the second only where the first leaves room. It is null where
  * the first certainly fills the window. With `together` the index is asked once for all matches of both.
@@ -43,8 +43,10 @@ export const isByMonth = ({ recency }: Resource, { sort }: Pick<Ranked, 'sort'>)
 const INDEX_COST = 2.5;
 /** Safety factor on the number of records that should suffice. */
 const MARGIN = 2;
+/** With so many matches in titles and names among those of a sample, the list has more of them than the window holds. */
+const SURELY = 5;
 /** So few matches are all read at once, which also counts them. */
-export const FEW = 600;
+export const FEW_MATCHES = 600;
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
 export const BY_INDEX: { ways: Ways; whole: boolean } = {
@@ -61,7 +63,7 @@ export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { w
     return { ways: { names: way, elsewhere: way }, whole: true };
   }
   const indexed = (matches: number) => (all * matches) / looked;
-  if (indexed(Number(names) + Number(elsewhere)) < FEW) return BY_INDEX;
+  if (indexed(Number(names) + Number(elsewhere)) < FEW_MATCHES) return BY_INDEX;
   const span = oldest === null ? null : Math.max(1, Date.now() - Date.parse(oldest));
   const wayFor = (matches: number): Way => {
     // Two standard deviations less: a few matches may be chance, and a walk for a rare word would be long.
@@ -72,10 +74,11 @@ export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { w
         ? indexed(matches)
         : Math.min(indexed(matches), (matches * (Date.now() - since.getTime())) / span);
     if (walked < INDEX_COST * asked && MARGIN * walked < all) return { walk: Math.ceil(MARGIN * walked) };
-    return since === null || asked === indexed(matches) ? 'index' : { since: since.toISOString() };
+    return since === null || asked === indexed(matches) ? 'index' : { since: stepsFrom(since) };
   };
   const first = wayFor(Number(names));
-  if (typeof first === 'object' && 'walk' in first)
+  // Should the names not fill the window after all, the others are found behind it.
+  if (first !== 'index' && ('walk' in first || Number(names) >= SURELY))
     return { ways: { names: first, elsewhere: null }, whole: false };
   const second = wayFor(Number(elsewhere));
   return {
@@ -91,6 +94,15 @@ const FIRST = Date.UTC(1990, 0);
 function sinceFor(ago: number): Date | null {
   const at = Date.now() - Math.max(ago, MONTH_MS);
   return at < FIRST ? null : monthOf(new Date(at));
+}
+
+/** Matches are not spread evenly. Where those of the first months are too few, those of so many times as many follow. */
+const FURTHER = 4;
+
+/** @returns beginnings of months: the given one, and earlier ones for what it leaves out */
+function stepsFrom(since: Date): string[] {
+  const further = sinceFor(FURTHER * (Date.now() - since.getTime()));
+  return [since, ...(further === null ? [] : [further])].map((month) => month.toISOString());
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { Position } from '#services/api/v2/serve/cursor.ts';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
-
 import type { Way, Ways } from '#services/api/v2/serve/search/ways.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
-import { inTurn, listParts } from '#services/api/v2/serve/sql/statement.ts';
+import { monthsIn } from '#shared/domain/search/months.ts';
+import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
+import { columnOf } from '#shared/reading/columns.ts';
+import type { Position } from '#shared/reading/parts.ts';
+import { inTurn, listParts } from '#shared/reading/parts.ts';
 import {
   anywhereSql,
   askedSql,
@@ -13,9 +14,7 @@ import {
   searchOf,
   textsOf,
   type Values,
-} from '#services/api/v2/serve/sql/where.ts';
-import { monthsFrom } from '#shared/domain/search/months.ts';
-import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
+} from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** The parts of a window, as SQL: matches with id, sort key, search vector, part, and the number of all matches of the part. */
@@ -36,8 +35,8 @@ export function windowParts(resource: Resource, window: Window, values: Values):
 function partsBy(way: Way, resource: Resource, window: Window, elsewhere: boolean, values: Values): string[] {
   if (way === 'index') return [indexedSql(resource, window, elsewhere, values)];
   if ('walk' in way) return [walkedSql(resource, window, elsewhere, way.walk, values)];
-  return [true, false].map((recent) =>
-    indexedSql(resource, window, elsewhere, values, { since: way.since, recent }),
+  return [...way.since, null].map((from, place) =>
+    indexedSql(resource, window, elsewhere, values, { from, before: way.since[place - 1] ?? null }),
   );
 }
 
@@ -58,8 +57,8 @@ function walkedSql(
   return `(select *, ${elsewhere} as elsewhere, null::bigint as matched from ${slice} where ${matches} limit ${window.maxRows})`;
 }
 
-/** Only the records from a month on, or only those before. */
-export type Months = { since: string; recent: boolean };
+/** Only records from a month on, only those before a month, or both; months are given by their beginnings. */
+export type Months = { from: string | null; before: string | null };
 
 /**
  * All matches by the index of words, sorted.
@@ -93,7 +92,7 @@ function indexedSql(
     order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
-/** @returns conditions for the matches by the index of words, for recent ones only where these are asked for */
+/** @returns conditions for the matches by the index of words, from a month on only where that is asked for */
 function matchesSql(
   resource: Resource,
   { conditions }: Pick<Ranked, 'conditions'>,
@@ -102,8 +101,9 @@ function matchesSql(
   values: Values,
 ): string {
   const also = narrowingSql(resource, conditions, values);
-  if (months?.recent) {
-    const lexemes = monthsFrom(new Date(months.since)).map((month) => `'${month}'`);
+  if (months && months.from !== null) {
+    const before = months.before === null ? undefined : new Date(months.before);
+    const lexemes = monthsIn(new Date(months.from), before).map((month) => `'${month}'`);
     also.push(`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`);
   }
   return askedSql(textsOf(searchOf({ conditions })).asked[form], values, also);
@@ -117,11 +117,17 @@ const exceptSql = ({ except }: SearchTexts, values: Values): string[] =>
 export function monthsSql(
   resource: Resource,
   column: string,
-  { since, recent }: Months,
+  { from, before }: Months,
   values: Values,
 ): string[] {
-  const start = values.bind(since, columnOf(resource, column).type);
-  return [recent ? `t.${column} >= ${start}` : `(t.${column} < ${start} or t.${column} is null)`];
+  const bound = (month: string) => values.bind(month, columnOf(resource, column).type);
+  return [
+    ...(from === null ? [] : [`t.${column} >= ${bound(from)}`]),
+    // Records without a time come last.
+    ...(before === null
+      ? []
+      : [`(t.${column} < ${bound(before)}${from === null ? ` or t.${column} is null` : ''})`]),
+  ];
 }
 
 /**
@@ -137,7 +143,7 @@ export function recentSql(
   values: Values,
 ): string {
   const { sort, limit } = plan;
-  const months = { since, recent: true };
+  const months = { from: since, before: null };
   const search = searchOf(plan);
   const texts = textsOf(search);
   const asked = matchesSql(resource, plan, after.elsewhere ? 'anywhere' : 'names', months, values);

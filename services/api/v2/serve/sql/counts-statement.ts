@@ -1,7 +1,7 @@
-import { columnOf, SHOWN_VALUE } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import {
   askedSql,
   collect,
@@ -11,7 +11,7 @@ import {
   sourceSql,
   textsOf,
   type Values,
-} from '#services/api/v2/serve/sql/where.ts';
+} from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Maximum number of records that are counted by the values of a column: more would take longer than a caller waits. */

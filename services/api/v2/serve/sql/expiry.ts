@@ -1,5 +1,5 @@
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { columnOf } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
 import type { Expiry, Resource } from '#shared/resources/definition/resource.ts';
 
 /**

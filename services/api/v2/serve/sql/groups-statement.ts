@@ -1,8 +1,8 @@
 import type { Grouping, Period } from '#services/api/v2/endpoint.ts';
-import { columnOf } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
-import { collect, conditionsSql } from '#services/api/v2/serve/sql/where.ts';
+import { columnOf } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { collect, conditionsSql } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Formats of the South African period that a time belongs to. */

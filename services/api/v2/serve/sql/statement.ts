@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Position } from '#services/api/v2/serve/cursor.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import { columnOf, identifyingType } from '#services/api/v2/serve/sql/columns.ts';
-import type { Condition } from '#services/api/v2/serve/sql/condition.ts';
+import { identifyingType } from '#shared/reading/columns.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { inTurn, listParts } from '#shared/reading/parts.ts';
 import {
   alternatives,
   type Bound,
@@ -12,7 +12,7 @@ import {
   rangeColumns,
   sourceSql,
   type Values,
-} from '#services/api/v2/serve/sql/where.ts';
+} from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A statement for `pg`: rows as arrays; prepared where it has a name. */
@@ -69,55 +69,6 @@ export function pageStatement(resource: Resource, plan: PagePlan, source: 'body'
   const parts = listParts(resource, plan, { after }, select, offset + limit + 1, values);
   const ending = offset > 0 ? ` limit ${limit + 1} offset ${offset}` : ` limit ${limit + 1}`;
   return statement(inTurn(parts) + ending, values, preparable(plan));
-}
-
-/** @returns one SELECT that runs the parts in this order; a limit can follow it */
-export const inTurn = (parts: readonly string[]): string =>
-  parts.length === 1 ? `select * from ${parts[0]} whole` : parts.join(' union all ');
-
-/** A section of a list: all records after one, or all up to and including one. */
-export type Bounds = { after?: Position | null; until?: Position | null };
-
-/**
- * The ranges of the index that a list consists of, each a SELECT in parentheses, to be run in this order.
- * @param select columns of each record
- * @param rows maximum number of records of each range
- */
-export function listParts(
-  resource: Resource,
-  { conditions, sort }: Pick<PagePlan, 'conditions' | 'sort'>,
-  { after = null, until = null }: Bounds,
-  select: string,
-  rows: number,
-  values: Values,
-): string[] {
-  const { type, required } = columnOf(resource, sort.column);
-  const [direction, beyond, within] = sort.descending ? ['desc', '<', '>='] : ['asc', '>', '<='];
-  const column = `t.${sort.column}`;
-  const part = (present: boolean) => {
-    const where: string[] = [];
-    if (!required) where.push(`${column} is ${present ? 'not null' : 'null'}`);
-    for (const [operator, edge] of [
-      [beyond, after],
-      [within, until],
-    ] as const) {
-      if (edge === null || (edge.key !== null) !== present) continue;
-      const id = values.bind(edge.id, 'uuid');
-      where.push(
-        edge.key === null
-          ? `t.id ${operator} ${id}`
-          : `(${column}, t.id) ${operator} (${values.bind(edge.key, type)}, ${id})`,
-      );
-    }
-    const ending = `order by ${column} ${direction}, t.id ${direction} limit ${rows}`;
-    const place = { column: sort.column, present };
-    return `(select ${select} from ${sourceSql(resource, conditions, values, place, where, ending)})`;
-  };
-  // Records without a sort key come after all those with one.
-  return [
-    ...(after === null || after.key !== null ? [part(true)] : []),
-    ...(required || (until !== null && until.key !== null) ? [] : [part(false)]),
-  ];
 }
 
 /**

@@ -40,6 +40,8 @@ const reads: Record<ResourceName, Read | null> = {
   intel_source: 'IntelSource',
   newsletter_edition: { list: 'NewsletterSummary', detail: 'Newsletter' },
   restricted_supplier: 'RestrictedSupplier',
+  restricted_supplier_list: null,
+  screening_word_set: null,
   service_type: 'Service',
   source_director: 'OrganizationDirector',
 };

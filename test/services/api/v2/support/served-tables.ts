@@ -13,7 +13,7 @@ export type ServedTables = Harness & {
   newKey: (given?: Partial<NewKey>) => Promise<{ id: string; key: string }>;
 };
 
-type Options = Pick<HarnessOptions, 'backend'>;
+type Options = Pick<HarnessOptions, 'backend' | 'settings'>;
 
 /** Closed when the test ends. */
 export async function servedTables(options: Options = {}): Promise<ServedTables> {

@@ -4,6 +4,7 @@ import { createAvailability } from '#services/api/v2/availability.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { createParentCache } from '#services/api/v2/serve/cache/parents.ts';
 import { createResponseCache } from '#services/api/v2/serve/cache/responses.ts';
+import { createRestrictions } from '#services/api/v2/serve/cache/restrictions.ts';
 import { createTotals } from '#services/api/v2/serve/cache/totals.ts';
 import { createCursors } from '#services/api/v2/serve/cursor.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
@@ -101,6 +102,7 @@ function servicesOn(pool: Pool): Services {
   const availability = createAvailability();
   return {
     pool,
+    storage: null,
     versions,
     responses: createResponseCache(versions, availability),
     plans: createPlanCache(),
@@ -108,6 +110,7 @@ function servicesOn(pool: Pool): Services {
     totals: createTotals(pool, versions),
     cursors: createCursors('a secret of this test'),
     words: createSearchWords(pool),
+    restrictions: createRestrictions(pool, versions),
     waits: { open: () => ({ news: async () => false, close: () => undefined }), stop: () => undefined },
     verdict: async () => ({ ready: true, reasons: [] }),
     description: () => '{}',

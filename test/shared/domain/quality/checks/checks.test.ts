@@ -29,11 +29,12 @@ describe('the registry', () => {
 
   it('has a check of the same name for every kind of issue that is an error or a warning', () => {
     const flags = Object.entries(issueKinds).filter(([, { severity }]) => severity !== 'info');
-    expect(flags.map(([kind]) => kind).filter((kind) => !names.includes(kind))).toEqual([]);
+    const known: string[] = [...checks, ...setChecks].map(({ name }) => name);
+    expect(flags.map(([kind]) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
   });
 
   it('gives an issue that is an error or a warning the severity of its check', () => {
-    const severities = new Map(checks.map(({ name, severity }) => [name, severity]));
+    const severities = new Map([...checks, ...setChecks].map(({ name, severity }) => [name, severity]));
     for (const [kind, { severity }] of Object.entries(issueKinds))
       if (severity !== 'info') expect(severities.get(kind), kind).toBe(severity);
   });

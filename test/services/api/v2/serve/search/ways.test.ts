@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import { beyondStatement, windowStatement } from '#services/api/v2/serve/search/search-statement.ts';
 import { BY_INDEX, type Sampled, type Way, type Ways, waysFor } from '#services/api/v2/serve/search/ways.ts';
-import { monthsFrom } from '#shared/domain/search/months.ts';
+import { monthsIn } from '#shared/domain/search/months.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { type Row, tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
@@ -59,7 +59,9 @@ const month = fc
 const way: fc.Arbitrary<Way> = fc.oneof(
   fc.constant('index' as const),
   fc.constant({ walk: 2 * RECORDS }),
-  month.map((since) => ({ since: since.toISOString() })),
+  fc.array(month, { minLength: 1, maxLength: 3 }).map((months) => ({
+    since: months.toSorted((one, other) => Number(other) - Number(one)).map((at) => at.toISOString()),
+  })),
 );
 
 async function windowBy(ways: Ways, asked = plan): Promise<unknown[]> {
@@ -123,19 +125,19 @@ describe('the window of a search', () => {
 });
 
 describe('months in the index of words', () => {
-  it('find exactly the times from the beginning of a month on', async () => {
+  it('find exactly the times from the beginning of a month on, and before that of another', async () => {
     const time = fc.date({
       min: new Date('1990-01-01T00:00:00Z'),
       max: new Date('2100-12-31T23:59:59Z'),
       noInvalidDate: true,
     });
     await fc.assert(
-      fc.asyncProperty(time, month, async (moment, since) => {
+      fc.asyncProperty(time, month, fc.option(month, { nil: undefined }), async (moment, since, before) => {
         const { rows } = await at.readTables.client.query<{ found: boolean }>(
           'select tsvector_to_array(read.search_month($1)) && $2::text[] as found',
-          [moment, monthsFrom(since)],
+          [moment, monthsIn(since, before)],
         );
-        expect(rows[0]?.found).toBe(moment >= since);
+        expect(rows[0]?.found).toBe(moment >= since && (before === undefined || moment < before));
       }),
       { numRuns: 200 },
     );
@@ -156,11 +158,16 @@ describe('waysFor', () => {
       names: { walk: expect.any(Number) },
     });
     const { names } = ways('10', '3', '1000', '500000', halfYearAgo);
-    expect(names).toEqual({ since: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/) });
-    // Ten in half a year: 200 in ten years.
-    expect(Date.now() - Date.parse((names as { since: string }).since)).toBeGreaterThan(
-      9 * 365 * 24 * 3600 * 1000,
-    );
+    // Ten in half a year: 200 in ten years. Where that was wrong, all years are asked for.
+    expect(names).toEqual({ since: [expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/)] });
+    const yearsAgo = ({ since }: { since: string[] }) =>
+      since.map((month) => (Date.now() - Date.parse(month)) / (365 * 24 * 3600 * 1000));
+    expect(yearsAgo(names as never)[0]).toBeGreaterThan(9);
+    // Fifty in half a year: 200 in two years, then those of the six years before.
+    const [first = 0, further = 0] = yearsAgo(ways('50', '3', '1000', '500000', halfYearAgo).names as never);
+    expect(first).toBeGreaterThan(1.8);
+    expect(first).toBeLessThan(3);
+    expect(further).toBeGreaterThan(3.5 * first);
   });
 
   it('asks for all months where the list has another order', () => {

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { realDataFolder } from '#eval/real-data.ts';
+import { labelledDocuments } from '#services/sample-publisher/generate/documents/labelled.ts';
+import { extractText } from '#shared/documents/extract/extract.ts';
+import type { DocumentText } from '#shared/domain/documents/document-text.ts';
+import type { Labelled } from './measure.ts';
+import { realLabels } from './real-labels.ts';
+
+/** A generated document after extraction. */
+export type Generated = Labelled & { heldOut: boolean };
+
+/** So many documents are made, with the same seed every time. */
+const SEED = 2026;
+
+/**
+ * Makes labelled documents and extracts their text.
+ * @param count more than the layouts there are, so that each has several
+ */
+export async function generatedDocuments(count: number): Promise<Generated[]> {
+  const documents: Generated[] = [];
+  for await (const { bytes, mimeType, ...document } of labelledDocuments({ seed: SEED, count })) {
+    const { text } = await extractText(new Uint8Array(bytes), { fileName: document.fileName, mimeType });
+    documents.push({ ...document, text });
+  }
+  return documents;
+}
+
+/** @returns whether any page has text; a scan has none where no program recognises images */
+export const isRead = ({ text }: Labelled): boolean => text.pages.some(({ method }) => method !== 'none');
+
+/**
+ * @param folder with the folder `tender-document-text`
+ * @returns the real texts with what a reader found in them; empty where they are absent
+ */
+export function realDocuments(folder: string = realDataFolder): Labelled[] {
+  return realLabels.flatMap(({ file, truth }) => {
+    const path = join(folder, 'tender-document-text', file);
+    return existsSync(path)
+      ? [{ layout: 'real', fileName: file, text: textOf(readFileSync(path, 'utf8')), truth }]
+      : [];
+  });
+}
+
+/** The files are excerpts of plain text: one page. */
+const textOf = (text: string): DocumentText => ({ pages: [{ number: 1, text, method: 'text' }] });

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Application } from '#services/api/application/application.ts';
+import { exportPlanner, exportSorts } from '#services/api/application/exports/plan.ts';
+import {
+  findExport,
+  requireExports,
+  type StoredExport,
+  storeExport,
+} from '#services/api/application/exports/store.ts';
+import { sendFile } from '#services/api/application/files/send-file.ts';
+import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { tenderFilters } from '#services/api/application/tenders/routes.ts';
+import { isUuid } from '#services/api/v2/serve/identifiers.ts';
+import { RequestError } from '#shared/errors.ts';
+import { exportFormats, exportKey, exportTypes } from '#shared/exports/formats.ts';
+import { exportsAtOnce } from '#shared/exports/rights.ts';
+import { instantText } from '#shared/resources/definition/fields.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { plans } from '#shared/users/users.ts';
+
+const GROUP = 'Exports';
+const MAX_COLUMNS = 200;
+const DOWNLOAD = '/api/tenders/export/download';
+/** Seconds after which a caller asks again for a file that is being written. */
+const AGAIN_SECONDS = 2;
+
+const rights = plans.map((plan) => `${plan}: ${exportsAtOnce[plan] || 'none'}`).join(', ');
+
+const names = z.array(z.string().max(100)).min(1).max(MAX_COLUMNS);
+
+const asked = z.strictObject({
+  format: z.enum(exportFormats).meta({ description: 'Format of the file.' }),
+  ...tenderFilters,
+  sort: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description: `Order: one of ${exportSorts.join(', ')}, with \`-\` before it for descending. By default that of the list: the best matches of a search first, otherwise the newest.`,
+      examples: ['-closingDate'],
+    }),
+  columns: z
+    .union([
+      names,
+      z
+        .string()
+        .max(4_000)
+        .transform((text) => text.split(',').map((name) => name.trim()))
+        .pipe(names),
+    ])
+    .optional()
+    .meta({
+      description:
+        'Names of fields of a tender, or of parts of a field that is an object, such as `sourceOrganization.name`; in a form separated by commas. By default `id` and the fields of the list.',
+      examples: [['id', 'title', 'sourceOrganization.name', 'closingDateTime']],
+    }),
+  bom: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false)
+    .meta({
+      description: 'Whether a CSV file begins with a byte order mark, which spreadsheets need for UTF-8.',
+    }),
+});
+
+const described = z.object({
+  success: z.literal(true),
+  exportId: z.uuid().meta({ description: 'Id of the export.' }),
+  status: z.enum(['queued', 'running', 'ready']).meta({ description: 'State of the export.' }),
+  format: z.enum(exportFormats),
+  rows: z.int().meta({ description: 'Records written so far.' }),
+  rowsExpected: z
+    .int()
+    .nullable()
+    .meta({ description: 'Records of the whole file; null before they are counted.' }),
+  createdAt: instantText,
+  expiresAt: instantText.meta({ description: 'When the file is removed.' }),
+  downloadUrl: z.string().meta({ description: 'Address of the file.' }),
+});
+
+/** Files of tenders, for users whose plan has them. */
+export function exportRoutes({ pool, records, storage, exports, publicUrl }: Application): readonly Route[] {
+  const plan = exportPlanner(records);
+  const describe = ({ id, status, format, rows, rowsExpected, createdAt, expiresAt }: StoredExport) => ({
+    ...{ success: true, exportId: id, status, format, rows, rowsExpected, createdAt, expiresAt },
+    downloadUrl: `${publicUrl}${DOWNLOAD}?exportId=${id}`,
+  });
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/tenders/export',
+      group: GROUP,
+      summary: 'Ask for a file of active tenders',
+      description: `The file has the records of the list with these filters, in the same order. It is written in the background; the download says how far it is, and gives it when it is complete. Exports that a user may have under way at a time, by plan: ${rights}.`,
+      access: 'user',
+      body: { kind: 'data', schema: asked },
+      answers: { 202: { description: 'The export, which will be written.', schema: described } },
+      failures: ['FORBIDDEN', 'RATE_LIMITED'],
+      handle: async ({ session, body }) => {
+        requireExports(session);
+        if (!exports) throw new RequestError('SERVICE_UNAVAILABLE', 'Exports are not possible here.');
+        const made = await storeExport(pool, session, await plan(body), exports.hours);
+        await exports.send(made.id);
+        const json = describe(made);
+        return { status: 202, json, headers: { Location: json.downloadUrl } };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: DOWNLOAD,
+      group: GROUP,
+      summary: 'The file of an export',
+      access: 'user',
+      query: z.object({
+        exportId: z.string().max(100).meta({ description: 'Id of the export.' }),
+      }),
+      answers: {
+        200: { description: 'The whole file.', type: 'application/octet-stream', schema: z.string() },
+        202: {
+          description: 'The file is not complete yet; Retry-After says when to ask again.',
+          schema: described,
+        },
+        206: { description: 'A range of the file.', type: 'application/octet-stream', schema: z.string() },
+        304: { description: 'The caller has the file.' },
+        416: { description: 'The file has no such range.' },
+      },
+      failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE'],
+      handle: async ({ context, session, query: { exportId } }) => {
+        requireExports(session);
+        const found = isUuid(exportId) ? await findExport(pool, session, exportId) : null;
+        if (!found) throw new RequestError('NOT_FOUND', 'This user has no such export.', { exportId });
+        const { id, status, format, attempt, failure, createdAt, expiresAt, size } = found;
+        if (status === 'expired')
+          throw new RequestError('GONE', `The file has expired at ${expiresAt}; ask for a new one.`, {
+            expiresAt,
+          });
+        if (status === 'failed')
+          throw new RequestError('CONFLICT', `The export failed: ${failure}. Ask for a new one.`, {
+            exportId,
+          });
+        if (status !== 'ready')
+          return { status: 202, json: describe(found), headers: { 'Retry-After': String(AGAIN_SECONDS) } };
+        const key = exportKey(id, attempt, format);
+        const file = await storage?.stat(key);
+        // The row names a file only when it is complete; what differs now was lost or damaged since.
+        if (!storage || file?.size !== size)
+          throw new RequestError('SERVICE_UNAVAILABLE', 'The file cannot be read at the moment.');
+        return sendFile(context, storage, {
+          key,
+          fileName: `tenders-${southAfricanDay(new Date(createdAt))}.${format}`,
+          mimeType: exportTypes[format],
+          disposition: 'attachment',
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { reachesUser } from '#services/api/application/access/ownership.ts';
+import { asSession, type Session } from '#services/api/application/access/session.ts';
+import type { Pool } from '#shared/database.ts';
+import { RequestError } from '#shared/errors.ts';
+import type { ExportFormat } from '#shared/exports/formats.ts';
+import type { ExportPlan } from '#shared/exports/plan.ts';
+import { exportsAtOnce } from '#shared/exports/rights.ts';
+import { utcTime } from '#shared/time.ts';
+
+/** An export as its user sees it; times in ISO 8601. */
+export type StoredExport = {
+  id: string;
+  format: ExportFormat;
+  /** One whose time is over is `expired`, whether or not its file was removed already. */
+  status: 'queued' | 'running' | 'ready' | 'failed' | 'expired';
+  attempt: number;
+  rows: number;
+  rowsExpected: number | null;
+  size: number | null;
+  sha256: string | null;
+  failure: string | null;
+  createdAt: string;
+  expiresAt: string;
+};
+
+const SELECT = `id, user_id, format, case when expires_at <= now() then 'expired' else status end as status, attempt, rows_done,
+  rows_expected, size::text, sha256, failure, created_at, expires_at`;
+
+type Row = Record<string, unknown> & { user_id: string };
+
+/** Seconds after which a user who has too many exports under way may ask again. */
+const AGAIN_SECONDS = 30;
+
+/** @throws RequestError 403 for a user whose plan has no exports */
+export function requireExports({ plan }: Session): void {
+  if (exportsAtOnce[plan] === 0)
+    throw new RequestError('FORBIDDEN', `The plan ${plan} has no exports; professional and enterprise have.`);
+}
+
+/**
+ * Stores an export that waits to be written.
+ * @throws RequestError 429 for a user who has as many under way as the plan allows
+ */
+export const storeExport = (
+  pool: Pool,
+  session: Session,
+  plan: ExportPlan,
+  hours: number,
+): Promise<StoredExport> =>
+  asSession(pool, session, async (client) => {
+    const { userId } = session;
+    const most = exportsAtOnce[session.plan];
+    // Two requests at once count one after the other.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`exports of ${userId}`]);
+    const { rows: counted } = await client.query<{ n: number }>(
+      `select count(*)::int as n from app.export
+       where user_id = $1 and status in ('queued', 'running') and expires_at > now()`,
+      [userId],
+    );
+    if ((counted[0]?.n ?? 0) >= most)
+      throw new RequestError(
+        'RATE_LIMITED',
+        `${most} exports of this user are being written; ask again when one of them is ready.`,
+        undefined,
+        { 'Retry-After': String(AGAIN_SECONDS) },
+      );
+    const { rows } = await client.query<Row>(
+      `insert into app.export (user_id, format, plan, expires_at)
+       values ($1, $2, $3, now() + $4 * interval '1 hour') returning ${SELECT}`,
+      [userId, plan.format, JSON.stringify(plan), hours],
+    );
+    return stored(rows[0]!);
+  });
+
+/** @returns an export of the user; null where there is none of this id */
+export async function findExport(pool: Pool, session: Session, id: string): Promise<StoredExport | null> {
+  const { rows } = await asSession(pool, session, (client) =>
+    client.query<Row>(`select ${SELECT} from app.export where id = $1`, [id]),
+  );
+  const [row] = rows;
+  return row && reachesUser(session, row.user_id) ? stored(row) : null;
+}
+
+const stored = (row: Row): StoredExport =>
+  ({
+    ...{ id: row['id'], format: row['format'], status: row['status'], attempt: row['attempt'] },
+    ...{ rows: row['rows_done'], rowsExpected: row['rows_expected'] },
+    size: row['size'] === null ? null : Number(row['size']),
+    ...{ sha256: row['sha256'], failure: row['failure'] },
+    ...{ createdAt: utcTime(row['created_at'] as string), expiresAt: utcTime(row['expires_at'] as string) },
+  }) as StoredExport;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { RouteFamily } from '#services/api/application/application.ts';
+import { sendFile } from '#services/api/application/files/send-file.ts';
+import { defineRoute } from '#services/api/application/route.ts';
+import { RequestError } from '#shared/errors.ts';
+import { FILES_PATH, readSignedAddress } from '#shared/storage/signed-address.ts';
+
+/** Files in a folder, for whoever has an address that this service has signed. A bucket serves its files itself. */
+export const fileRoutes: RouteFamily = ({ storage, secret }) => [
+  defineRoute({
+    method: 'GET',
+    path: `${FILES_PATH}/{+key}`,
+    group: 'Files',
+    summary: 'A stored file, by an address that was signed for it',
+    description:
+      'Such addresses come from other paths, and expire. Ranges are served; the content never runs as a page of this service.',
+    access: 'public',
+    pathParameters: z.object({ key: z.string().meta({ description: 'Where the file is stored.' }) }),
+    query: z.object({
+      expires: z.string().meta({ description: 'Second of the epoch at which the address expires.' }),
+      name: z.string().meta({ description: 'Name under which the file is saved.' }),
+      type: z.string().meta({ description: 'Content type.' }),
+      signature: z.string().meta({ description: 'Proof that this service gave the address.' }),
+    }),
+    answers: {
+      200: { description: 'The file.', type: 'application/octet-stream', schema: z.string() },
+      206: { description: 'The part of it that was asked for.' },
+    },
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
+    handle: ({ context, path, query }) => {
+      const file = readSignedAddress(secret, path.key, new URLSearchParams(query));
+      if (file === null) throw new RequestError('FORBIDDEN', 'The signature of this address is wrong.');
+      if (file === 'expired')
+        throw new RequestError('GONE', 'This address has expired; ask for another where you got it.');
+      return sendFile(context, storage, { ...file, disposition: 'attachment' });
+    },
+  }),
+];

@@ -1,0 +1,79 @@
+import type { ApplicationContext, Reply } from '#services/api/application/route.ts';
+import { RequestError } from '#shared/errors.ts';
+import { contentDisposition } from '#shared/storage/content-disposition.ts';
+import type { ByteRange, Storage } from '#shared/storage/storage.ts';
+
+/** A stored file as a caller gets it. */
+export type SentFile = {
+  key: string;
+  fileName: string;
+  mimeType: string;
+  /** Whether a browser shows it or saves it. */
+  disposition: 'inline' | 'attachment';
+};
+
+/** Whatever a file contains, a browser runs no script of it, loads nothing for it and sends no form. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/**
+ * Answers with a stored file, or with the range of it that the request asks for.
+ * @throws RequestError 404 where there is no such file; StorageError
+ */
+export async function sendFile(
+  context: Pick<ApplicationContext, 'method' | 'headers' | 'res'>,
+  storage: Storage,
+  { key, fileName, mimeType, disposition }: SentFile,
+): Promise<Reply> {
+  const found = await storage.stat(key);
+  if (found === null) throw noFile();
+  const { size, modifiedAt } = found;
+  const etag = `"${size.toString(16)}-${modifiedAt.getTime().toString(16)}"`;
+  const headers = {
+    'Content-Type': mimeType,
+    'Content-Disposition': contentDisposition(disposition, fileName),
+    'Content-Security-Policy': POLICY,
+    'Accept-Ranges': 'bytes',
+    'Last-Modified': modifiedAt.toUTCString(),
+    ETag: etag,
+  };
+  if (context.headers['if-none-match'] === etag) return { status: 304, headers: { ETag: etag } };
+  const condition = context.headers['if-range'];
+  const isSame = condition === undefined || condition === etag || condition === headers['Last-Modified'];
+  const range = isSame ? rangeOf(context.headers.range, size) : null;
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' } };
+  const length = range ? range.end - range.start + 1 : size;
+  const reply: Reply = {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Length': String(length),
+      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+    },
+  };
+  if (context.method === 'HEAD') return reply;
+  const stream = await storage.read(key, range ?? undefined);
+  if (stream === null) throw noFile();
+  // The beginning is sent already: only a cut connection tells the caller that the rest is missing.
+  stream.once('error', () => context.res.destroy());
+  return { ...reply, stream };
+}
+
+const noFile = () => new RequestError('NOT_FOUND', 'There is no such file.');
+
+/**
+ * Reads a Range header by RFC 9110. Several ranges, and what is none, are passed over, as the standard allows.
+ * @returns null for the whole file
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,88 @@
+import { koaBody } from 'koa-body';
+import { z } from 'zod';
+import { readFields } from '#services/api/application/multipart.ts';
+import type { ApplicationContext, Parameters } from '#services/api/application/route.ts';
+import { readQuery } from '#services/api/v2/serve/query.ts';
+import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+
+/** Bytes of a body that is data; files are not. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const none = z.object({});
+
+/**
+ * Reads and checks the query.
+ * @param raw text after the question mark, still encoded
+ * @throws RequestError 400 that names every parameter which is unknown, repeated or breaks its rule
+ */
+export function queryOf(schema: Parameters = none, raw: string): unknown {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(raw, Object.keys(schema.shape), problems);
+  const read = schema.safeParse(Object.fromEntries(given));
+  if (!read.success) {
+    const named = new Set(problems.map(({ parameter }) => parameter));
+    problems.push(...problemsOf(read.error, 'query').filter(({ parameter }) => !named.has(parameter)));
+  }
+  if (problems.length > 0) throw badRequest(...problems);
+  return read.data;
+}
+
+/** @throws RequestError 400 for a parameter of the path that breaks its rule */
+export function pathOf(schema: Parameters = none, given: Readonly<Record<string, string>>): unknown {
+  rejectNul(given, 'path');
+  const read = schema.safeParse(given);
+  if (!read.success) throw badRequest(...problemsOf(read.error, 'path'));
+  return read.data;
+}
+
+/** @throws RequestError 400 that names every member which is missing, unknown or breaks its rule */
+export function bodyOf(schema: z.ZodType, given: unknown): unknown {
+  rejectNul(given, 'body');
+  const read = schema.safeParse(given);
+  if (!read.success) throw badRequest(...problemsOf(read.error, 'body'));
+  return read.data;
+}
+
+/** PostgreSQL has no such character. */
+function rejectNul(given: unknown, parameter: string): void {
+  if (hasNul(given)) throw badRequest({ parameter, reason: 'must not contain a NUL character' });
+}
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+
+/** One problem for each parameter: where it has another type, its further rules say nothing. */
+function problemsOf(error: z.ZodError, whole: string): ParameterProblem[] {
+  const problems = new Map<string, string>();
+  const note = (parameter: string, reason: string) => {
+    if (!problems.has(parameter)) problems.set(parameter, reason);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note(key, 'is not known');
+    else note(issue.path.join('.') || whole, issue.message);
+  }
+  return [...problems].map(([parameter, reason]) => ({ parameter, reason }));
+}
+
+/** Reads a JSON body or a form of single values, of either kind, into `context.request.body`. */
+export async function readBody(context: ApplicationContext): Promise<void> {
+  if (context.is('multipart')) context.request.body = await readFields(context.req);
+  else await readText(context, async () => undefined);
+}
+
+const readText = koaBody({
+  ...{ json: true, urlencoded: true, text: false, multipart: false, jsonStrict: true },
+  ...{ jsonLimit: MAX_BODY_BYTES, formLimit: MAX_BODY_BYTES },
+  onError: (error) => {
+    if ((error as Error & { status?: number }).status !== 413)
+      throw badRequest({ parameter: 'body', reason: 'is neither JSON nor a form that can be read' });
+    throw new RequestError(
+      'CONTENT_TOO_LARGE',
+      `The body has more than ${MAX_BODY_BYTES / 1024} kB.`,
+      { limit: MAX_BODY_BYTES },
+      { Connection: 'close' },
+    );
+  },
+});

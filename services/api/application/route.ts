@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { RouterContext } from '@koa/router';
+import type { z } from 'zod';
+import type { CompanySession, Session } from '#services/api/application/access/session.ts';
+import type { Login } from '#services/api/application/access/sessions.ts';
+import type { RequestContext } from '#services/api/http/context.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** What a route of the application knows of a request. */
+export type ApplicationState = RequestContext & {
+  /** The user, on routes that are not public. */
+  session?: Session;
+  /** The login that the session comes from. */
+  login?: Login;
+};
+export type ApplicationContext = RouterContext<ApplicationState> & { request: { body?: unknown } };
+
+/**
+ * Who may call: everyone, a logged-in user, or a logged-in user with a company profile. With `company` an admin without a
+ * company is rejected as well.
+ */
+export type Access = 'public' | 'user' | 'company';
+type SessionOf<Kind extends Access> = { public: null; user: Session; company: CompanySession }[Kind];
+
+/** Parameters by name; each schema reads a text. `description` and examples come from `meta`. */
+export type Parameters = z.ZodObject;
+
+/**
+ * The body of a request. `data`: JSON or a form of single values, of either kind, read and checked before the handler. `stream`: the handler
+ * reads it from `context.req` itself, such as a file that must not be in memory; the schema then only describes it.
+ */
+export type Body<Schema extends z.ZodType = z.ZodType> =
+  | { kind: 'data'; schema: Schema; description?: string }
+  | { kind: 'stream'; type: string; schema: Schema; description?: string };
+
+/** A response that a route documents: JSON of the schema, another content type, or none. */
+export type Answer = { description: string; schema?: z.ZodType; type?: string };
+
+/** A request whose parts were checked. */
+export type Asked<Kind extends Access, Path, Query, Data> = {
+  context: ApplicationContext;
+  session: SessionOf<Kind>;
+  path: Path;
+  query: Query;
+  /** Undefined where the route has no body that is read before. */
+  body: Data;
+};
+
+/** A response: JSON, or bytes of a type; with neither, none. `headers` are added to those of every response. */
+export type Reply = {
+  status?: number;
+  json?: unknown;
+  stream?: Readable | Buffer;
+  headers?: Record<string, string>;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One route, as declared: what is checked before its handler runs, and what `/api/openapi.json` says of it. */
+export type Route = {
+  method: Method;
+  /** With parameters in braces, such as `/api/tenders/{id}`; `{+key}` at the end may have slashes. */
+  path: string;
+  /** Title of the group in the description. */
+  group: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  pathParameters?: Parameters;
+  query?: Parameters;
+  body?: Body;
+  /** Responses by status. */
+  answers: Readonly<Record<number, Answer>>;
+  /** Codes of the errors besides those that follow from the rest of the declaration. */
+  failures?: readonly ErrorCode[];
+  handle: (asked: Asked<Access, unknown, unknown, unknown>) => Promise<Reply> | Reply;
+};
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/**
+ * Declares a route; types of the handler follow from the schemas.
+ * @returns the declaration
+ */
+export function defineRoute<
+  const Kind extends Access,
+  Path extends Parameters | undefined = undefined,
+  Query extends Parameters | undefined = undefined,
+  Data extends z.ZodType | undefined = undefined,
+>(
+  route: Omit<Route, 'access' | 'pathParameters' | 'query' | 'body' | 'handle'> & {
+    access: Kind;
+    pathParameters?: Path;
+    query?: Query;
+    body?: Data extends z.ZodType ? Body<Data> : never;
+    handle: (asked: Asked<Kind, Read<Path>, Read<Query>, Read<Data>>) => Promise<Reply> | Reply;
+  },
+): Route {
+  return route as unknown as Route;
+}

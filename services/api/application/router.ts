@@ -1,0 +1,101 @@
+import Router from '@koa/router';
+import { requireCompany } from '#services/api/application/access/session.ts';
+import type { Application } from '#services/api/application/application.ts';
+import { applicationOpenapi } from '#services/api/application/openapi.ts';
+import { bodyOf, pathOf, queryOf, readBody } from '#services/api/application/request.ts';
+import type { ApplicationContext, ApplicationState, Reply, Route } from '#services/api/application/route.ts';
+import { routeFamilies } from '#services/api/application/routes.ts';
+import type { RequestContext } from '#services/api/http/context.ts';
+import { OWN_FIELDS } from '#services/api/http/send.ts';
+import { createBudget } from '#services/api/reconcile/budget.ts';
+import { RequestError } from '#shared/errors.ts';
+
+/**
+ * The room /api: what a web application uses. A family of routes is a file that declares them, listed in routes.ts; the
+ * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
+ */
+export function applicationRoutes(parent: Router<RequestContext>, application: Application): void {
+  const routes = routeFamilies.flatMap((family) => family(application));
+  const router = new Router<ApplicationState>({ sensitive: true });
+  const budget = createBudget();
+  for (const [path, ofPath] of Map.groupBy(routes.toSorted(literalsFirst), ({ path }) => path)) {
+    const template = path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\{\+(\w+)\}/, '*$1');
+    for (const route of ofPath) {
+      router.register(template, [route.method], async (context: ApplicationContext) => {
+        const { address } = context.state;
+        application.readers.admit(address);
+        // Users are known, and logins have limits of their own.
+        if (route.access === 'public' && route.method === 'GET') budget(address, 1);
+        reply(context, await answer(application, route, context));
+        // Koa sends the response when this handler has returned.
+        setImmediate(() => application.readers.sent(address, context.res));
+      });
+    }
+    const allow = allowed(ofPath);
+    router.all(template, (context) => {
+      if (context.method !== 'OPTIONS')
+        throw new RequestError(
+          'METHOD_NOT_ALLOWED',
+          `${context.method} is not possible here; ${allow} are.`,
+          undefined,
+          { Allow: allow },
+        );
+      reply(context as ApplicationContext, { status: 204, headers: { Allow: allow } });
+    });
+  }
+  let description: string | undefined;
+  router.get('/api/openapi.json', (context) => {
+    description ??= JSON.stringify(applicationOpenapi(routes));
+    reply(context as ApplicationContext, {
+      stream: Buffer.from(description),
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+    });
+  });
+  parent.use(router.routes() as never);
+}
+
+/** Checks a request in the order of its errors: 401, 403, then 400. */
+async function answer(application: Application, route: Route, context: ApplicationContext): Promise<Reply> {
+  let session = null;
+  if (route.access !== 'public') {
+    const login = await application.sessions.authenticate(context);
+    session = login.session;
+    context.state.login = login;
+    context.state.session = session;
+    if (route.access === 'company') session = requireCompany(session);
+  }
+  const path = pathOf(route.pathParameters, context.params);
+  const query = queryOf(route.query, context.querystring);
+  let body: unknown;
+  if (route.body?.kind === 'data') {
+    await readBody(context);
+    body = bodyOf(route.body.schema, context.request.body);
+  }
+  return route.handle({ context, session, path, query, body });
+}
+
+function reply(context: ApplicationContext, { status = 200, json, stream, headers = {} }: Reply): void {
+  context.set(OWN_FIELDS);
+  context.set({ 'X-Request-Id': context.state.id, 'Cache-Control': 'private, no-store', Vary: VARY });
+  context.status = status;
+  if (json !== undefined) context.body = json;
+  else if (stream) context.body = stream;
+  else context.body = null;
+  context.status = status;
+  context.set(headers);
+}
+
+/** Answers differ by who asks. */
+const VARY = 'Accept, Authorization, Cookie';
+
+/** A path that names its last segment comes before one that takes any, such as `stats` before `{documentId}`. */
+const literalsFirst = (one: Route, other: Route): number =>
+  Number(one.path.includes('{')) - Number(other.path.includes('{')) ||
+  one.path.split('{').length - other.path.split('{').length;
+
+const allowed = (routes: readonly Route[]): string =>
+  [
+    ...new Set(
+      routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).concat('OPTIONS'),
+    ),
+  ].join(', ');

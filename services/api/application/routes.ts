@@ -1,0 +1,17 @@
+import type { RouteFamily } from '#services/api/application/application.ts';
+import { sourceDocumentRoutes } from '#services/api/application/documents/routes.ts';
+import { exportRoutes } from '#services/api/application/exports/routes.ts';
+import { fileRoutes } from '#services/api/application/files/routes.ts';
+import { loginRoutes } from '#services/api/application/login/routes.ts';
+import { tenderRoutes } from '#services/api/application/tenders/routes.ts';
+import { vaultRoutes } from '#services/api/application/vault/routes.ts';
+
+/** All families of routes, in the order in which the description lists them. */
+export const routeFamilies: readonly RouteFamily[] = [
+  tenderRoutes,
+  exportRoutes,
+  sourceDocumentRoutes,
+  vaultRoutes,
+  fileRoutes,
+  loginRoutes,
+];

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { reachesCompany } from '#services/api/application/access/ownership.ts';
+import { asSession, type Session } from '#services/api/application/access/session.ts';
+import type { RouteFamily } from '#services/api/application/application.ts';
+import { sendFile } from '#services/api/application/files/send-file.ts';
+import { defineRoute, type Route } from '#services/api/application/route.ts';
+import {
+  activeReferences,
+  changeDocument,
+  documentById,
+  documentsOf,
+  removeDocument,
+  usageOf,
+  usesOf,
+  type VaultRecord,
+  vaultKey,
+} from '#services/api/application/vault/records.ts';
+import {
+  changeShape,
+  countedOf,
+  documentOf,
+  documentShape,
+  flagParameter,
+  referenceShape,
+  statsShape,
+  summaryShape,
+} from '#services/api/application/vault/shapes.ts';
+import { upload } from '#services/api/application/vault/upload.ts';
+import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
+import { expiryProblem, percentageOf, standings, summarise } from '#shared/domain/vault/standing.ts';
+import { badRequest, RequestError } from '#shared/errors.ts';
+import { southAfricanDay } from '#shared/time.ts';
+
+const GROUP = 'Documents of a company';
+const documentPath = z.object({ documentId: z.uuid({ error: 'must be the id of a document' }) });
+const one = z.object({ success: z.literal(true), data: documentShape });
+
+/** The vault: documents of compliance that a company keeps. */
+export const vaultRoutes: RouteFamily = (application) => {
+  const { pool, storage, vault, log } = application;
+  const shown = (record: VaultRecord) => documentOf(record, southAfricanDay(new Date()), vault.expiringDays);
+
+  const list: Route = defineRoute({
+    method: 'GET',
+    path: '/api/v1/documents',
+    group: GROUP,
+    summary: 'Documents of the company',
+    access: 'company',
+    query: z.object({
+      type: z.enum(documentTypeNames).optional().meta({ description: 'Only documents of this type.' }),
+      status: z
+        .enum(standings)
+        .optional()
+        .meta({
+          description: `Only documents that stand so towards their expiry date; \`expiring\` are those of the next ${vault.expiringDays} days.`,
+        }),
+      verified: flagParameter
+        .optional()
+        .meta({ description: 'Only documents that are verified, or are not.' }),
+    }),
+    answers: {
+      200: {
+        description: 'The documents, the latest first.',
+        schema: z.object({ success: z.literal(true), data: z.array(documentShape), summary: summaryShape }),
+      },
+    },
+    handle: async ({ session, query: { type, status, verified } }) => {
+      const records = await asSession(pool, session, (client) => documentsOf(client, session.companyId));
+      const all = records.map(shown);
+      const data = all.filter(
+        (document) =>
+          (type === undefined || document.documentType === type) &&
+          (status === undefined || document.status === status) &&
+          (verified === undefined || document.verified === verified),
+      );
+      return { json: { success: true, data, summary: summarise(all.map(countedOf)) } };
+    },
+  });
+
+  const add: Route = defineRoute({
+    method: 'POST',
+    path: '/api/v1/documents',
+    group: GROUP,
+    summary: 'Upload a document',
+    description:
+      'The kind of the file follows from its content, which must agree with its extension. Parts may come in any order.',
+    access: 'company',
+    body: {
+      kind: 'stream',
+      type: 'multipart/form-data',
+      schema: z.object({
+        file: z
+          .string()
+          .meta({ format: 'binary', description: 'PDF, DOC, DOCX, JPG, JPEG or PNG; 10 MB at most.' }),
+        documentType: z.enum(documentTypeNames),
+        expiryDate: z.string().optional().meta({ description: 'A day. Some types require it.' }),
+        description: z.string().optional().meta({ description: 'Accepted, and not kept.' }),
+      }),
+    },
+    answers: { 201: { description: 'The document.', schema: one } },
+    failures: ['INSUFFICIENT_STORAGE'],
+    handle: async ({ session, context }) => ({
+      status: 201,
+      json: { success: true, data: shown(await upload(application, session, context)) },
+    }),
+  });
+
+  const read: Route = defineRoute({
+    method: 'GET',
+    path: '/api/v1/documents/{documentId}',
+    group: GROUP,
+    summary: 'The file of a document',
+    access: 'company',
+    pathParameters: documentPath,
+    answers: {
+      200: { description: 'The file, to be shown.', type: 'application/octet-stream', schema: z.string() },
+      206: { description: 'The range of it that was asked for.' },
+    },
+    failures: ['NOT_FOUND'],
+    handle: async ({ session, context, path }) => {
+      const record = await asSession(pool, session, (client) => documentById(client, path.documentId));
+      const { fileName, mimeType } = reachable(session, record);
+      return sendFile(context, storage, {
+        ...{ key: vaultKey(record!), fileName, mimeType, disposition: 'inline' },
+      });
+    },
+  });
+
+  const change: Route = defineRoute({
+    method: 'PUT',
+    path: '/api/v1/documents/{documentId}',
+    group: GROUP,
+    summary: 'Set the expiry date of a document, or verify it',
+    description:
+      'Another expiry date that a user sets ends the verification, because it was for the former one.',
+    access: 'company',
+    pathParameters: documentPath,
+    body: { kind: 'data', schema: changeShape },
+    answers: { 200: { description: 'The document.', schema: one } },
+    failures: ['NOT_FOUND'],
+    handle: async ({ session, path, body }) => {
+      const isAdmin = session.role === 'admin';
+      if (body.verified === true && !isAdmin)
+        throw new RequestError('FORBIDDEN', 'Only an admin may verify documents.');
+      const changed = await asSession(pool, session, async (client) => {
+        const record = reachable(session, await documentById(client, path.documentId, true));
+        const expiryDate = body.expiryDate === undefined ? record.expiryDate : body.expiryDate;
+        const problem = expiryProblem(record.documentType, expiryDate);
+        if (problem !== null) throw badRequest({ parameter: 'expiryDate', reason: problem });
+        const stays = record.verified && (isAdmin || expiryDate === record.expiryDate);
+        return changeDocument(client, record.id, {
+          ...{ expiryDate, verified: body.verified ?? stays, by: session.userId },
+        });
+      });
+      return { json: { success: true, data: shown(changed) } };
+    },
+  });
+
+  const remove: Route = defineRoute({
+    method: 'DELETE',
+    path: '/api/v1/documents/{documentId}',
+    group: GROUP,
+    summary: 'Delete a document',
+    access: 'company',
+    pathParameters: documentPath,
+    query: z.object({
+      force: flagParameter.optional().meta({
+        description:
+          'Whether references of active applications are removed, too; without it they are the reason for 409.',
+      }),
+    }),
+    answers: {
+      200: {
+        description: 'What was deleted.',
+        schema: z.object({
+          success: z.literal(true),
+          data: z.object({ id: z.uuid(), removedReferences: z.array(referenceShape) }),
+        }),
+      },
+    },
+    failures: ['NOT_FOUND', 'CONFLICT'],
+    handle: async ({ session, path, query }) => {
+      const { record, references } = await asSession(pool, session, async (client) => {
+        const record = reachable(session, await documentById(client, path.documentId, true));
+        const references = await activeReferences(client, record.id);
+        if (references.length > 0 && query.force !== true)
+          throw new RequestError(
+            'CONFLICT',
+            'Active applications use this document; force=true deletes it nevertheless.',
+            { applications: references },
+          );
+        await removeDocument(client, record.id);
+        return { record, references };
+      });
+      // The record is gone, and so is the document for everybody; a file that stays is removed by the job `vault`.
+      await storage
+        .remove(vaultKey(record))
+        .catch((error) =>
+          log.warn({ err: error, id: record.id }, 'file of a deleted document was not removed'),
+        );
+      return { json: { success: true, data: { id: record.id, removedReferences: references } } };
+    },
+  });
+
+  const stats: Route = defineRoute({
+    method: 'GET',
+    path: '/api/v1/documents/stats',
+    group: GROUP,
+    summary: 'How the documents of the company are used',
+    access: 'company',
+    answers: {
+      200: {
+        description: 'Figures of all documents.',
+        schema: z.object({ success: z.literal(true), data: statsShape }),
+      },
+    },
+    handle: async ({ session }) => {
+      const { companyId } = session;
+      const { records, uses, used } = await asSession(pool, session, async (client) => ({
+        records: await documentsOf(client, companyId),
+        uses: await usesOf(client, companyId),
+        used: await usageOf(client, companyId),
+      }));
+      return { json: { success: true, data: statsOf(records, uses, used.bytes, vault) } };
+    },
+  });
+
+  return [list, add, stats, read, change, remove];
+};
+
+/** @throws RequestError 404 for a document that is not there, or that the session may not reach */
+function reachable(session: Session, record: VaultRecord | null): VaultRecord {
+  if (record === null || !reachesCompany(session, record.companyId))
+    throw new RequestError('NOT_FOUND', 'There is no such document.');
+  return record;
+}
+
+function statsOf(
+  records: readonly VaultRecord[],
+  uses: ReadonlyMap<string, { applications: number; active: number }>,
+  usedBytes: number,
+  { maxBytes, maxDocuments }: { maxBytes: number; maxDocuments: number },
+): z.output<typeof statsShape> {
+  const referenced = records.filter(({ id }) => uses.has(id)).length;
+  const byType: z.output<typeof statsShape>['byType'] = {};
+  for (const { id, documentType } of records) {
+    const figures = byType[documentType] ?? { documents: 0, referenced: 0 };
+    byType[documentType] = figures;
+    figures.documents += 1;
+    if (uses.has(id)) figures.referenced += 1;
+  }
+  const all = [...uses.values()];
+  return {
+    totalDocuments: records.length,
+    referencedDocuments: referenced,
+    unreferencedDocuments: records.length - referenced,
+    referencedPercentage: percentageOf(referenced, records.length),
+    activelyReferencedDocuments: all.filter(({ active }) => active > 0).length,
+    references: all.reduce((sum, { applications }) => sum + applications, 0),
+    ...{ usedBytes, maxBytes, maxDocuments, byType },
+  };
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { ROOM } from '#services/api/reconcile/manifest.ts';
+import {
+  entitySuggestions,
+  extended,
+  extension,
+  manifest,
+  proposals,
+  queryBatch,
+  resultBatch,
+  suggestions,
+} from '#services/api/reconcile/protocol.ts';
+import { documentVersion } from '#services/api/v2/api-version.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
+
+const SERVICES = ['companies', 'organizations', 'restricted-suppliers'] as const;
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', unrepresentable: 'any' });
+  return rest as Json;
+};
+
+/** The schemas of the room, by name. */
+const schemas = (): Json => ({
+  ReconciliationQueries: schemaOf(queryBatch),
+  ReconciliationResults: schemaOf(resultBatch),
+  ReconciliationExtension: schemaOf(extension),
+  ReconciliationExtended: schemaOf(extended),
+  ReconciliationProposals: schemaOf(proposals),
+  ReconciliationSuggestions: schemaOf(suggestions),
+  ReconciliationEntities: schemaOf(entitySuggestions),
+  ReconciliationManifest: schemaOf(manifest),
+  ReconciliationError: {
+    type: 'object',
+    description: 'An error, as in /v2.',
+    required: ['success', 'code', 'message', 'requestId'],
+    properties: {
+      success: { const: false },
+      code: { type: 'string', description: 'What went wrong, for programs.' },
+      message: { type: 'string', description: 'What went wrong, for people.' },
+      requestId: { type: 'string', description: 'Id of the request.' },
+    },
+    additionalProperties: true,
+  },
+});
+
+const of = (...names: string[]): Json => {
+  const each = names.map((name) => ({ $ref: `#/components/schemas/Reconciliation${name}` }));
+  return each.length === 1 ? each[0]! : { anyOf: each };
+};
+const success = (schema: Json, type = 'application/json'): Json => ({
+  description: 'Success',
+  content: { [type]: { schema } },
+});
+const failures = (...statuses: number[]): Json =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: MEANINGS[status], content: { 'application/json': { schema: of('Error') } } },
+    ]),
+  );
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'A parameter is wrong; `details` names each with the reason.',
+  404: 'There is no such record.',
+  413: 'The batch has more queries, or the body more bytes, than are read at once.',
+  429: 'This address asks too much; Retry-After says when it may go on.',
+  503: 'The service cannot answer at the moment, or no list of restricted suppliers is loaded.',
+};
+const parameter = (name: string, description: string, schema: Json, required = false): Json => ({
+  ...{ name, in: 'query', description, required, schema },
+});
+const asJson = (name: string, description: string, schema: Json): Json => ({
+  ...{ name, in: 'query', description, required: false, content: { 'application/json': { schema } } },
+});
+const text: Json = { type: 'string' };
+
+/** @returns the paths of the room with their operations */
+function paths(): Json {
+  const all: [string, Json][] = SERVICES.flatMap((name): [string, Json][] => {
+    const path = `${ROOM}/${name}`;
+    const id = (what: string): string => `reconcile-${name}-${what}`;
+    const answers = { ...failures(400, 413, 429, 503) };
+    const suggest = (what: string, schema: string): [string, Json] => [
+      `${path}/suggest/${what}`,
+      {
+        get: {
+          operationId: id(`suggest-${what}`),
+          summary: `Completes a text to one of the ${what === 'entity' ? name : `${what} ids`}`,
+          security: [],
+          parameters: [
+            parameter('prefix', 'What was typed so far.', text, true),
+            parameter('cursor', 'Suggestions to pass over.', { type: 'integer', minimum: 0 }),
+          ],
+          responses: { 200: success(of(schema)), ...failures(400, 429, 503) },
+        },
+      },
+    ];
+    return [
+      [
+        path,
+        {
+          get: {
+            operationId: id('get'),
+            summary: `Without parameters the manifest; with \`queries\` the ${name} that are meant`,
+            security: [],
+            parameters: [
+              asJson('queries', 'Queries by keys of the caller, as JSON.', of('Queries')),
+              asJson('extend', 'Records and properties, as JSON.', of('Extension')),
+            ],
+            responses: { 200: success(of('Manifest', 'Results', 'Extended')), ...answers },
+          },
+          post: {
+            operationId: id('post'),
+            summary: `The ${name} that are meant, or values of them`,
+            security: [],
+            requestBody: {
+              required: true,
+              content: {
+                'application/x-www-form-urlencoded': {
+                  schema: { type: 'object', properties: { queries: of('Queries'), extend: of('Extension') } },
+                  encoding: {
+                    queries: { contentType: 'application/json' },
+                    extend: { contentType: 'application/json' },
+                  },
+                },
+              },
+            },
+            responses: { 200: success(of('Results', 'Extended')), ...answers },
+          },
+        },
+      ],
+      [
+        `${path}/preview`,
+        {
+          get: {
+            operationId: id('preview'),
+            summary: 'A record in a few lines of HTML',
+            security: [],
+            parameters: [parameter('id', 'Id of the record.', text, true)],
+            responses: { 200: success(text, 'text/html'), ...failures(400, 404, 429, 503) },
+          },
+        },
+      ],
+      [
+        `${path}/properties`,
+        {
+          get: {
+            operationId: id('properties'),
+            summary: 'Properties whose values can be added',
+            security: [],
+            parameters: [
+              parameter('type', 'Type of the records.', text),
+              parameter('limit', 'Number of properties.', { type: 'integer', minimum: 0 }),
+            ],
+            responses: { 200: success(of('Proposals')), ...failures(400) },
+          },
+        },
+      ],
+      suggest('entity', 'Entities'),
+      suggest('property', 'Suggestions'),
+      suggest('type', 'Suggestions'),
+    ];
+  });
+  return Object.fromEntries(all);
+}
+
+/** @returns the OpenAPI 3.1 description of the room; a description of more rooms takes its `paths` and `components` */
+export const reconcileOpenapi = (): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Tender Data API: reconciliation',
+    version: documentVersion,
+    description:
+      'The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+  paths: paths(),
+  components: { schemas: schemas() },
+});

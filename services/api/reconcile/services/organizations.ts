@@ -1,0 +1,86 @@
+import type { Type } from '#services/api/reconcile/protocol.ts';
+import type { Asked, Service } from '#services/api/reconcile/service.ts';
+import { storedService } from '#services/api/reconcile/services/stored.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import { countWords, type WordCounts } from '#shared/domain/screening/word-weight.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { organization } from '#shared/resources/buyers/organization.ts';
+import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
+import { organizationKey } from '#shared/text/names.ts';
+
+const ALL = { id: 'organization', name: 'Organ of state' };
+
+/** `government_department` → `Government department` */
+const typeOf = (id: string): Type => ({
+  id,
+  name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('_', ' ')}`,
+});
+
+type Organization = {
+  id: string;
+  name: string;
+  legalName: string | null;
+  organizationType: string | null;
+  registrationNumber: string | null;
+  provincesOperating: readonly string[];
+};
+
+/** Organs of state that buy. */
+export const organizationsService = (services: Services): Service =>
+  storedService(
+    {
+      name: 'organizations',
+      title: 'organs of state that buy',
+      resource: organization,
+      schemaSpace: 'https://schema.org/GovernmentOrganization',
+      types: [ALL, ...organizationTypes.map(typeOf)],
+      ids: ['id'],
+      exact,
+      entityOf: (record) => {
+        const { id, name, organizationType, provincesOperating } = record as Organization;
+        const type = organizationType === null ? null : typeOf(organizationType);
+        return {
+          ...{ id, name, record, types: type === null ? [ALL] : [ALL, type] },
+          description: [type?.name, provincesOperating.slice(0, 2).join(' and ')].filter(Boolean).join(', '),
+        };
+      },
+      screenedOf: (record) => {
+        const { name, legalName, registrationNumber: registration } = record as Organization;
+        const aliases = legalName === null ? [] : [organizationKey(legalName)];
+        return { name: organizationKey(name), kind: 'company', aliases, registration };
+      },
+      compared: organizationKey,
+      counts: organizationWords(services),
+    },
+    services,
+  );
+
+/**
+ * Words that many organs have, such as `municipality`, tell little. There are some thousand names, read again when the
+ * resource was published again.
+ */
+function organizationWords({ pool, versions }: Services): () => Promise<WordCounts> {
+  let kept: { version: string | null; counts: Promise<WordCounts> } | null = null;
+  return () => {
+    const version = versions.of(organization.name);
+    if (kept === null || version === null || kept.version !== version) {
+      const reading = pool.query<{ name: string }>('select name from read.organization');
+      const counts = reading.then(({ rows }) => countWords(rows.map(({ name }) => organizationKey(name))));
+      const now = { version, counts };
+      counts.catch(() => {
+        if (kept === now) kept = null;
+      });
+      kept = now;
+    }
+    return kept.counts;
+  };
+}
+
+function exact({ name, registration }: Asked): Condition[] {
+  const of = (column: string, text: string | null): Condition[] => {
+    const value =
+      text === null || text === '' ? null : (organization.spellings[column as 'slug']?.(text) ?? null);
+    return value === null || value === '' ? [] : [{ match: 'equals', column, value }];
+  };
+  return [...of('slug', name), ...of('registration_number', registration ?? name)];
+}

@@ -1,0 +1,129 @@
+import type { Asked, Candidate, Entity, Service } from '#services/api/reconcile/service.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
+import { type ListPlan, standardSort } from '#services/api/v2/serve/plan.ts';
+import { searchPage } from '#services/api/v2/serve/search/search.ts';
+import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { decide } from '#shared/domain/screening/decision.ts';
+import { readName, type Screened, type Variant } from '#shared/domain/screening/name.ts';
+import { foldedCompanyWords } from '#shared/domain/screening/name-words.ts';
+import { NO_COUNTS, type WordCounts } from '#shared/domain/screening/word-weight.ts';
+import { readLegalForm } from '#shared/domain/suppliers/legal-form.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+import { canonicalRegistration } from '#shared/text/registration.ts';
+
+/** How records of a read table are reconciled. */
+export type Stored = Pick<Service, 'name' | 'title' | 'resource' | 'schemaSpace' | 'types'> & {
+  /** @returns the conditions for records that are named exactly so, or have such a number */
+  exact: (asked: Asked) => Condition[];
+  /** Columns by which a record is named in addresses, the id first. */
+  ids: readonly string[];
+  entityOf: (record: Readonly<Record<string, unknown>>) => Entity;
+  /** @returns the words of a name that are compared, where not all are; without it the whole name */
+  compared?: (name: string) => string;
+  /** @returns how often words occur in names of the service; without it only assumed frequencies count */
+  counts?: () => Promise<WordCounts>;
+  /** @returns the names and numbers of a record; of several numbers the one that is asked for, where it has that */
+  screenedOf: (record: Readonly<Record<string, unknown>>, asked: Asked) => Screened;
+};
+
+/** Records with a smaller score are no candidates. */
+const LEAST_SCORE = 0.4;
+/** Records that are compared for one way to find them. */
+const COMPARED = 25;
+/** Names of one query that are searched for: the name, a trading name, members of a joint venture. */
+const MAX_NAMES = 3;
+const MAX_WORDS = 24;
+/** Sorts behind every letter. */
+const LAST = '\uffff';
+
+/** A service over a searchable read table: found by name, number and words, judged by the rules of screening. */
+export function storedService(given: Stored, services: Services): Service {
+  const { resource, entityOf, compared = (name) => name, counts = async () => NO_COUNTS } = given;
+  const sort = standardSort(resource);
+  const { pool } = services;
+
+  const page = async (conditions: readonly Condition[]): Promise<string[]> => {
+    const plan = { conditions, sort, limit: COMPARED, after: null, page: null };
+    const { rows } = await pool.query<[text: string]>(pageStatement(resource, plan, 'detail'));
+    return rows.map(([text]) => text);
+  };
+
+  const search = async (words: string): Promise<string[]> => {
+    if (words === '') return [];
+    const searching = { ...services, resource, index: services.words(resource), source: 'detail' as const };
+    const { rows } = await searchPage(searching, searchPlan(words));
+    return rows.map(([text]) => text);
+  };
+
+  const searchPlan = (words: string): ListPlan => ({
+    ...{ conditions: [{ match: 'search', value: words }], sort, limit: COMPARED, after: null, page: null },
+    ...{ fields: null, query: words, variant: null, ranked: true, correct: true, highlight: false },
+    ...{ facets: [], include: [], uncorrected: null, scope: '', id: '' },
+  });
+
+  const record = async (id: string): Promise<Entity | null> => {
+    const terms = identifierTerms(resource, id, { columns: given.ids });
+    const statement = lookupStatement(resource, terms, ['detail']);
+    if (statement === null) return null;
+    const { rows } = await pool.query<[text: string]>(statement);
+    return rows[0] === undefined ? null : entityOf(JSON.parse(rows[0][0]));
+  };
+
+  return {
+    ...given,
+    record,
+    candidates: async (asked) => {
+      const known = await counts();
+      const query = readName(screenedAs({ ...asked, name: compared(asked.name) }), 'company', known);
+      const [named, ...found] = await Promise.all([
+        record(asked.name),
+        ...given.exact(asked).map((condition) => page([condition])),
+        ...query.variants.slice(0, MAX_NAMES).map((variant) => search(searchText(variant))),
+      ]);
+      const byId = new Map<string, Candidate>();
+      for (const text of new Set(found.flat())) {
+        const content = JSON.parse(text) as Record<string, unknown>;
+        const entity = entityOf(content);
+        const name = readName(given.screenedOf(content, asked), 'company', known);
+        const decision = decide(query, name, false, LEAST_SCORE);
+        if (decision === null) continue;
+        const decided = decision.method.endsWith('-number');
+        byId.set(entity.id, { entity, decided, score: decision.score, features: decision.features });
+      }
+      if (named !== null) byId.set(named.id, { entity: named, decided: true, score: 1, features: [] });
+      return [...byId.values()];
+    },
+    suggest: async (prefix, count) => {
+      const from = prefix.toLowerCase();
+      const [named, { rows }, found] = await Promise.all([
+        record(prefix),
+        pool.query<[text: string]>({
+          text: `select detail from read.${resource.name} where name >= $1 and name < $2 order by name, id limit $3`,
+          values: [from, `${from}${LAST}`, count],
+          rowMode: 'array',
+        }),
+        search(foldedCompanyWords(prefix).slice(0, MAX_WORDS).join(' ')),
+      ]);
+      const texts = [...rows.map(([text]) => text), ...found];
+      const entities = [
+        ...(named === null ? [] : [named]),
+        ...texts.map((text) => entityOf(JSON.parse(text))),
+      ];
+      return [...new Map(entities.map((entity) => [entity.id, entity])).values()].slice(0, count);
+    },
+  };
+}
+
+/** A text that is nothing but a registration number is one. */
+export const screenedAs = ({ name, registration, csd }: Asked): Screened =>
+  canonicalRegistration(name) === null
+    ? { name, kind: null, registration, csd }
+    : { name: '', kind: null, registration: registration ?? name, csd };
+
+/** Legal forms are left out: others may have another one, or none. */
+function searchText({ text }: Variant): string {
+  const folded = foldedCompanyWords(text);
+  const { words } = readLegalForm(folded);
+  return (words.length > 0 ? words : folded).slice(0, MAX_WORDS).join(' ');
+}

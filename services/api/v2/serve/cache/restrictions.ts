@@ -1,0 +1,45 @@
+import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
+import type { Pool } from '#shared/database.ts';
+import { RequestError } from '#shared/errors.ts';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
+import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
+import { type RestrictionList, readRestrictionList } from '#shared/restriction-list.ts';
+
+/** Gives the list of restricted suppliers. */
+export type Restrictions = () => Promise<RestrictionList>;
+
+/**
+ * Keeps one prepared list for all that screen, until an entry, an edition or a word set is published again; while publications
+ * cannot be followed it is read for every call.
+ */
+export function createRestrictions(pool: Pool, versions: Versions): Restrictions {
+  let kept: { version: string; list: Promise<RestrictionList> } | null = null;
+  return () => {
+    const known = [restrictedSupplier, restrictedSupplierList, screeningWordSet].map(({ name }) =>
+      versions.of(name),
+    );
+    if (known.includes(null)) return readRestrictionList(pool);
+    const version = known.join(' ');
+    if (kept?.version !== version) {
+      const reading = { version, list: readRestrictionList(pool) };
+      reading.list.catch(() => {
+        if (kept === reading) kept = null;
+      });
+      kept = reading;
+    }
+    return kept.list;
+  };
+}
+
+/** Seconds after which a caller may ask again while no list is loaded: lists are loaded some times a day. */
+const RETRY_SECONDS = 3_600;
+
+/** @returns the error for whoever screens while no list is loaded: then nobody can be said not to be restricted */
+export const notLoaded = (): RequestError =>
+  new RequestError(
+    'SERVICE_UNAVAILABLE',
+    'The list of restricted suppliers is not loaded, so this service cannot say whether a supplier is restricted.',
+    { list: { date: null, size: 0 } },
+    { 'Retry-After': String(RETRY_SECONDS) },
+  );

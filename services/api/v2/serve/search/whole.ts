@@ -1,0 +1,38 @@
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import { asking } from '#services/api/v2/serve/search/asking.ts';
+import type { Edge } from '#services/api/v2/serve/search/ranked.ts';
+import { readText } from '#services/api/v2/serve/search/reading.ts';
+import { decide, type Searching, within } from '#services/api/v2/serve/search/search.ts';
+import { WINDOW } from '#services/api/v2/serve/search/ways.ts';
+import type { Condition } from '#shared/reading/condition.ts';
+
+/** A ranked list from its beginning to its end. */
+export type WholeSearch = {
+  /** With the texts that find the records with all words. */
+  conditions: readonly Condition[];
+  /** The records that are ranked, the best first. */
+  ids: string[];
+  /** The record behind which the others follow in the order of the list; null where all are ranked. */
+  behind: Edge | null;
+};
+
+/**
+ * Decides how a ranked list goes on to its end, as its first page decides it.
+ * @param plan that of the first page; with another limit it may be another list, because most words suffice only where all words
+ *   give less than a page
+ */
+export async function wholeSearch(searching: Searching, plan: ListPlan): Promise<WholeSearch> {
+  const reading = await readText(plan.query ?? '', searching.index);
+  const first = { ...plan, page: null, after: null };
+  const { decisions, all, most } = (await decide(searching, first, reading, 0)).course;
+  const asked = asking(first, reading.all(decisions));
+  const best = await within(searching, { ...asked, limit: WINDOW }, all, null, 0);
+  const others = most
+    ? await within(searching, { ...asking(first, reading.most(decisions)), limit: WINDOW }, most, null, 0)
+    : [];
+  return {
+    conditions: asked.conditions,
+    ids: [...best, ...others].map(({ row }) => row[2]),
+    behind: all.border,
+  };
+}

@@ -1,0 +1,125 @@
+import { dirname, join, parse as parsePath, resolve } from 'node:path';
+import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { type RestrictionList, readRestrictionList } from '#shared/restriction-list.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { columnsOf } from '../screening/columns.ts';
+import { type Cell, endingOf, type RowsOfFile, rowsOfFile } from '../screening/rows-of-file.ts';
+import { type Result, results, titles, verdictOf } from '../screening/verdict.ts';
+import { writeRows } from '../screening/write-rows.ts';
+import { grouped, plural } from '../table.ts';
+
+/** Time between two lines of progress. */
+const LINE_EVERY_MS = 2_000;
+
+export const screen: Command = {
+  name: 'screen',
+  summary: 'compare every row of a file of yours with the list of restricted suppliers',
+  usage: [
+    'screen <file.csv or file.xlsx> [--column <title>] [--registration <title>] [--out <file>] [--json]',
+  ],
+  options: {
+    column: {
+      type: 'string',
+      value: '<title>',
+      description: 'column with the names, if its title does not say so',
+    },
+    registration: {
+      type: 'string',
+      value: '<title>',
+      description: 'column with registration numbers, likewise',
+    },
+    out: {
+      type: 'string',
+      value: '<file>',
+      description: 'file to write, .csv or .xlsx; <file>-screened.csv by default',
+    },
+  },
+  run: async (context) => {
+    const [path, ...rest] = context.args;
+    if (path === undefined || rest.length > 0)
+      throw new UsageError('screen takes one file, such as `screen suppliers.csv`');
+    const { dir, name } = parsePath(path);
+    const out = textOption(context, 'out') ?? join(dir, `${name}-screened${endingOf(path)}`);
+    endingOf(out);
+    if (resolve(out) === resolve(path))
+      throw new UsageError('--out must be another file than the one that is read');
+    const file = await rowsOfFile(path);
+    const { pool } = await context.connect();
+    const list = await readRestrictionList(pool);
+    if (list.date === null)
+      throw new EnvironmentError(
+        'no list of restricted suppliers is loaded, so nobody can be said not to be restricted; nothing was written',
+      );
+    return screened(context, file, list, out);
+  },
+};
+
+async function screened(
+  context: Context,
+  file: RowsOfFile,
+  list: RestrictionList,
+  out: string,
+): Promise<Outcome> {
+  const counts: Record<Result, number> = { restricted: 0, possible: 0, none: 0, empty: 0 };
+  const show = progress(context, file, counts);
+  const day = southAfricanDay(new Date());
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    const given = { name: textOption(context, 'column'), registration: textOption(context, 'registration') };
+    let [width, at] = [0, 1];
+    let columns: ReturnType<typeof columnsOf> | null = null;
+    for await (const row of file.rows) {
+      if (columns === null) {
+        columns = columnsOf(row, given);
+        width = row.length;
+        yield [...row, ...titles];
+        continue;
+      }
+      at += 1;
+      // A name with a comma and without quotation marks would be compared by its first part.
+      if (row.slice(width).some((cell) => cell !== null && cell !== ''))
+        throw new EnvironmentError(`row ${at} has more cells than the heading; nothing was written`);
+      const { name, registration } = columns;
+      const supplier = {
+        name: row[name] ?? null,
+        registration: registration === null ? null : (row[registration] ?? null),
+      };
+      const { result, cells } = verdictOf(supplier, list, day);
+      counts[result] += 1;
+      show();
+      yield [...Array.from({ length: width }, (_, place) => row[place] ?? null), ...cells];
+    }
+    if (columns === null) throw new EnvironmentError('the file has no rows; nothing was written');
+  }
+  await writeRows(out, rows());
+  const total = sum(counts);
+  const compared = { date: list.date, version: list.version, size: list.restrictions.size };
+  return {
+    code: 0,
+    json: { file: out, rows: total, ...counts, list: compared, algorithm: list.algorithm, day },
+    text: [
+      `${plural(total, 'row')} compared with ${plural(compared.size, 'entry', 'entries')} of the list of ${compared.date} (version ${compared.version}, rules ${list.algorithm})`,
+      sentence(counts),
+      `written to ${join(dirname(out), parsePath(out).base)}`,
+    ].join('\n'),
+  };
+}
+
+const sum = (counts: Record<Result, number>): number =>
+  results.reduce((total, result) => total + counts[result], 0);
+
+const sentence = ({ restricted, possible, none, empty }: Record<Result, number>): string =>
+  `${grouped(restricted)} restricted, ${plural(possible, 'possible match', 'possible matches')} to judge, ${grouped(none)} without a match${empty === 0 ? '' : `, ${grouped(empty)} without a name`}`;
+
+function progress({ say }: Context, { share }: RowsOfFile, counts: Record<Result, number>): () => void {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last < LINE_EVERY_MS) return;
+    last = now;
+    const done = share();
+    say(
+      `${plural(sum(counts), 'row')}${done === null ? '' : ` (${Math.floor(100 * done)} %)`}: ${sentence(counts)}`,
+    );
+  };
+}

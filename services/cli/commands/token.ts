@@ -1,0 +1,30 @@
+import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { tokenHolder } from '#shared/users/accounts.ts';
+import { issueToken, tokenKeys } from '#shared/users/token.ts';
+import type { Command } from '../command.ts';
+import { emailOption } from './users.ts';
+
+export const token: Command = {
+  name: 'token',
+  summary: 'Issue a token of a user, as a login does',
+  usage: ['token --email <email>'],
+  options: {
+    email: { type: 'string', value: '<email>', description: 'address with which the user logs in' },
+  },
+  run: async (context) => {
+    if (context.args.length > 0)
+      throw new UsageError(`token takes only options, not ${context.args.join(' ')}`);
+    if (context.config.LOGIN_JWKS_URL !== undefined)
+      throw new EnvironmentError('users have tokens of the identity provider that LOGIN_JWKS_URL names');
+    const email = emailOption(context);
+    const { prisma, jwtSecret } = await context.connect();
+    const holder = await tokenHolder(await prisma(), email);
+    if (!holder) throw new EnvironmentError(`there is no active user ${email}`);
+    const issued = await issueToken(tokenKeys(jwtSecret()), holder, context.config.SESSION_HOURS * 3600);
+    return {
+      code: 0,
+      json: { token: issued.token, expiresAt: issued.expiresAt.toISOString() },
+      text: issued.token,
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { UsageError } from '#shared/errors.ts';
+import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
+import { foldName } from '#shared/text/names.ts';
+import type { Cell } from './rows-of-file.ts';
+
+/** Where a row has the name and the registration number, from 0; null for a file without numbers. */
+export type Columns = { name: number; registration: number | null };
+
+/** Titles of columns that are understood, folded, the surest first. */
+const NAMES = [
+  'supplier name',
+  'company name',
+  'vendor name',
+  'legal name',
+  'registered name',
+  'name of supplier',
+  'supplier',
+  'company',
+  'vendor',
+  'bidder',
+  'full name',
+  'name',
+];
+const REGISTRATIONS = [
+  'registration number',
+  'company registration number',
+  'registration no',
+  'company registration',
+  'registration',
+  'reg number',
+  'reg no',
+  'cipc number',
+  'ck number',
+];
+const SHOWN = 30;
+
+/**
+ * Finds the columns by their titles, in any case and with any punctuation.
+ * @param given titles that the operator names
+ * @throws UsageError that lists the titles, where a column is not there or no title is understood
+ */
+export function columnsOf(
+  heading: readonly Cell[],
+  given: { name: string | undefined; registration: string | undefined },
+): Columns {
+  const titles = heading.map((cell) => foldName(String(cell ?? '')));
+  const named = (title: string): number => {
+    const at = titles.indexOf(foldName(title));
+    if (at === -1) throw new UsageError(`there is no column ${title}; ${listOf(heading)}`);
+    return at;
+  };
+  const known = (words: readonly string[]): number | null => {
+    const at = words.map((word) => titles.indexOf(word)).find((place) => place !== -1);
+    return at ?? null;
+  };
+  const name = given.name === undefined ? known(NAMES) : named(given.name);
+  if (name === null)
+    throw new UsageError(
+      `no title says which column has the names; give --column <title>. ${listOf(heading)}`,
+    );
+  return {
+    name,
+    registration: given.registration === undefined ? known(REGISTRATIONS) : named(given.registration),
+  };
+}
+
+/** A file without a heading would show its first row here. */
+const listOf = (heading: readonly Cell[]): string =>
+  `the titles in the first row are ${maskSuspectedNumbers(heading.slice(0, SHOWN).join(', '))}`;

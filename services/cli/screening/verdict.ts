@@ -1,0 +1,91 @@
+import { findMatches, isRestricted, type RestrictionMatch } from '#shared/domain/screening/matching.ts';
+import type { RestrictionList } from '#shared/restriction-list.ts';
+import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
+import type { Cell } from './rows-of-file.ts';
+
+/** `possible` is for a person to judge; `empty` has nothing to compare. */
+export const results = ['restricted', 'possible', 'none', 'empty'] as const;
+export type Result = (typeof results)[number];
+
+/** Titles of what is added to each row. */
+export const titles = [
+  'screening_result',
+  'screening_score',
+  'screening_method',
+  'screening_reason',
+  'screening_entry',
+  'screening_entry_registration',
+  'screening_entry_status',
+  'screening_reference',
+  'screening_authorized_by',
+  'screening_restriction_reason',
+  'screening_regulation',
+  'screening_period_from',
+  'screening_period_to',
+  'screening_entry_id',
+  'screening_matches',
+  'screening_other_matches',
+  'screening_list_date',
+  'screening_list_version',
+  'screening_algorithm',
+  'screening_day',
+] as const;
+
+const SHOWN_OTHERS = 10;
+
+/**
+ * Compares one supplier with every entry of the list. Identity numbers are taken out first: nobody is found by one, and what is
+ * left of the name is compared.
+ * @param day South African day, on which restrictions are in force or over
+ * @returns the result, and the cells under `titles`
+ */
+export function verdictOf(
+  supplier: { name: Cell; registration: Cell },
+  { restrictions, date, version, algorithm }: RestrictionList,
+  day: string,
+): { result: Result; cells: Cell[] } {
+  const [name, registration] = [textOf(supplier.name), textOf(supplier.registration)];
+  const isEmpty = name === '' && registration === '';
+  const matches = isEmpty
+    ? []
+    : findMatches({ name, kind: null, registration: registration || null }, restrictions, day);
+  const [best, ...others] = matches;
+  const result = isEmpty
+    ? 'empty'
+    : best === undefined
+      ? 'none'
+      : isRestricted(matches)
+        ? 'restricted'
+        : 'possible';
+  return {
+    result,
+    cells: [
+      ...[result, ...entryCells(best), matches.length],
+      ...[others.slice(0, SHOWN_OTHERS).map(described).join('; '), date, version, algorithm, day],
+    ],
+  };
+}
+
+/** A number that a workbook has as a number is written without separators. */
+const textOf = (cell: Cell): string =>
+  maskSuspectedNumbers(cell === null ? '' : String(cell))
+    .replaceAll(MASK, ' ')
+    .trim();
+
+const entryCells = (best: RestrictionMatch | undefined): Cell[] =>
+  best === undefined
+    ? new Array<Cell>(13).fill(null)
+    : [
+        ...[
+          best.matchConfidence,
+          best.matchMethod,
+          best.matchReason,
+          best.supplierName,
+          best.registrationNumber,
+        ],
+        ...[best.status, best.reference, best.authorizedBy, best.restrictionReason, best.regulatoryReference],
+        ...[best.periodFrom, best.periodTo, best.id],
+      ];
+
+const described = ({ supplierName, reference, matchConfidence, status }: RestrictionMatch): string =>
+  `${supplierName} (${[reference, status, matchConfidence].filter((part) => part !== null).join(', ')})`;

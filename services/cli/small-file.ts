@@ -1,0 +1,19 @@
+import { readFile, stat } from 'node:fs/promises';
+import { EnvironmentError } from '#shared/errors.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads a file that is held in memory as a whole.
+ * @throws EnvironmentError where it cannot be read, or has more than 32 MB
+ */
+export async function readSmallFile(path: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) throw new EnvironmentError(`${path} has more than ${MAX_BYTES / 1024 / 1024} MB`);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw error;
+    throw new EnvironmentError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,68 @@
+import { randomOf } from '#services/sample-publisher/generate/random.ts';
+import { dayOf } from '#services/sample-publisher/generate/times.ts';
+import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { factsOf, momentOf, titleHasGrade } from './facts/draw.ts';
+import type { FileFormat } from './file-kind.ts';
+import type { Bid, Layout, Source } from './layout.ts';
+import { printedDocx } from './print/docx.ts';
+import { printedPdf } from './print/pdf.ts';
+import { printedXlsx } from './print/xlsx.ts';
+import { scannedPdf } from './scan/pdf.ts';
+import { type DocumentTruth, type Field, onlyStating } from './truth.ts';
+
+export const mimeTypes: Readonly<Record<FileFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** What a layout says about a tender, drawn before anything is printed. */
+export function truthOf(source: Source, layout: Layout): DocumentTruth {
+  const { seed, tender, position } = source;
+  const facts = factsOf(seed, tender, position, layout.facts);
+  const random = randomOf(seed, 'stated', tender.number, position, layout.name);
+  const stated = new Set(
+    Object.entries(layout.states).flatMap(([field, share]) => (random.chance(share) ? [field as Field] : [])),
+  );
+  // Every document has the title, and what the title says.
+  if (tender.months !== null) stated.add('durationMonths');
+  if (titleHasGrade(tender)) stated.add('cidb');
+  const truth = { ...onlyStating(facts, (field) => stated.has(field)), category: layout.category };
+  const { returnables, disqualifiers } = truth.lists;
+  // What is said of mandatory documents is a ground for disqualification, too.
+  if (returnables.some(({ mandatory }) => mandatory)) disqualifiers.push(layout.facts.phrases.mandatory);
+  return layout.adapt?.(truth, random, source) ?? truth;
+}
+
+/** Prints a document. The same arguments give the same bytes. */
+export async function printed(source: Source, layout: Layout, fileName: string): Promise<Buffer> {
+  const { seed, tender, position } = source;
+  const random = randomOf(seed, 'print', tender.number, position, layout.name);
+  const paper = layout.compose(bidOf(source, truthOf(source, layout)), random);
+  const info = { title: fileName, author: tender.buyer.name.trim(), made: new Date(tender.published) };
+  switch (layout.format) {
+    case 'docx':
+      return printedDocx(paper, info);
+    case 'xlsx':
+      return printedXlsx(paper, info);
+    case 'pdf':
+      return layout.scanned ? scannedPdf(paper, info, random) : printedPdf(paper, info, random);
+  }
+}
+
+function bidOf({ tender, formerClosing }: Source, truth: DocumentTruth): Bid {
+  const { buyer, wording } = tender;
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    truth,
+    buyer: oneLine(buyer.name),
+    number: oneLine(wording.number),
+    title: oneLine(wording.title),
+    municipal: buyer.kind === 'municipality',
+    advertised: dayOf(tender.published),
+    kind: trades[tender.trade].kind,
+    town: tender.place.town,
+    domain: buyer.domain,
+    formerClosing: formerClosing === null ? null : momentOf(formerClosing),
+  };
+}

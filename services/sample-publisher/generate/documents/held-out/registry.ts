@@ -1,0 +1,18 @@
+import type { Layout } from '../layout.ts';
+import { afrikaansNotice } from './afrikaans-notice.ts';
+import { bilingualQuotation } from './bilingual-quotation.ts';
+import { criteriaAnnexure } from './criteria-annexure.ts';
+import { docxTerms } from './docx-terms.ts';
+import { drawing } from './drawing.ts';
+import { proseTerms } from './prose-terms.ts';
+import { questionsAndAnswers } from './questions-and-answers.ts';
+import { returnablesWorkbook } from './returnables-workbook.ts';
+import { scannedTerms } from './scanned-terms.ts';
+import { tenderData } from './tender-data.ts';
+import { twoColumnNotice } from './two-column-notice.ts';
+
+/** Layouts that measure what rules do with documents that nobody saw while writing them. */
+export const heldOutLayouts: readonly Layout[] = [
+  ...[twoColumnNotice, proseTerms, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
+  ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
+];

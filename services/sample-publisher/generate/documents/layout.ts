@@ -1,0 +1,50 @@
+import type { Random } from '#services/sample-publisher/generate/random.ts';
+import type { Tender } from '#services/sample-publisher/generate/tender.ts';
+import type { Moment } from '#shared/domain/documents/analysis.ts';
+import type { FactStyle } from './facts/draw.ts';
+import type { FileFormat, FileKind } from './file-kind.ts';
+import type { Paper } from './print/paper.ts';
+import type { DocumentCategory, DocumentTruth, Field } from './truth.ts';
+
+/** A way in which documents look and speak. */
+export type Layout = {
+  name: string;
+  /** Whether it is kept from those who write rules, to measure what the rules do with documents that they never saw. */
+  heldOut: boolean;
+  category: DocumentCategory;
+  format: FileFormat;
+  /** Whether its pages are images, as those of a scanner are. */
+  scanned?: boolean;
+  /** The files for which the publisher uses it. */
+  kinds: readonly FileKind[];
+  /** Whether a tender has documents like this. */
+  fits(tender: Tender): boolean;
+  facts: FactStyle;
+  /** Fields that it states where the tender has them, with the share of the documents that do. */
+  states: Partial<Record<Field, number>>;
+  /** Changes the truth where the document says more or less of a field than all the facts. */
+  adapt?(truth: DocumentTruth, random: Random, source: Source): DocumentTruth;
+  compose(bid: Bid, random: Random): Paper;
+};
+
+/**
+ * What a document is made from: the tender as it is when the document is published, the position of its file, and when the tender
+ * closed before, where the document announces another time.
+ */
+export type Source = { seed: number; tender: Tender; position: number; formerClosing: number | null };
+
+/** What a layout prints: the truth, and what stands around it. */
+export type Bid = {
+  truth: DocumentTruth;
+  /** The organ of state, its number for the bid, and the title, as the notice has them but without stray blanks. */
+  buyer: string;
+  number: string;
+  title: string;
+  municipal: boolean;
+  /** Day of the advert, `YYYY-MM-DD`. */
+  advertised: string;
+  kind: 'goods' | 'services' | 'works';
+  town: string;
+  domain: string;
+  formerClosing: Moment | null;
+};

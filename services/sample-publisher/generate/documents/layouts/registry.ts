@@ -1,0 +1,20 @@
+import { heldOutLayouts } from '../held-out/registry.ts';
+import type { Layout } from '../layout.ts';
+import { addendum } from './addendum.ts';
+import { advertisement } from './advertisement.ts';
+import { billOfQuantities, printedBill } from './bills.ts';
+import { docxBidDocument } from './docx-bid-document.ts';
+import { invitationForm } from './invitation-form.ts';
+import { longBidDocument } from './long-bid-document.ts';
+import { municipalSet } from './municipal-set.ts';
+import { quotation } from './quotation.ts';
+import { scannedNotice } from './scanned-notice.ts';
+import { specification } from './specification.ts';
+
+const openLayouts: readonly Layout[] = [
+  ...[invitationForm, advertisement, municipalSet, longBidDocument, quotation, docxBidDocument],
+  ...[billOfQuantities, printedBill, addendum, scannedNotice, specification],
+];
+
+/** All layouts of documents. */
+export const layouts: readonly Layout[] = [...openLayouts, ...heldOutLayouts];

@@ -1,0 +1,65 @@
+import type {
+  AnalysisLists,
+  AnalysisValues,
+  ListField,
+  ScalarField,
+} from '#shared/domain/documents/analysis.ts';
+
+/** What kinds of documents there are, in the words of the analysis. */
+export type DocumentCategory =
+  | 'bid-document'
+  | 'advertisement'
+  | 'specification'
+  | 'form'
+  | 'drawing'
+  | 'bill-of-quantities'
+  | 'addendum'
+  | 'other';
+
+export type Field = ScalarField | ListField;
+
+/**
+ * What a document says. It is drawn before the document is printed, and the printer sees nothing else, so that it is the measure for
+ * everything that reads the document.
+ */
+export type DocumentTruth = {
+  category: DocumentCategory;
+  /** A field that the document does not state is missing. */
+  values: Partial<AnalysisValues>;
+  /** A list is empty where the document states none of its kind. */
+  lists: { [Name in ListField]: AnalysisLists[Name][] };
+  /** Fields in which the document says on purpose something else than the notice of its tender. */
+  contradicts: readonly Field[];
+};
+
+export const LIST_FIELDS = [
+  'contacts',
+  'returnables',
+  'eligibility',
+  'disqualifiers',
+  'functionality',
+  'specificGoals',
+  'localContent',
+  'cidb',
+  'specifications',
+] as const satisfies readonly ListField[];
+
+export const noLists = (): DocumentTruth['lists'] => ({
+  contacts: [],
+  returnables: [],
+  eligibility: [],
+  disqualifiers: [],
+  functionality: [],
+  specificGoals: [],
+  localContent: [],
+  cidb: [],
+  specifications: [],
+});
+
+/** @returns the truth with only some of its fields, as a document that states only these has it */
+export function onlyStating(truth: DocumentTruth, states: (field: Field) => boolean): DocumentTruth {
+  const values = Object.fromEntries(Object.entries(truth.values).filter(([field]) => states(field as Field)));
+  const lists = noLists();
+  for (const field of LIST_FIELDS) if (states(field)) Object.assign(lists, { [field]: truth.lists[field] });
+  return { ...truth, values, lists, contradicts: truth.contradicts.filter(states) };
+}

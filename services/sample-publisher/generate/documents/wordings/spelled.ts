@@ -1,0 +1,136 @@
+import type { Random } from '#services/sample-publisher/generate/random.ts';
+import { monthNames } from '#shared/time.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const afrikaansMonths = [
+  ...['Januarie', 'Februarie', 'Maart', 'April', 'Mei', 'Junie'],
+  ...['Julie', 'Augustus', 'September', 'Oktober', 'November', 'Desember'],
+] as const;
+const afrikaansWeekdays = ['Sondag', 'Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrydag', 'Saterdag'];
+
+const ones = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
+  ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+] as const;
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+
+const partsOf = (date: string) => {
+  const [year, month, day] = date.split('-') as [string, string, string];
+  return {
+    ...{ year, month, day, bare: String(Number(day)) },
+    index: Number(month) - 1,
+    weekday: new Date(`${date}T12:00:00Z`).getUTCDay(),
+  };
+};
+
+/** A day `YYYY-MM-DD` as officials write it. */
+export function spelledDay(date: string, random: Random): string {
+  const { year, month, day, bare, index, weekday } = partsOf(date);
+  const name = monthNames[index]!;
+  return random.pick([
+    `${day} ${name} ${year}`,
+    `${day} ${name} ${year}`,
+    `${bare} ${name} ${year}`,
+    `${weekdays[weekday]}, ${day} ${name} ${year}`,
+    `${weekdays[weekday]} ${bare} ${name} ${year}`,
+    `${day} ${name.toUpperCase()} ${year}`,
+    `${day}/${month}/${year}`,
+    `${year}/${month}/${day}`,
+    `${year}-${month}-${day}`,
+    `${bare}${ordinal(Number(bare))} ${name} ${year}`,
+    `${bare}${ordinal(Number(bare))} of ${name} ${year}`,
+    `${bare} ${name.slice(0, 3)} ${year}`,
+    `${day}.${month}.${year}`,
+  ]);
+}
+
+/** A day with the name of its month, for sentences in which figures alone would be strange. */
+export function spelledDayInWords(date: string, random: Random): string {
+  const { year, day, bare, index, weekday } = partsOf(date);
+  return random.pick([
+    `${bare} ${monthNames[index]} ${year}`,
+    `${day} ${monthNames[index]} ${year}`,
+    `${weekdays[weekday]}, ${bare} ${monthNames[index]} ${year}`,
+  ]);
+}
+
+export function afrikaansDay(date: string, random: Random): string {
+  const { year, day, bare, index, weekday } = partsOf(date);
+  return random.pick([
+    `${bare} ${afrikaansMonths[index]} ${year}`,
+    `${afrikaansWeekdays[weekday]}, ${day} ${afrikaansMonths[index]} ${year}`,
+  ]);
+}
+
+/** A time of day `HH:MM`. */
+export function spelledTime(time: string, random: Random): string {
+  const [hours, minutes] = time.split(':') as [string, string];
+  const hour = Number(hours);
+  const forms = [
+    `${hours}:${minutes}`,
+    `${hours}h${minutes}`,
+    `${hours}H${minutes}`,
+    `${hours}h${minutes}`,
+    `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'am' : 'pm'}`,
+  ];
+  if (time === '12:00') forms.push('12h00 noon', '12:00 midday');
+  if (hour < 12) forms.push(`${hours}:${minutes} AM`);
+  return random.pick(forms);
+}
+
+const ordinal = (day: number): string =>
+  day % 10 === 1 && day !== 11
+    ? 'st'
+    : day % 10 === 2 && day !== 12
+      ? 'nd'
+      : day % 10 === 3 && day !== 13
+        ? 'rd'
+        : 'th';
+
+/** A number from 0 to 999 in words. */
+export function inWords(number: number): string {
+  if (number < 20) return ones[number]!;
+  if (number < 100)
+    return tens[Math.floor(number / 10)]! + (number % 10 === 0 ? '' : `-${ones[number % 10]}`);
+  const rest = number % 100;
+  return `${ones[Math.floor(number / 100)]} hundred${rest === 0 ? '' : ` and ${inWords(rest)}`}`;
+}
+
+/** A number in figures, or in words with the figures in brackets, such as `ninety (90)`. */
+export const spelledNumber = (number: number, random: Random): string =>
+  random.chance(0.3) ? `${inWords(number)} (${number})` : String(number);
+
+/** An amount in rand, such as `R 1 250 000,00` and `R1,250,000.00`. */
+export function spelledRand(amount: number, random: Random): string {
+  const digits = String(Math.round(amount));
+  const grouped = (by: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, by);
+  return random.pick([
+    `R ${grouped(' ')}`,
+    `R${grouped(' ')}.00`,
+    `R${grouped(',')}.00`,
+    `R ${grouped(' ')},00`,
+    `R${grouped(',')}`,
+  ]);
+}
+
+/** A length in months, in months or years. */
+export function spelledMonths(months: number, random: Random): string {
+  if (months % 12 === 0 && random.chance(0.5)) {
+    const years = months / 12;
+    return `${random.pick([`${inWords(years)} (${years})`, String(years)])} ${years === 1 ? 'year' : 'years'}`;
+  }
+  return `${spelledNumber(months, random)} months`;
+}
+
+/** A telephone number `012-345-6789` as officials write it. */
+export function spelledPhone(phone: string, random: Random): string {
+  const [area, exchange, line] = phone.split('-');
+  if (exchange === undefined || line === undefined) return phone;
+  return random.pick([
+    phone,
+    `${area} ${exchange} ${line}`,
+    `(${area}) ${exchange} ${line}`,
+    `(${area}) ${exchange}-${line}`,
+    `+27 ${area!.slice(1)} ${exchange} ${line}`,
+  ]);
+}

@@ -1,0 +1,136 @@
+import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
+import { supplierOf } from '#services/sample-publisher/generate/suppliers/roster.ts';
+import { type CompanyForm, registeredName } from '#services/sample-publisher/generate/suppliers/supplier.ts';
+import { addDays } from '#shared/time.ts';
+import { anyOfficial } from './officials.ts';
+import { type Person, personOf } from './persons.ts';
+
+/** A company of the generated register, with the persons who direct it. Days are `YYYY-MM-DD`. */
+export type RegisteredCompany = {
+  registrationNumber: string;
+  name: string;
+  enterpriseType: string;
+  status: string;
+  statusDate: string;
+  registrationDate: string;
+  outstandingReturns: number;
+  taxNumber: string;
+  directors: readonly Director[];
+};
+
+export type Director = Person & {
+  role: string;
+  appointed: string;
+  resigned: string | null;
+  disqualified: boolean;
+};
+
+/** The companies that win most awards, and some that win none. */
+const COMPANIES = 3_000;
+/** Share of them that the register lacks. */
+const MISSING = 0.05;
+/** Share of directors who direct several companies, and how many such persons there are. */
+const SHARED = 0.08;
+const SHARED_PERSONS = 150;
+/** Share of directors who are officials of an organ of state. */
+const OFFICIAL = 0.02;
+const RESIGNED = 0.12;
+const DISQUALIFIED = 0.01;
+const MOST_DIRECTORS = 4;
+const FIRST_OWN_PERSON = 10_000;
+
+const types: Readonly<Record<CompanyForm, string>> = {
+  '(Pty) Ltd': 'Private Company',
+  CC: 'Close Corporation',
+  Ltd: 'Public Company',
+  Inc: 'Personal Liability Company',
+  NPC: 'Non Profit Company',
+  '': 'Private Company',
+};
+const statuses = weighted([
+  ['In Business', 91],
+  ['AR Deregistration Process', 4],
+  ['AR Final Deregistration', 3],
+  ['Business Rescue', 1],
+  ['Voluntary Liquidation', 1],
+]);
+const returns = weighted([
+  [0, 80],
+  [1, 13],
+  [2, 5],
+  [4, 2],
+]);
+
+/** @returns the companies of a seed's register, each number once; days are not after `today` */
+export function registeredCompanies(seed: number, today: string): readonly RegisteredCompany[] {
+  const companies = new Map<string, RegisteredCompany>();
+  for (let rank = 0; rank < COMPANIES; rank += 1) {
+    const random = randomOf(seed, 'register', rank);
+    if (random.chance(MISSING)) continue;
+    const company = companyAt(seed, rank, random, today);
+    if (!companies.has(company.registrationNumber)) companies.set(company.registrationNumber, company);
+  }
+  return [...companies.values()];
+}
+
+function companyAt(seed: number, rank: number, random: Random, today: string): RegisteredCompany {
+  const supplier = supplierOf(seed, rank);
+  const { registrationNumber } = supplier;
+  const registrationDate = notAfter(
+    addDays(`${registrationNumber.slice(0, 4)}-01-01`, random.integer(0, 364)),
+    today,
+  );
+  const status = statuses(random);
+  const ended = status !== 'In Business';
+  return {
+    registrationNumber,
+    name: registeredName(supplier).toUpperCase(),
+    enterpriseType: types[supplier.form],
+    status,
+    statusDate: ended ? dayBetween(registrationDate, today, random) : registrationDate,
+    registrationDate,
+    outstandingReturns: ended ? random.integer(2, 6) : returns(random),
+    taxNumber: `9${String(random.integer(0, 999_999_999)).padStart(9, '0')}`,
+    directors: directorsOf(seed, rank, registrationDate, today, random),
+  };
+}
+
+function directorsOf(
+  seed: number,
+  rank: number,
+  registered: string,
+  today: string,
+  random: Random,
+): Director[] {
+  const directors = new Map<string, Director>();
+  const count = random.integer(1, MOST_DIRECTORS);
+  for (let nth = 0; nth < count; nth += 1) {
+    const person = personFor(seed, rank, nth, random);
+    const appointed = nth === 0 ? registered : dayBetween(registered, today, random);
+    const resigned = nth > 0 && random.chance(RESIGNED) ? dayBetween(appointed, today, random) : null;
+    const disqualified = random.chance(DISQUALIFIED);
+    directors.set(person.idNumber, {
+      ...person,
+      ...{
+        role: random.chance(0.9) ? 'Director' : 'Non-Executive Director',
+        appointed,
+        resigned,
+        disqualified,
+      },
+    });
+  }
+  return [...directors.values()];
+}
+
+function personFor(seed: number, rank: number, nth: number, random: Random): Person {
+  if (random.chance(OFFICIAL)) return anyOfficial(seed, random);
+  if (random.chance(SHARED)) return personOf(seed, random.integer(0, SHARED_PERSONS - 1));
+  return personOf(seed, FIRST_OWN_PERSON + rank * MOST_DIRECTORS + nth);
+}
+
+const notAfter = (day: string, latest: string): string => (day < latest ? day : latest);
+
+function dayBetween(from: string, to: string, random: Random): string {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return addDays(from, random.integer(0, Math.max(0, days)));
+}

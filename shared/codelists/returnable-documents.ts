@@ -1,0 +1,225 @@
+/**
+ * Documents and proofs that bidders hand in, other than the standard bidding forms (SBD and MBD), whose codes are their numbers:
+ * `SBD4`, `MBD6.1`.
+ */
+export type ReturnableDocument = {
+  code: string;
+  name: string;
+  /** Kind of requirement, as `/submission-requirements` gives it. */
+  category: 'tax' | 'registration' | 'preference' | 'capacity' | 'finance' | 'legal' | 'form' | 'proposal';
+  /** How documents name it, in English and Afrikaans. */
+  named: RegExp;
+  /** What else the sentence must say. */
+  and?: RegExp;
+};
+
+export const returnableDocuments: readonly ReturnableDocument[] = [
+  {
+    code: 'CSD_REPORT',
+    name: 'Report or number of the Central Supplier Database',
+    category: 'registration',
+    named:
+      /\bcsd\b|\bcentral suppliers?'? ?data ?base\b|\bsentrale verskaffers?data(?:basis|bank)|\bsentrale verskaffersdatabasis|\bmaaa ?(?:number|nommer|\d)/i,
+  },
+  {
+    code: 'TAX_PIN',
+    name: 'Tax compliance status PIN or tax clearance certificate',
+    category: 'tax',
+    named:
+      /\btax (?:compliance|clearance|status)\b|\btcs\b|\bsars (?:pin|tax|certificate)|\btax pin\b|\bbelasting(?:voldoening|klaring|uitklaring|nakoming|status|-?pin)|\binkomstediens/i,
+  },
+  {
+    code: 'BBBEE_CERTIFICATE',
+    name: 'B-BBEE certificate or sworn affidavit',
+    category: 'preference',
+    named:
+      /\b(?:b-? ?b-?bee|bbbee|bee|broad-?based black economic empowerment|b-?sbseb|sbseb)\b|\bsworn affidavit\b/i,
+    and: /\b(?:certificates?|affidavits?|verification|sertifika\w{1,3}|beëdigde|verklaring|proof|bewys)\b/i,
+  },
+  {
+    code: 'CIDB_CERTIFICATE',
+    name: 'Registration with the Construction Industry Development Board',
+    category: 'registration',
+    named: /\bcidb\b|\bconstruction industry development board\b|\bcertificate of contractor registration\b/i,
+    and: /\b(?:certificates?|registration|proof|registered|crs|sertifikaat|registrasie|bewys|geregistreer)\b/i,
+  },
+  {
+    code: 'CIPC_DOCUMENTS',
+    name: 'Registration documents of the company (CIPC)',
+    category: 'registration',
+    named:
+      /\bcipc\b|\bcompany registration\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\bcertificate of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
+  },
+  {
+    code: 'JV_AGREEMENT',
+    name: 'Agreement of the joint venture or consortium',
+    category: 'legal',
+    named: /\bjoint[- ]?ventures?\b|\bj\/?v\b|\bconsorti(?:um|a)\b|\bgesamentlike onderneming|\bkonsortium/i,
+    and: /\bagreements?\b|\booreenkoms/i,
+  },
+  {
+    code: 'ID_COPIES',
+    name: 'Copies of identity documents',
+    category: 'registration',
+    named:
+      /\b(?:id|identity|identification) (?:documents?|cop(?:y|ies)|books?|cards?)\b|\bcop(?:y|ies) of (?:the )?(?:id|identity|ids)\b|\bid's\b|\bidentiteitsdokument|\bid-?dokument/i,
+  },
+  {
+    code: 'COIDA',
+    name: 'Letter of good standing (COIDA)',
+    category: 'legal',
+    named:
+      /\bcoida\b|\bletters? of good ?standing|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
+  },
+  {
+    code: 'UIF',
+    name: 'Registration with the Unemployment Insurance Fund',
+    category: 'legal',
+    named: /\buif\b|\bunemployment insurance|\bwerkloosheidversekering/i,
+  },
+  {
+    code: 'FINANCIAL_STATEMENTS',
+    name: 'Financial statements',
+    category: 'finance',
+    named: /\b(?:annual |audited |reviewed )?financial statements?\b|\bfinansi[eë]le state\b/i,
+  },
+  {
+    code: 'BANK_LETTER',
+    name: 'Letter, rating or proof of account of a bank',
+    category: 'finance',
+    named:
+      /\bbank(?:ing)? (?:rating|letter|confirmation|details|code|guarantee letter|account confirmation)|\bletter from (?:the |a )?bank|\bproof of bank|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
+  },
+  {
+    code: 'MUNICIPAL_ACCOUNT',
+    name: 'Municipal account, or lease',
+    category: 'finance',
+    named:
+      /\bmunicipal (?:rates|account|services? account|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
+  },
+  {
+    code: 'AUTHORITY_TO_SIGN',
+    name: 'Authority of the person who signs',
+    category: 'legal',
+    named:
+      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|the signatory|signatory)|\bresolution (?:of|by|from|to) |\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
+  },
+  {
+    code: 'CV',
+    name: 'Curricula vitae and qualifications of staff',
+    category: 'capacity',
+    named:
+      /\bc\.?v\.?'?s?\b(?![a-z])|\bcurricul(?:um|a) vitae|\bqualifications? of (?:key|staff|personnel)|\bcertified (?:copies of )?qualifications|\bkwalifikasies\b/i,
+  },
+  {
+    code: 'REFERENCES',
+    name: 'References and proof of similar work',
+    category: 'capacity',
+    named:
+      /\breference letters?\b|\bletters? of reference|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blist of references|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
+  },
+  {
+    code: 'METHODOLOGY',
+    name: 'Methodology, work plan or technical proposal',
+    category: 'proposal',
+    named:
+      /\bmethodology\b|\bmethod statement|\b(?:work|project|implementation|execution) plan\b|\bprogramme of works?\b|\bmetodologie|\bwerkplan|\bprojekplan/i,
+  },
+  {
+    code: 'PRICING_SCHEDULE',
+    name: 'Completed pricing schedule or bill of quantities',
+    category: 'proposal',
+    named:
+      /\bpric(?:ing|e) schedule|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bform of offer\b/i,
+  },
+  {
+    code: 'OHS_PLAN',
+    name: 'Health and safety plan',
+    category: 'legal',
+    named:
+      /\b(?:health (?:and|&) safety|ohs|safety) (?:plan|file|policy)|\bgesondheids?-? en veiligheidsplan|\bveiligheidsplan/i,
+  },
+  {
+    code: 'INSURANCE',
+    name: 'Proof of insurance',
+    category: 'finance',
+    named:
+      /\b(?:proof|letter|certificate|confirmation) of (?:[a-z]+ ){0,2}insurance|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
+  },
+  {
+    code: 'PSIRA',
+    name: 'Registration with the Private Security Industry Regulatory Authority',
+    category: 'registration',
+    named: /\bpsira\b|\bpsiraa?\b|\bprivate security industry regulatory/i,
+  },
+  {
+    code: 'PROFESSIONAL_REGISTRATION',
+    name: 'Registration with a professional council',
+    category: 'registration',
+    named:
+      /\b(?:ecsa|sacpcmp|sacap|sacqsp|sacnasp|sacplan|saica|saipa|irba|lpc|hpcsa|sanc|samtrac)\b|\bprofessional (?:registration|body|council)|\bprofessionele (?:registrasie|liggaam)|\blegal practice council/i,
+  },
+  {
+    code: 'MANUFACTURER_LETTER',
+    name: 'Letter or authorisation of the manufacturer',
+    category: 'capacity',
+    named:
+      /\b(?:manufacturer|oem|supplier|distributor)'?s?'? (?:letter|authori[sz]ation|agreement)|\bletter (?:from|of) (?:the )?(?:manufacturer|oem|supplier)|\bagentskap|\bvervaardiger\w{0,3} brief/i,
+  },
+  {
+    code: 'SAMPLES',
+    name: 'Samples',
+    category: 'proposal',
+    named: /\bsamples? (?:must|to be|shall|are|of)\b|\bsubmit samples?\b|\bmonsters? (?:moet|word|van)\b/i,
+  },
+  {
+    code: 'PROOF_OF_ADDRESS',
+    name: 'Proof of address',
+    category: 'registration',
+    named:
+      /\bproof of (?:business |physical |company )?(?:address|residence)\b|\bbewys van (?:adres|woonplek|besigheidsadres)/i,
+  },
+  {
+    code: 'PROOF_OF_OWNERSHIP',
+    name: 'Proof of shareholding',
+    category: 'preference',
+    named:
+      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership|shareholding)|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
+  },
+  {
+    code: 'MEDICAL_CERTIFICATE',
+    name: 'Medical certificate for a disability',
+    category: 'preference',
+    named: /\bmedical certificate\b|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
+  },
+  {
+    code: 'EMPLOYMENT_EQUITY',
+    name: 'Certificate of employment equity',
+    category: 'legal',
+    named: /\bemployment equity\b|\bEEA ?\d\b/i,
+  },
+];
+
+/** Numbers of the standard bidding forms of the National Treasury; the municipal forms have the same. Forms 6.2 and later are of older sets. */
+export const standardForms: Readonly<Record<string, string>> = {
+  '1': 'Invitation to bid',
+  '2': 'Tax clearance requirements',
+  '3': 'Pricing schedule',
+  '3.1': 'Pricing schedule: firm prices',
+  '3.2': 'Pricing schedule: non-firm prices',
+  '3.3': 'Pricing schedule: professional services',
+  '4': 'Bidder’s disclosure',
+  '5': 'National Industrial Participation Programme',
+  '6': 'Preference points claim form',
+  '6.1': 'Preference points claim form',
+  '6.2': 'Declaration of local production and content',
+  '6.3': 'Preference points claim form: promotion of small businesses',
+  '6.4': 'Preference points claim form: other goals',
+  '6.5': 'Preference points claim form: other goals',
+  '7': 'Contract form',
+  '7.1': 'Contract form: purchase of goods or works',
+  '7.2': 'Contract form: rendering of services',
+  '7.3': 'Contract form: sale of goods or works',
+  '8': 'Declaration of past supply chain management practices',
+  '9': 'Certificate of independent bid determination',
+};

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { encodeCol, WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts';
+
+/** A value of a cell; a `Date` is shown by the format of its column. */
+export type Cell = string | number | boolean | Date | null;
+
+/** A workbook that is written. */
+export type WrittenWorkbook = {
+  /** Name of the sheet; what does not fit goes on in further ones. */
+  sheet: string;
+  /** Format of numbers and dates of each column, such as `yyyy-mm-dd`; null for the general one. */
+  formats?: readonly (string | null)[];
+  /** Rows of one sheet with its heading, if not as many as the format allows. */
+  maxRows?: number;
+};
+
+/** Characters with which a text becomes a formula when a sheet is saved as CSV and opened again, also those of full width. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** Characters that XML 1.0 cannot have. */
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** The longest text of a cell. */
+const MAX_TEXT = 32_767;
+const MAX_ROWS = 1_048_576;
+/** Rows after which the reader of the workbook has its turn. */
+const TURN = 100;
+const DATE = 'yyyy-mm-dd';
+
+/**
+ * Writes a workbook while its rows come, so that its size does not matter. Every sheet has the heading, frozen and with a filter. A
+ * text that begins like a formula gets an apostrophe before it; one that is longer than a cell may be ends with `…`.
+ * @param rows the heading first
+ * @returns the bytes; reading them throws what the rows throw
+ */
+export function workbookOf(given: WrittenWorkbook, rows: AsyncIterable<readonly Cell[]>): Readable {
+  const bytes = new PassThrough();
+  write(given, rows, bytes).catch((error: Error) => bytes.destroy(error));
+  return bytes;
+}
+
+async function write(
+  { sheet: name, formats = [], maxRows = MAX_ROWS }: WrittenWorkbook,
+  rows: AsyncIterable<readonly Cell[]>,
+  bytes: PassThrough,
+): Promise<void> {
+  // Texts are written where they stand: a table of all of them would be in memory until the end.
+  const workbook = new WorkbookWriter({ stream: bytes, useSharedStrings: false, useStyles: true });
+  let heading: Cell[] | null = null;
+  let sheet: WorksheetWriter | null = null;
+  let sheets = 0;
+  let inSheet = 0;
+  let written = 0;
+  const begin = (): WorksheetWriter => {
+    sheet?.commit();
+    sheets += 1;
+    const begun = workbook.addWorksheet(sheets === 1 ? name : `${name} ${sheets}`, {
+      views: [{ state: 'frozen', ySplit: 1 }],
+    });
+    for (const [place, numFmt] of formats.entries()) if (numFmt) begun.getColumn(place + 1).numFmt = numFmt;
+    inSheet = 1;
+    begun.autoFilter = `A1:${encodeCol(Math.max(0, (heading?.length ?? 1) - 1))}1`;
+    begun.addRow(heading ?? []).commit();
+    return begun;
+  };
+  for await (const row of rows) {
+    const cells = row.map((cell) => (typeof cell === 'string' ? writable(cell) : cell));
+    if (heading === null) {
+      heading = cells;
+      sheet = begin();
+      continue;
+    }
+    if (sheet === null || inSheet >= maxRows) sheet = begin();
+    const added = sheet.addRow(cells);
+    for (const [place, cell] of cells.entries())
+      if (cell instanceof Date && !formats[place]) added.getCell(place + 1).numFmt = DATE;
+    added.commit();
+    inSheet += 1;
+    written += 1;
+    if (written % TURN !== 0) continue;
+    if (bytes.destroyed) return;
+    if (bytes.writableNeedDrain) await Promise.race([once(bytes, 'drain'), once(bytes, 'close')]);
+    else await nextTurn();
+  }
+  (sheet ?? begin()).commit();
+  await workbook.commit();
+}
+
+function writable(text: string): string {
+  // A reader of XML sees every end of a line as one line feed.
+  const clean = text.replace(UNWRITABLE, '').replaceAll(/\r\n?/g, '\n').toWellFormed();
+  const safe = FORMULA.test(clean) ? `'${clean}` : clean;
+  return safe.length > MAX_TEXT ? `${safe.slice(0, MAX_TEXT - 1).toWellFormed()}…` : safe;
+}

@@ -1,0 +1,76 @@
+import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
+import type { DocumentAnalysis } from './analysis.ts';
+import type { DocumentText } from './document-text.ts';
+import { openReader } from './reading/reader.ts';
+import { findBbbeeLevel } from './rules/bbbee.ts';
+import { findBriefing } from './rules/briefing.ts';
+import { findCategory } from './rules/category.ts';
+import { findCidb } from './rules/cidb.ts';
+import { findClosing } from './rules/closing.ts';
+import { findDisqualifiers, findEligibility } from './rules/conditions.ts';
+import { findContacts } from './rules/contacts.ts';
+import { findDuration } from './rules/duration.ts';
+import { findEstimatedValue } from './rules/estimated-value.ts';
+import { findEvaluationSystem } from './rules/evaluation-system.ts';
+import { findFunctionality } from './rules/functionality.ts';
+import { findThreshold } from './rules/functionality-threshold.ts';
+import { findLocalContent } from './rules/local-content.ts';
+import { findPriceFormula } from './rules/price-formula.ts';
+import { findReturnables } from './rules/returnables.ts';
+import { findSections } from './rules/sections.ts';
+import { findSpecificGoals } from './rules/specific-goals.ts';
+import { findSpecifications } from './rules/specifications.ts';
+import { findSubcontracting } from './rules/subcontracting.ts';
+import { findSubmission } from './rules/submission.ts';
+import { findGuarantee, findPaymentDays } from './rules/terms.ts';
+import { findValidity } from './rules/validity.ts';
+
+/** Raised whenever a rule reads something differently; stored texts are then analysed again. */
+export const ANALYSIS_VERSION = 1;
+
+/**
+ * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte. Every value has
+ * the passages that say it, and their quotes stand in the text. Never throws; a document of nonsense gives an empty analysis.
+ */
+export function analyse(text: DocumentText, { fileName }: { fileName: string }): DocumentAnalysis {
+  const reader = openReader(text);
+  const { sections, unclassified } = findSections(reader);
+  const system = findEvaluationSystem(reader);
+  const functionality = findFunctionality(reader);
+  return {
+    taxonomyVersion: SECTION_TAXONOMY_VERSION,
+    method: `rules-${ANALYSIS_VERSION}`,
+    documentCategory: findCategory(reader, fileName),
+    values: {
+      closing: findClosing(reader),
+      validityDays: findValidity(reader),
+      briefing: findBriefing(reader),
+      submission: findSubmission(reader),
+      evaluationSystem: system,
+      functionalityThreshold: findThreshold(reader, functionality.total),
+      priceFormula: findPriceFormula(reader, system?.value ?? null),
+      subcontractingPercent: findSubcontracting(reader),
+      durationMonths: findDuration(reader),
+      paymentDays: findPaymentDays(reader),
+      guaranteePercent: findGuarantee(reader),
+      estimatedValue: findEstimatedValue(reader),
+      bbbeeLevel: findBbbeeLevel(reader),
+    },
+    lists: {
+      contacts: findContacts(reader),
+      returnables: findReturnables(reader),
+      eligibility: findEligibility(reader),
+      disqualifiers: findDisqualifiers(reader),
+      functionality: functionality.criteria,
+      specificGoals: findSpecificGoals(reader, system?.value ?? null),
+      localContent: findLocalContent(reader),
+      cidb: findCidb(reader),
+      specifications: findSpecifications(
+        reader,
+        sections.filter(({ section }) => section === 'scope').map(({ flow }) => flow),
+      ),
+    },
+    sections: sections.map(({ flow, ...section }) => section),
+    unclassified,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Evidence } from './document-text.ts';
+
+/** A value read from a document, and the passages that say it. */
+export type Found<Value> = {
+  value: Value;
+  /** At least one. */
+  evidence: Evidence[];
+  /** Probability that the value is right, 0 to 1, calibrated on labelled documents. */
+  confidence: number;
+};
+
+/** A day, and the time of day where one is given, on South African clocks. */
+export type Moment = {
+  /** `2026-09-16` */
+  date: string;
+  /** `11:00` */
+  time: string | null;
+};
+
+export type Criterion = {
+  name: string;
+  /** Points or percent, as the document gives them. */
+  weight: number | null;
+  subCriteria: { name: string; weight: number | null }[];
+};
+
+/**
+ * What the documents of tenders say that bidders need to know. A field that a document does not state is absent (null or an empty
+ * list); nothing is assumed. Labelled documents of eval have the same fields, without evidence.
+ */
+export type AnalysisValues = {
+  closing: Moment;
+  /** Days for which a bid holds. */
+  validityDays: number;
+  briefing: { moment: Moment | null; venue: string | null; compulsory: boolean | null };
+  submission: {
+    methods: ('box' | 'email' | 'portal' | 'hand' | 'post')[];
+    /** Where bids are handed in: address of the box, e-mail address or portal. */
+    address: string | null;
+    /** Originals and copies together. */
+    copies: number | null;
+    envelopes: 1 | 2 | null;
+    format: string | null;
+  };
+  evaluationSystem: '80/20' | '90/10';
+  /** Minimum for functionality, in percent of its points. */
+  functionalityThreshold: number;
+  priceFormula: string;
+  subcontractingPercent: number;
+  /** Length of the contract in months; days and weeks are converted (30 days, 4.345 weeks). */
+  durationMonths: number;
+  paymentDays: number;
+  guaranteePercent: number;
+  /** Budget or estimate in rand that the document states. */
+  estimatedValue: number;
+  /** Level of contribution (1 to 8) that is demanded. */
+  bbbeeLevel: number;
+};
+
+/** As `AnalysisValues`, for what can be found more than once in a document. */
+export type AnalysisLists = {
+  contacts: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    about: 'bidding' | 'technical' | null;
+  };
+  /** What must be handed in; `code` is of the codelist of returnable documents, e.g. `SBD4`, `CSD_REPORT`, `TAX_PIN`. */
+  returnables: { code: string; text: string; mandatory: boolean | null };
+  eligibility: string;
+  disqualifiers: string;
+  functionality: Criterion;
+  specificGoals: { goal: string; points: number };
+  /** Minimum share of local production, in percent. */
+  localContent: { product: string | null; percent: number };
+  /** Grade 1 to 9 and class of works of the Construction Industry Development Board, e.g. 5 and `CE`. */
+  cidb: { grade: number; classOfWorks: string; potentiallyEmerging: boolean };
+  specifications: string;
+};
+
+export type ScalarField = keyof AnalysisValues;
+export type ListField = keyof AnalysisLists;
+
+/** A part of a document under a heading; `section` is of the taxonomy of sections. */
+export type DocumentSection = {
+  section: string;
+  title: string;
+  page: number;
+  start: number;
+  /** Last page, and the place on it where the section ends. */
+  lastPage: number;
+  end: number;
+};
+
+/** Result of the rules for one document. The same text gives the same result, byte for byte. */
+export type DocumentAnalysis = {
+  taxonomyVersion: number;
+  /** `rules-<n>`, or the model that was asked. */
+  method: string;
+  /** E.g. `bid-document`, `advertisement`, `specification`, `form`, `drawing`, `bill-of-quantities`, `addendum`, `other`. */
+  documentCategory: Found<string> | null;
+  values: { [Field in ScalarField]: Found<AnalysisValues[Field]> | null };
+  lists: { [Field in ListField]: Found<AnalysisLists[Field]>[] };
+  sections: DocumentSection[];
+  /** Passages under a heading that no section of the taxonomy covers. */
+  unclassified: Evidence[];
+};

@@ -1,0 +1,174 @@
+import type {
+  AnalysisLists,
+  AnalysisValues,
+  DocumentAnalysis,
+  Found,
+  ListField,
+  ScalarField,
+} from './analysis.ts';
+import type { Evidence } from './document-text.ts';
+
+/** An analysis and the document that it is of. */
+export type AnalysedDocument = {
+  documentId: string;
+  /** When the document was published, ISO; null where it is not known. Of equals, the order of the list decides. */
+  publishedAt: string | null;
+  analysis: DocumentAnalysis;
+};
+
+/** A passage of one of several documents. */
+export type SourcedEvidence = Evidence & { documentId: string };
+
+/** As `Found`, of several documents. */
+export type FoundIn<Value> = Omit<Found<Value>, 'evidence'> & { evidence: SourcedEvidence[] };
+
+/** What all documents of a tender say together. */
+export type CombinedAnalysis = {
+  taxonomyVersion: number | null;
+  methods: string[];
+  values: { [Field in ScalarField]: FoundIn<AnalysisValues[Field]> | null };
+  lists: { [Field in ListField]: FoundIn<AnalysisLists[Field]>[] };
+};
+
+/** A later document that names another day replaces the earlier one; other values are those of the document that is surest. */
+const REPLACED_LATER: ReadonlySet<ScalarField> = new Set(['closing', 'briefing']);
+/** What gives a document more or less weight where documents differ. */
+const weights: Readonly<Record<string, number>> = {
+  addendum: 2,
+  'bid-document': 1,
+  advertisement: 1,
+  specification: 0.9,
+  form: 0.7,
+};
+/** Lists that are one table, so that those of two documents are never mixed. */
+const TABLES: ReadonlySet<ListField> = new Set(['functionality', 'specificGoals', 'localContent']);
+
+/**
+ * Makes of the analyses of all documents of a tender what the tender's record says. For days, an addendum wins over other documents
+ * and a later addendum over an earlier one; every passage keeps the document it stands in.
+ * @param documents in any order; the result does not depend on it
+ */
+export function combineAnalyses(documents: readonly AnalysedDocument[]): CombinedAnalysis {
+  const ordered = [...documents].sort(
+    (one, other) =>
+      compare(one.publishedAt ?? '', other.publishedAt ?? '') || compare(one.documentId, other.documentId),
+  );
+  const scalar = <Field extends ScalarField>(field: Field) => combinedValue(ordered, field);
+  const list = <Field extends ListField>(field: Field) => combinedList(ordered, field);
+  return {
+    taxonomyVersion:
+      ordered.length === 0 ? null : Math.max(...ordered.map(({ analysis }) => analysis.taxonomyVersion)),
+    methods: [...new Set(ordered.map(({ analysis }) => analysis.method))].sort(),
+    values: {
+      closing: scalar('closing'),
+      validityDays: scalar('validityDays'),
+      briefing: scalar('briefing'),
+      submission: scalar('submission'),
+      evaluationSystem: scalar('evaluationSystem'),
+      functionalityThreshold: scalar('functionalityThreshold'),
+      priceFormula: scalar('priceFormula'),
+      subcontractingPercent: scalar('subcontractingPercent'),
+      durationMonths: scalar('durationMonths'),
+      paymentDays: scalar('paymentDays'),
+      guaranteePercent: scalar('guaranteePercent'),
+      estimatedValue: scalar('estimatedValue'),
+      bbbeeLevel: scalar('bbbeeLevel'),
+    },
+    lists: {
+      contacts: list('contacts'),
+      returnables: list('returnables'),
+      eligibility: list('eligibility'),
+      disqualifiers: list('disqualifiers'),
+      functionality: list('functionality'),
+      specificGoals: list('specificGoals'),
+      localContent: list('localContent'),
+      cidb: list('cidb'),
+      specifications: list('specifications'),
+    },
+  };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const isAddendum = ({ analysis }: AnalysedDocument): boolean =>
+  analysis.documentCategory?.value === 'addendum';
+const weightOf = ({ analysis }: AnalysedDocument): number =>
+  weights[analysis.documentCategory?.value ?? ''] ?? 0.8;
+
+const sourced = <Value>(
+  { documentId }: AnalysedDocument,
+  { evidence, ...found }: Found<Value>,
+): FoundIn<Value> => ({
+  ...found,
+  evidence: evidence.map((one) => ({ ...one, documentId })),
+});
+
+/** Said by one document. */
+type Said<Value> = { document: AnalysedDocument; found: Found<Value> };
+
+function combinedValue<Field extends ScalarField>(
+  ordered: readonly AnalysedDocument[],
+  field: Field,
+): FoundIn<AnalysisValues[Field]> | null {
+  const said = ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
+    const found = document.analysis.values[field];
+    return found === null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
+  });
+  if (said.length === 0) return null;
+  const late = REPLACED_LATER.has(field) ? said.filter(({ document }) => isAddendum(document)) : [];
+  const winner = late.at(-1) ?? said.reduce((best, one) => (score(one) > score(best) ? one : best));
+  const same = said.filter(({ found }) => JSON.stringify(found.value) === JSON.stringify(winner.found.value));
+  const disputed = late.length === 0 && same.length < said.length;
+  return {
+    value: winner.found.value,
+    evidence: [winner, ...same.filter((one) => one !== winner)].flatMap(
+      ({ document, found }) => sourced(document, found).evidence,
+    ),
+    confidence: winner.found.confidence * (disputed ? 0.85 : 1),
+  };
+}
+
+const score = ({ document, found }: Said<unknown>): number => found.confidence * weightOf(document);
+
+function combinedList<Field extends ListField>(
+  ordered: readonly AnalysedDocument[],
+  field: Field,
+): FoundIn<AnalysisLists[Field]>[] {
+  const lists = ordered.map((document) => ({
+    document,
+    list: document.analysis.lists[field] as Found<AnalysisLists[Field]>[],
+  }));
+  if (TABLES.has(field)) {
+    const filled = lists.filter(({ list }) => list.length > 0);
+    const [first] = filled;
+    if (first === undefined) return [];
+    const best = filled.reduce(
+      (one, other) => (weightOf(other.document) > weightOf(one.document) ? other : one),
+      first,
+    );
+    return best.list.map((found) => sourced(best.document, found));
+  }
+  const known = new Map<string, FoundIn<AnalysisLists[Field]>>();
+  for (const { document, list } of lists)
+    for (const found of list) {
+      const key = keyOf(found.value);
+      const same = known.get(key);
+      const next = sourced(document, found);
+      if (same === undefined) known.set(key, next);
+      else
+        known.set(key, {
+          ...same,
+          evidence: [...same.evidence, ...next.evidence],
+          confidence: Math.max(same.confidence, next.confidence),
+        });
+    }
+  return [...known.values()];
+}
+
+/** What makes two entries of a list the same. */
+function keyOf(value: AnalysisLists[ListField]): string {
+  if (typeof value === 'string') return value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if ('code' in value) return value.code;
+  if ('email' in value) return (value.email ?? value.phone ?? value.name ?? '').toLowerCase();
+  return JSON.stringify(value);
+}

@@ -1,0 +1,66 @@
+import { type Instant, southAfricanTime } from '#shared/time.ts';
+import type { Moment } from './analysis.ts';
+import type { CombinedAnalysis, SourcedEvidence } from './combine-analyses.ts';
+
+/** The dates of a notice, as its record has them. */
+export type NoticeDates = {
+  closing_date_time: Instant | null;
+  briefing_date_time: Instant | null;
+  validity_period: number | null;
+};
+
+/** A document that gives another date than the notice. The notice is served as it is; the difference is an issue. */
+export type Contradiction = {
+  kind: 'document-closing-differs' | 'document-briefing-differs' | 'document-validity-differs';
+  notice: string;
+  document: string;
+  evidence: SourcedEvidence[];
+};
+
+/** Below it a date was probably read from something else. */
+const SURE = 0.8;
+
+/**
+ * Compares the dates of a notice with those of its documents. A time of day that the document does not give contradicts nothing.
+ * @returns what differs, in a fixed order
+ */
+export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis): Contradiction[] {
+  const found: Contradiction[] = [];
+  const { closing, briefing, validityDays } = analysis.values;
+  const compare = (
+    kind: Contradiction['kind'],
+    at: Instant | null,
+    moment: Moment | null,
+    evidence: SourcedEvidence[],
+  ) => {
+    if (at === null || moment === null) return;
+    const stated = momentOf(at);
+    const sameTime = moment.time === null || stated.time === '00:00' || moment.time === stated.time;
+    if (stated.date !== moment.date || !sameTime)
+      found.push({ kind, notice: textOf(stated), document: textOf(moment), evidence });
+  };
+  if (closing !== null && closing.confidence >= SURE)
+    compare('document-closing-differs', notice.closing_date_time, closing.value, closing.evidence);
+  if (briefing !== null && briefing.confidence >= SURE)
+    compare('document-briefing-differs', notice.briefing_date_time, briefing.value.moment, briefing.evidence);
+  if (
+    validityDays !== null &&
+    validityDays.confidence >= SURE &&
+    notice.validity_period !== null &&
+    notice.validity_period !== validityDays.value
+  )
+    found.push({
+      kind: 'document-validity-differs',
+      notice: String(notice.validity_period),
+      document: String(validityDays.value),
+      evidence: validityDays.evidence,
+    });
+  return found;
+}
+
+/** @returns day and time on South African clocks */
+const momentOf = (at: Instant): Moment => {
+  const local = southAfricanTime(new Date(at));
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+};
+const textOf = ({ date, time }: Moment): string => (time === null ? date : `${date} ${time}`);

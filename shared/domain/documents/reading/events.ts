@@ -1,0 +1,138 @@
+import { type FoundMoment, momentsOf } from './moments.ts';
+import { lineAt, type Reader, type Span } from './reader.ts';
+
+/** What happens on a day that a document names. `other` is a day of which the words before it say something else. */
+export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contract' | 'other';
+
+/** A day, what happens on it, and the words that say so. */
+export type Event = FoundMoment & { kind: EventKind; label: Span; labelText: string };
+
+/** Words before a day, and what they say of it. Of several, those that stand nearest to the day count. */
+const LABELS: readonly (readonly [EventKind, RegExp])[] = [
+  [
+    'closing',
+    /(?<![a-z])clos(?:es?|ing|ure|ed)\b|\bsluit(?:ing)?s?(?:datum|tyd)?\b|\bdeadlines?\b|\bdue (?:date|by|on|before)\b|\bsubmission (?:date|of bids|of tenders)|\breturn (?:date|by)\b|\bindien(?:ing)?(?:sdatum)?\b|\binhandiging|\b(?:submitted|delivered|deposited|lodged|handed in|received|returned|provided|reach|ingedien|ingehandig|geplaas|afgelewer)\b/gi,
+  ],
+  [
+    'briefing',
+    /\bbriefings?\b|\b(?:site|terrein)[- ]?(?:inspection|meeting|visit|besoek|vergadering|inspeksie)|\bclarification (?:meeting|session)|\binformation (?:session|meeting)|\binligting(?:sessie|svergadering|s?sessie)|\btoeligting|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\bverduideliking/gi,
+  ],
+  [
+    'enquiries',
+    /\benquir(?:y|ies)\b|\binquir(?:y|ies)\b|\bquer(?:y|ies)\b|\bquestions?\b|\bnavra(?:e|ag)\b|\bvrae\b|\brsvp\b|\bclarifications?\b(?! (?:meeting|session))|\brequests? for clarification|\bresponses? to\b|\bconfirm attendance/gi,
+  ],
+  [
+    'notice',
+    /\badvert(?:ised|isement|ised on|eer|ensie)?\b|\bpublish(?:ed)?\b|\bpublication\b|\bissue(?:d| date)\b|\bdate of issue\b|\bavailable\b|\bcollect(?:ed|ion)?\b|\bdownload(?:ed)?\b|\bobtain(?:ed)?\b|\bas from\b|\bbeskikbaar\b|\bpublikasie\b|\bdatum van\b|\bgepubliseer|\bgeadverteer/gi,
+  ],
+  [
+    'contract',
+    /\bcommenc(?:e|es|ing|ement)\b|\bcontract (?:start|end|period)|\bcomplet(?:ed|ion)\b|\bstart(?:ing|s)? (?:date|from|on)\b|\beffective\b|\baanvang\b|\bperiod (?:from|ending)\b|\bending\b|\bexpir(?:y|es|ing)\b|\bvalid(?:ity)?\b|\bgeldig/gi,
+  ],
+  [
+    'other',
+    /\bact\b|\bgazette\b|\bregulations?\b|\bdated\b|\bfinancial year\b|\bopen(?:ed|ing)\b(?! and clos)|\baward(?:ed)?\b|\bsigned\b|\bpromulgat|\bamended\b|\bprint(?:ed)?\b|\bversion\b|\brevision\b|\brev\b|\bcircular\b|\bnational treasury\b|\bdecision\b|\bobjection/gi,
+  ],
+];
+const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|return by|inhandiging|indiening/;
+const ASKED =
+  /\b(?:enquir|inquir|quer(?:y|ies)|question|navra|vrae|clarification|objection|appeal|complaint|sample)/i;
+const OF_BIDS =
+  /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|documents?|kwotasies?|aanbiedinge|voorstelle)\b/i;
+/** Words just before a day that a later day replaces. */
+const FORMER = /\b(?:original(?:ly)?|previous(?:ly)?|initial(?:ly)?|old|oorspronklike|vorige|instead of)\b/gi;
+const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
+const EXTENDED =
+  /\b(?:extend(?:ed|s)?|extension|postponed?|moved|changed|amended|new|revised|verleng|verskuif|nuwe)\b/i;
+
+const REACH = 220;
+const eventsOfReader = new WeakMap<Reader, readonly Event[]>();
+
+/** @returns the days of a document of which words say what happens on them, in their order */
+export function eventsOf(reader: Reader): readonly Event[] {
+  const known = eventsOfReader.get(reader);
+  if (known !== undefined) return known;
+  const moments = momentsOf(reader);
+  const events = moments.flatMap((moment, index) => {
+    const label = judged(reader, labelOf(reader, moment, moments[index - 1]));
+    return label === null ? [] : [{ ...moment, ...label }];
+  });
+  eventsOfReader.set(reader, events);
+  return events;
+}
+
+type Label = Pick<Event, 'kind' | 'label' | 'labelText'>;
+
+function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
+  const lines = [lineAt(reader, moment.day.start), lineAt(reader, moment.start)];
+  const line = reader.lines[Math.min(...lines)]!;
+  const from = Math.max(line.start, previous?.end ?? 0);
+  const inLine = nearest(reader, { start: Math.min(from, moment.start), end: moment.start });
+  if (inLine !== null && inLine.kind !== 'other') return inLine;
+  const ofColumn = columnLabel(reader, lines[0]!, moment);
+  if (ofColumn !== null) return ofColumn;
+  const start = Math.max(previous?.end ?? 0, moment.start - REACH);
+  const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
+  if (above !== null) return above;
+  return extensionOf(reader, moment, previous);
+}
+
+/** `from 16 September 2026 to 23 September 2026`: the second day is what the first one was. */
+function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
+  if (previous === undefined || moment.start - previous.end > 40) return null;
+  const between = reader.flow.slice(previous.end, moment.start);
+  if (!/\b(?:to|until|na|tot)\b/i.test(between)) return null;
+  const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
+  return label;
+}
+
+/** `must be submitted by` says when bids close only where it is bids that are submitted. */
+function judged(reader: Reader, found: Label | null): Label | null {
+  if (found === null || found.kind !== 'closing' || SAYS_CLOSING.test(found.labelText)) return found;
+  const { flow } = reader;
+  const sentence = `${flow
+    .slice(Math.max(0, found.label.start - REACH), found.label.start)
+    .split(/[.;] (?=[A-Z])/)
+    .at(-1)!}`;
+  if (ASKED.test(sentence)) return { ...found, kind: 'enquiries' };
+  return OF_BIDS.test(`${sentence}${flow.slice(found.label.end, found.label.end + 60)}`)
+    ? found
+    : { ...found, kind: 'other' };
+}
+
+/** Whether a later day stands in the place of this one. */
+export function isReplaced({ flow }: Reader, { start }: Span): boolean {
+  const text = flow.slice(Math.max(0, start - 60), start);
+  const [former] = [...text.matchAll(FORMER)].slice(-1);
+  if (former !== undefined && !/[.;]/.test(text.slice(former.index))) return true;
+  return FROM.test(text) && EXTENDED.test(flow.slice(Math.max(0, start - 160), start));
+}
+
+/** @returns what the words of a part of the document say that stand nearest to its end */
+function nearest(reader: Reader, span: Span): Label | null {
+  const text = reader.flow.slice(span.start, span.end);
+  let found: Label | null = null;
+  for (const [kind, pattern] of LABELS)
+    for (const match of text.matchAll(pattern)) {
+      const end = span.start + match.index + match[0].length;
+      if (found === null || end > found.label.end)
+        found = { kind, label: { start: span.start + match.index, end }, labelText: match[0].toLowerCase() };
+    }
+  return found;
+}
+
+const MAX_ROWS_ABOVE = 4;
+
+/** @returns what the heading of the column says in which a day stands */
+function columnLabel(reader: Reader, index: number, { day }: FoundMoment): Label | null {
+  const line = reader.lines[index]!;
+  const column = line.cells.findIndex(({ start, end }) => day.start >= start && day.start < end);
+  if (line.cells.length < 2 || column === -1) return null;
+  for (let row = index - 1; row >= Math.max(0, index - MAX_ROWS_ABOVE); row -= 1) {
+    const heading = reader.lines[row]!.cells[column];
+    if (heading === undefined || reader.lines[row]!.cells.length < 2) return null;
+    const label = nearest(reader, heading);
+    if (label !== null) return label;
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+import type { Moment } from '#shared/domain/documents/analysis.ts';
+import { matchesOf } from './matches.ts';
+import type { Reader, Span } from './reader.ts';
+
+/** A day in a document, with the time of day that stands beside it. */
+export type FoundMoment = Span &
+  Moment & {
+    /** Where the day alone stands. */
+    day: Span;
+  };
+
+/** English and Afrikaans. */
+const MONTHS: readonly (readonly [RegExp, number])[] = [
+  [/^ja/i, 1],
+  [/^f/i, 2],
+  [/^m(?:ar|aa|rt)/i, 3],
+  [/^ap/i, 4],
+  [/^m(?:ay|ei)/i, 5],
+  [/^jun/i, 6],
+  [/^jul/i, 7],
+  [/^au/i, 8],
+  [/^s/i, 9],
+  [/^o/i, 10],
+  [/^n/i, 11],
+  [/^d/i, 12],
+];
+const MONTH =
+  '(jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch)?|maart|mrt|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust|ustus)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?)\\.?';
+const DAY_FIRST = new RegExp(
+  `(?<!\\d)(\\d{1,2}) ?(?:st|nd|rd|th|ste|de)?(?: day)?(?: of| van)?[ -]?${MONTH}[ ,-]{0,2}(\\d{4}|'?\\d{2}(?![\\d:h]))`,
+  'gi',
+);
+const MONTH_FIRST = new RegExp(`(?<![a-z])${MONTH} ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(20\\d{2})`, 'gi');
+const YEAR_FIRST = /(?<![\d/.-])(20\d{2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,2})(?![\d/])/g;
+const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(?![\d/-])/g;
+
+const TIME =
+  /(?<![\d/.:])([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d)(?::[0-5]\d)?(?: ?([ap])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
+const TWELVE_HOURS = /(?<![\d/.:])(1[0-2]|0?[1-9]) ?([ap])\.? ?m\b\.?/gi;
+const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
+const FULL_HOUR = /(?<![\d/.:])([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w))/gi;
+
+/** What may stand between a day and its time. */
+const BETWEEN = new Set(
+  [
+    'at on om op the die of van by from vanaf and en before voor no not nie later than as time times tyd closing closes close',
+    'sluit sluiting sluitings sluitingstyd sluitingsdatum start starting starts begin beginning hours hrs uur h precisely sharp',
+    'strictly south african standard sast date datum day dag midday noon or bid tender briefing meeting session to exactly promptly',
+    'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
+    'maandag dinsdag woensdag donderdag vrydag saterdag sondag end its quotation quotations bids tenders inligtingsessie',
+  ].flatMap((words) => words.split(' ')),
+);
+const MAX_GAP = 60;
+
+type FoundTime = Span & { time: string };
+const momentsOfReader = new WeakMap<Reader, readonly FoundMoment[]>();
+
+/** @returns the days that a document names, in their order, each with its time of day where one stands beside it */
+export function momentsOf(reader: Reader): readonly FoundMoment[] {
+  const known = momentsOfReader.get(reader);
+  if (known !== undefined) return known;
+  const found = findMoments(reader);
+  momentsOfReader.set(reader, found);
+  return found;
+}
+
+function findMoments(reader: Reader): FoundMoment[] {
+  const days = daysIn(reader);
+  const times = timesIn(reader).filter(
+    ({ start, end }) => !days.some((day) => start < day.end && end > day.start),
+  );
+  let first = 0;
+  return days.map((day, index) => {
+    const [from, until] = [days[index - 1]?.end ?? 0, days[index + 1]?.start ?? reader.flow.length];
+    while (first < times.length && times[first]!.end <= day.start - MAX_GAP) first += 1;
+    const near = times.slice(first, first + 8);
+    const next = near.find(
+      ({ start }) =>
+        start >= day.end &&
+        start <= until &&
+        start - day.end <= MAX_GAP &&
+        isFiller(reader.flow.slice(day.end, start)),
+    );
+    const previous = near.findLast(
+      ({ start, end }) =>
+        start >= from &&
+        end <= day.start &&
+        day.start - end <= MAX_GAP &&
+        isFiller(reader.flow.slice(end, day.start)),
+    );
+    // `at 10h00 on 16 September, and at 11h00 …`: a time that a day follows directly belongs to the day that follows.
+    const time = next !== undefined && !leadsTo(reader, next, days[index + 1]) ? next : (previous ?? next);
+    const span = {
+      start: Math.min(day.start, time?.start ?? day.start),
+      end: Math.max(day.end, time?.end ?? day.end),
+    };
+    return { ...span, date: day.date, time: time?.time ?? null, day: { start: day.start, end: day.end } };
+  });
+}
+
+/** Whether a text between a day and a time says nothing else. */
+const isFiller = (text: string): boolean =>
+  /^[a-z ,;:@()./|-]*$/i.test(text) &&
+  (text.match(/[a-z]+/gi) ?? []).every((word) => BETWEEN.has(word.toLowerCase()));
+
+/** Whether a time is followed by words such as `on the` and then by another day. */
+const leadsTo = ({ flow }: Reader, time: FoundTime, day: Span | undefined): boolean =>
+  day !== undefined &&
+  day.start - time.end < 25 &&
+  /^ ?(?:hrs|hours|uur|am|pm)?,? ?(?:on|op)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i.test(
+    flow.slice(time.end, day.start),
+  );
+
+function daysIn(reader: Reader): (Span & { date: string })[] {
+  const found = [
+    ...matchesOf(reader, DAY_FIRST).map(({ groups: [day, month, year], ...match }) => ({
+      ...match,
+      parts: [year, monthOf(month), day] as const,
+    })),
+    ...matchesOf(reader, MONTH_FIRST).map(({ groups: [month, day, year], ...match }) => ({
+      ...match,
+      parts: [year, monthOf(month), day] as const,
+    })),
+    ...matchesOf(reader, YEAR_FIRST).map(({ groups: [year, , month, day], ...match }) => ({
+      ...match,
+      parts: [year, Number(month), day] as const,
+    })),
+    ...matchesOf(reader, NUMERIC).map(({ groups: [day, , month, year], ...match }) => ({
+      ...match,
+      parts: [year, Number(month), day] as const,
+    })),
+  ]
+    .flatMap(({ start, end, parts: [year, month, day] }) => {
+      const date = dateOf(year, month, day);
+      return date === null ? [] : [{ start, end, date }];
+    })
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  return found.filter(({ start }, index) => index === 0 || start >= found[index - 1]!.end);
+}
+
+const monthOf = (name = ''): number => MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
+
+/** @returns null for what is no day of this century's first decades */
+function dateOf(year = '', month: number, day = ''): string | null {
+  const bare = year.replace("'", '');
+  const [y, d] = [Number(bare.length === 2 ? `20${bare}` : bare), Number(day)];
+  if (y < 2005 || y > 2045 || month < 1 || month > 12 || d < 1) return null;
+  const date = new Date(Date.UTC(y, month - 1, d));
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** @returns the times of day of a document, in their order */
+export function timesIn(reader: Reader, span?: Span): FoundTime[] {
+  const found = [
+    ...matchesOf(reader, TIME, span).map(({ start, end, groups: [hour, minute, half] }) => ({
+      start,
+      end,
+      time: timeOf(hour, minute, half),
+    })),
+    ...matchesOf(reader, TWELVE_HOURS, span).map(({ start, end, groups: [hour, half] }) => ({
+      start,
+      end,
+      time: timeOf(hour, '00', half),
+    })),
+    ...matchesOf(reader, FULL_HOUR, span).map(({ start, end, groups: [hour, minute] }) => ({
+      start,
+      end,
+      time: timeOf(hour, minute ?? '00', undefined),
+    })),
+    ...matchesOf(reader, NOON, span).map(({ start, end }) => ({ start, end, time: '12:00' })),
+  ]
+    .flatMap(({ time, ...at }) => (time === null ? [] : [{ ...at, time }]))
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  return found.filter(({ start }, index) => index === 0 || start >= found[index - 1]!.end);
+}
+
+function timeOf(hour = '', minute = '', half: string | undefined): string | null {
+  let hours = Number(hour);
+  if (half !== undefined && hours <= 12) hours = (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  // `12:00 am` is written for noon as well; nobody closes a tender at midnight by that name.
+  if (half !== undefined && hours === 0) hours = 12;
+  return hours < 24 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
+}

@@ -1,0 +1,55 @@
+/** Numbers in words as South African documents write them beside or instead of digits, English and Afrikaans. */
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  een: 1,
+  twee: 2,
+  drie: 3,
+  vier: 4,
+  vyf: 5,
+  ses: 6,
+  sewe: 7,
+  agt: 8,
+  nege: 9,
+  tien: 10,
+  twaalf: 12,
+  dertig: 30,
+  sestig: 60,
+  negentig: 90,
+  honderd: 100,
+};
+
+/**
+ * The source of an expression for a number: `90`, `ninety (90)`, `90 (ninety)`, `ninety`. Its two groups are the digits and the
+ * word; `numberOf` reads them.
+ */
+export const NUMBER = `(?:\\(?(\\d{1,3})\\)?(?: ?\\([a-z -]+\\))?|\\b(${Object.keys(WORDS).join('|')})\\b)`;
+
+/** @returns the number that the two groups of {@link NUMBER} hold; null for none */
+export function numberOf(digits: string | undefined, word: string | undefined): number | null {
+  if (digits !== undefined) return Number(digits);
+  if (word === undefined) return null;
+  return WORDS[word.toLowerCase()] ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Found, Moment } from '#shared/domain/documents/analysis.ts';
+import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
+import { timesIn } from '#shared/domain/documents/reading/moments.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { elect, foundAt } from './found.ts';
+
+/** Closing of what is not this tender: registration, contracts, books. */
+const OF_SOMETHING_ELSE = /\b(?:registration|financial year|register|books|applications? for)\b/i;
+
+/** Finds until when bids are accepted. The day that most places give wins; a day that replaces another counts more. */
+export function findClosing(reader: Reader): Found<Moment> | null {
+  const events = eventsOf(reader).filter(({ kind }) => kind === 'closing');
+  const votes = events
+    .filter((event) => !isReplaced(reader, event) && !OF_SOMETHING_ELSE.test(around(reader, event)))
+    .map((event) => ({
+      start: Math.min(event.start, event.label.start),
+      end: event.end,
+      value: event.date,
+      weight: weightOf(event) + (isExtension(reader, event) ? 6 : 0),
+      event,
+    }));
+  const day = elect(reader, votes, { agreed: 0.97, disputed: 0.85 });
+  if (day === null) return null;
+  const same = votes.filter(({ value }) => value === day.value);
+  const timed = same.filter(({ event }) => event.time !== null);
+  const time = elect(
+    reader,
+    timed.map(({ event, ...vote }) => ({ ...vote, value: event.time })),
+    { agreed: 1, disputed: 0.9 },
+  );
+  const apart = time === null ? closingTimeApart(reader) : null;
+  const value = { date: day.value, time: time?.value ?? apart?.value ?? null };
+  const spans = [...same].sort(
+    (one, other) => places(other, value) - places(one, value) || other.weight - one.weight,
+  );
+  return foundAt(
+    reader,
+    value,
+    [...spans, ...(apart === null ? [] : [apart.span])],
+    day.confidence * (time?.confidence ?? 0.95),
+  );
+}
+
+const places = ({ event }: { event: Event }, { time }: Moment): number => (event.time === time ? 1 : 0);
+const weightOf = ({ labelText, time }: Event): number =>
+  (/clos|sluit|deadline|due/.test(labelText) ? 3 : 1) + (time === null ? 0 : 1);
+const EXTENSION = /\b(?:extended|verleng|postponed|new closing|nuwe sluit|revised closing|amended closing)/i;
+const isExtension = ({ flow }: Reader, { start }: Span): boolean =>
+  EXTENSION.test(
+    flow
+      .slice(Math.max(0, start - 160), start)
+      .split(/[.;] /)
+      .at(-1)!,
+  );
+const around = ({ flow }: Reader, { label }: Event): string =>
+  flow.slice(Math.max(0, label.start - 25), label.end);
+
+const TIME_LABEL = /\b(?:closing time|sluitingstyd|time of closing|closing hour)\b/gi;
+
+/** `CLOSING TIME: 11:00`, where it stands apart from the day. */
+function closingTimeApart(reader: Reader): { value: string; span: Span } | null {
+  for (const match of reader.flow.slice(0, MAX_READ).matchAll(TIME_LABEL)) {
+    const at = match.index;
+    const [time] = timesIn(reader, { start: at, end: Math.min(at + 60, reader.flow.length) });
+    if (time !== undefined) return { value: time.time, span: { start: at, end: time.end } };
+  }
+  return null;
+}
+const MAX_READ = 400_000;

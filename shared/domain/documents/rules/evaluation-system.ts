@@ -1,0 +1,69 @@
+import type { AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
+import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { elect, foundAt } from './found.ts';
+
+type System = AnalysisValues['evaluationSystem'];
+
+const SYSTEM = /(?<!\d)(80|90) ?(?:\/|:|-) ?(20|10)(?!\d|\/)/g;
+/** Words of the forms that are in every document, whatever system applies. */
+const GENERAL_BEFORE = /(?:^|[-:.] ?|\bthe )(?:\(?[a-z]\) )?(?:the )?$/i;
+const GENERAL_AFTER =
+  /^ ?(?:preference )?(?:point )?(?:system|stelsel)?,? ?(?:for requirements|for the procurement|vir vereistes|will be applicable to this tender if|for (?:acquisition|tenders) )|^ ?(?:preference )?(?:points? )?system for requirements/i;
+const APPLIES =
+  /\b(?:appl(?:y|ies|icable)|used|be evaluated|evaluation|adjudicat|in terms of|according to|based on|toepassing|geld|beoordeel|ge-?evalueer)/i;
+const BOTH = /\b(?:either|or|of|and|en)\b|\/ ?$/i;
+
+const PRICE_ROW =
+  /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
+
+/** Finds which preference point system applies. Where a form only explains both, none is stated. */
+export function findEvaluationSystem(reader: Reader): Found<System> | null {
+  const mentions = matchesOf(reader, SYSTEM).flatMap(({ groups: [price, goals], ...span }) => {
+    const value =
+      price === '80' && goals === '20' ? '80/20' : price === '90' && goals === '10' ? '90/10' : null;
+    return value === null ? [] : [{ ...span, value: value as System }];
+  });
+  const votes = mentions.flatMap((mention, index) => {
+    if (isGeneral(reader, mention)) return [];
+    const neighbours = [mentions[index - 1], mentions[index + 1]];
+    if (
+      neighbours.some(
+        (other) =>
+          other !== undefined && other.value !== mention.value && isAlternative(reader, mention, other),
+      )
+    )
+      return [];
+    const context = before(reader, mention.start, 120) + after(reader, mention.end, 80);
+    return [
+      { start: mention.start, end: mention.end, value: mention.value, weight: APPLIES.test(context) ? 3 : 1 },
+    ];
+  });
+  const rows = matchesOf(reader, PRICE_ROW).map(({ start, end, groups: [price] }) => ({
+    start,
+    end,
+    value: (price === '80' ? '80/20' : '90/10') as System,
+    weight: 2,
+  }));
+  const differ = new Set(rows.map(({ value }) => value)).size > 1;
+  const found = elect(reader, [...votes, ...(differ ? [] : rows)], { agreed: 0.97, disputed: 0.75 });
+  if (found !== null) return found;
+  const named = new Set(mentions.map(({ value }) => value));
+  const [only] = named;
+  return named.size === 1 && only !== undefined ? foundAt(reader, only, mentions, 0.7) : null;
+}
+
+const isGeneral = (reader: Reader, { start, end }: { start: number; end: number }): boolean =>
+  GENERAL_AFTER.test(after(reader, end, 80)) &&
+  (GENERAL_BEFORE.test(before(reader, start, 12)) || /for requirements/i.test(after(reader, end, 60)));
+
+/** `either the 80/20 or the 90/10 system` states none. */
+function isAlternative(
+  { flow }: Reader,
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  const between = flow.slice(first.end, second.start);
+  return between.length < 60 && !/[.;]/.test(between) && BOTH.test(between);
+}

@@ -1,0 +1,43 @@
+import type { Found } from '#shared/domain/documents/analysis.ts';
+import { evidenceOf, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+
+/** More passages that say the same add nothing. */
+const MAX_EVIDENCE = 5;
+
+/**
+ * @param spans where the document says it, the best place first; at least one
+ * @param confidence 0 to 1
+ */
+export function foundAt<Value>(
+  reader: Reader,
+  value: Value,
+  spans: readonly Span[],
+  confidence: number,
+): Found<Value> {
+  const evidence = spans.slice(0, MAX_EVIDENCE).flatMap((span) => evidenceOf(reader, span));
+  return { value, evidence, confidence };
+}
+
+/** A place that gives a value, and how much it counts against other places. */
+export type Vote<Value> = Span & { value: Value; weight: number };
+
+/**
+ * Decides between places that give different values.
+ * @returns the value with most votes, of equals the first one; null where there is none. Its confidence is lower where others differ.
+ */
+export function elect<Value>(
+  reader: Reader,
+  votes: readonly Vote<Value>[],
+  confidence: { agreed: number; disputed: number },
+): Found<Value> | null {
+  const groups = Map.groupBy(votes, ({ value }) => JSON.stringify(value));
+  let winner: readonly Vote<Value>[] = [];
+  for (const group of groups.values()) if (sum(group) > sum(winner)) winner = group;
+  const [first] = winner;
+  if (first === undefined) return null;
+  const ordered = [...winner].sort((one, other) => other.weight - one.weight || one.start - other.start);
+  return foundAt(reader, first.value, ordered, groups.size === 1 ? confidence.agreed : confidence.disputed);
+}
+
+const sum = (votes: readonly Vote<unknown>[]): number =>
+  votes.reduce((total, { weight }) => total + weight, 0);

@@ -1,0 +1,44 @@
+import type { Found } from '#shared/domain/documents/analysis.ts';
+import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
+import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { elect } from './found.ts';
+
+/** Words for the validity of bids, and how much they say. */
+const SUBJECTS: readonly (readonly [RegExp, number])[] = [
+  [/\bvalidity\b|\bgeldigheid(?:stydperk|sperio[dk]e?|stermyn|sduur)?\b/gi, 3],
+  [
+    /\b(?:remain|be|hold|holds|is|are|held|stay|kept|bly|and) (?:valid|open|good|binding|irrevocable|firm|geldig)\b/gi,
+    2,
+  ],
+  [/\bvalid (?:for|vir)\b|\bgeldig (?:wees|bly|vir)\b/gi, 2],
+];
+const DAYS = new RegExp(
+  `${NUMBER}(?: ?(?:calendar|working|consecutive|kalender))?[ -]?(days?|dae|months?|maande|weeks?)\\b`,
+  'i',
+);
+/** `90 days from the closing date`, in a sentence that speaks of bids. */
+const FROM_CLOSING = new RegExp(
+  `${NUMBER}(?: calendar| working)? ?(days?|dae|months?|maande)(?: to be calculated)? (?:from|after|na|vanaf) (?:the |die )?(?:bid |tender )?(?:clos|sluit|date of clos)`,
+  'i',
+);
+const BIDS = /\b(?:bids?|tenders?|offers?|quotations?|proposals?|kwotasies?|aanbiedinge?)\b/gi;
+/** Words that make a number of days something else than the validity of bids. */
+const OTHER =
+  /\b(?:older|ouer|tax|certificate|clearance|licen[cs]e|account|rekening|municipal|payment|invoice|guarantee|warranty|objection|appeal|award|quer|enquir|notify|inform)/i;
+const perUnit: Readonly<Record<string, number>> = { d: 1, m: 30, w: 7 };
+
+/** Finds for how many days a bid holds. Months have 30 days. */
+export function findValidity(reader: Reader): Found<number> | null {
+  const pairs = [
+    ...SUBJECTS.flatMap(([subject, weight]) =>
+      pairsOf(reader, subject, DAYS, 90).map((pair) => ({ ...pair, weight })),
+    ),
+    ...pairsOf(reader, BIDS, FROM_CLOSING, 60).map((pair) => ({ ...pair, weight: 1 })),
+  ];
+  const votes = pairs.flatMap(({ start, end, weight, between, groups: [digits, words, unit = ''] }) => {
+    const value = (numberOf(digits, words) ?? 0) * (perUnit[unit.charAt(0).toLowerCase()] ?? 0);
+    return OTHER.test(between) || value < 7 || value > 365 ? [] : [{ start, end, value, weight }];
+  });
+  return elect(reader, votes, { agreed: 0.97, disputed: 0.8 });
+}

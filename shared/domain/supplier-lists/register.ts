@@ -1,0 +1,121 @@
+import { restrictionIdentity } from '#shared/text/identity.ts';
+import { fullNameKey } from '#shared/text/names.ts';
+import { registrationKey } from '#shared/text/registration.ts';
+import { type EditionEntry, ENTRY_KEYS, pairEntries, RETURN_KEYS } from './editions.ts';
+
+/**
+ * What all editions of a list say together: its entries, each with the times at which it was on the list. It is a function
+ * of the editions that were taken, in the order in which they were received.
+ */
+
+/** A time for which an entry was on its list: from the first edition with it to the first without it, as received. */
+export type Presence = { from: string; until: string | null };
+
+export type RegisterEntry = EditionEntry & {
+  id: string;
+  naturalKey: string;
+  /** Of the latest edition that has it. */
+  sha256: string;
+  reportDate: string | null;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  listed: boolean;
+  presence: Presence[];
+};
+
+/** An edition that was taken. `at` is when it was received, as text whose order is that of time. */
+export type TakenEdition = {
+  sha256: string;
+  reportDate: string | null;
+  at: string;
+  entries: readonly EditionEntry[];
+};
+
+/**
+ * Adds an edition to what the ones before it say. An entry that was on the list before keeps its id, also where its name,
+ * number or period was corrected, and when it comes back with the same first day.
+ * @param list name of the list, part of the ids
+ * @param known the entries so far, also those that were gone
+ */
+export function withEdition(
+  list: string,
+  known: readonly RegisterEntry[],
+  { entries, ...edition }: TakenEdition,
+): RegisterEntry[] {
+  const stayed = pairEntries(
+    known.filter(({ listed }) => listed),
+    entries,
+    ENTRY_KEYS,
+  );
+  const returned = pairEntries(
+    known.filter(({ listed }) => !listed),
+    stayed.after,
+    RETURN_KEYS,
+  );
+  const taken = new Set(known.map(({ naturalKey }) => naturalKey));
+  return [
+    ...stayed.pairs.map(([before, now]) => seen(before, now, edition)),
+    ...stayed.before.map((entry) => gone(entry, edition.at)),
+    ...returned.pairs.map(([before, now]) => seen(before, now, edition)),
+    ...returned.before,
+    ...inFixedOrder(returned.after).map((entry) => added(list, entry, edition, taken)),
+  ];
+}
+
+type Seen = Omit<TakenEdition, 'entries'>;
+
+const seen = (before: RegisterEntry, now: EditionEntry, { sha256, reportDate, at }: Seen): RegisterEntry => ({
+  ...before,
+  ...now,
+  ...{ sha256, reportDate, lastSeenAt: at, listed: true },
+  presence: before.listed ? before.presence : [...before.presence, { from: at, until: null }],
+});
+
+const gone = (entry: RegisterEntry, at: string): RegisterEntry => ({
+  ...entry,
+  listed: false,
+  presence: entry.presence.map((time) => (time.until === null ? { ...time, until: at } : time)),
+});
+
+function added(
+  list: string,
+  entry: EditionEntry,
+  { sha256, reportDate, at }: Seen,
+  taken: Set<string>,
+): RegisterEntry {
+  const naturalKey = freeKey(naturalKeyOf(entry), taken);
+  taken.add(naturalKey);
+  return {
+    ...entry,
+    ...{ id: restrictionIdentity(list, naturalKey), naturalKey, sha256, reportDate },
+    ...{ firstSeenAt: at, lastSeenAt: at, listed: true },
+    presence: [{ from: at, until: null }],
+  };
+}
+
+/**
+ * Who is restricted, and since when. A person is known by the name, so that no id follows from an identity number or from the
+ * key by which these are hashed.
+ */
+const naturalKeyOf = ({ registrationNumber, supplierName, from }: EditionEntry): string => {
+  const number = registrationNumber === null ? '' : registrationKey(registrationNumber);
+  return `${number === '' ? fullNameKey(supplierName) : number} ${from ?? 'unknown'}`;
+};
+
+/** Several restrictions of one supplier may begin on one day, and several persons may have one name. */
+function freeKey(key: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const numbered = count === 1 ? key : `${key} ${count}`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}
+
+/** The same entries get the same keys, whatever their order in the file is. */
+function inFixedOrder(entries: readonly EditionEntry[]): EditionEntry[] {
+  const textOf = ({ identityHash, ...entry }: EditionEntry) =>
+    JSON.stringify([...Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)), identityHash]);
+  return entries
+    .map((entry) => ({ entry, text: textOf(entry) }))
+    .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+    .map(({ entry }) => entry);
+}

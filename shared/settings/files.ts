@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { amount, positive, url } from '#shared/settings/rules.ts';
+
+/** Settings of stored files, of exports and of the vaults of companies; part of those in `shared/config.ts`. */
+export const fileSettings = {
+  STORAGE_URL: url(['file:', 's3:'])
+    .optional()
+    .describe(
+      'Where files are stored: `file:///folder`, or `s3://bucket/prefix?endpoint=https://…&region=…` for a store that is compatible with S3 (without endpoint: Amazon). By default the folder `files` in DATA_DIR.',
+    ),
+  STORAGE_ACCESS_KEY_ID: z.string().optional().describe('Name of the access key of the bucket.'),
+  STORAGE_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that access key.'),
+  EXPORT_HOURS: positive.default(24).describe('Hours after which the file of an export is removed.'),
+  VAULT_EXPIRING_DAYS: amount
+    .default(30)
+    .describe('Days before its expiry from which a document in the vault of a company counts as expiring.'),
+  VAULT_MAX_MB: positive
+    .default(1024)
+    .describe('Megabytes of documents that one company may keep in its vault.'),
+  VAULT_MAX_DOCUMENTS: positive.default(500).describe('Documents that one company may keep in its vault.'),
+  CLAMD_URL: url(['tcp:', 'unix:'])
+    .optional()
+    .describe(
+      'Scanner of viruses that every upload passes: clamd at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. Without it, nothing is scanned.',
+    ),
+  CLAMD_UNREACHABLE: z
+    .enum(['refuse', 'accept'])
+    .default('refuse')
+    .describe('What happens to an upload while that scanner gives no answer.'),
+} as const;

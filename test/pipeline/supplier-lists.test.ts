@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editionAt, publishedLists } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
+import { DAY } from '#services/sample-publisher/generate/times.ts';
+import type { TestApi } from '#test/support/api.ts';
+import { type Harness, openHarness, type TestPublisher } from '#test/support/harness.ts';
+
+/** The lists of National Treasury from the publisher to the API. */
+
+const SEED = 3;
+const NOW = Date.parse('2026-11-18T10:00:00+02:00');
+const WEEKS = 26;
+
+let test: Harness & { publisher: TestPublisher; api: TestApi };
+beforeAll(async () => {
+  test = await openHarness({
+    publisher: { releases: 20, seed: SEED, now: new Date(NOW), clockRate: 0 },
+    api: true,
+  });
+});
+afterAll(() => test.close());
+
+async function sync(): Promise<void> {
+  for (const source of ['treasury-restricted', 'treasury-defaulters'] as const)
+    await test.requestSync({ source, mode: 'incremental' });
+  await test.settled();
+}
+const PATH = '/v2/forensic/restricted-suppliers';
+type Entry = { id: string; supplierName: string; status: string };
+const get = async <Data>(path: string): Promise<Data> => (await test.api.get(path)).json.data;
+/** All pages of the list. */
+async function served(): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { json } = await test.api.get(`${PATH}?limit=100${cursor && `&cursor=${cursor}`}`);
+    entries.push(...(json.data as Entry[]));
+    cursor = json.meta.nextCursor;
+  }
+  return entries;
+}
+const printedAt = (time: number) => publishedLists.flatMap((list) => editionAt(SEED, list, time).entries);
+const namesOf = (entries: readonly { supplierName: string }[]) =>
+  entries.map(({ supplierName }) => supplierName).toSorted();
+
+it('are served with every entry and every field, and no identity number', async () => {
+  await sync();
+  const printed = printedAt(NOW);
+  expect(namesOf(await served())).toEqual(printed.map(({ name }) => name).toSorted());
+  const [company] = editionAt(SEED, 'restricted', NOW).entries;
+  const [found] = await get<Entry[]>(`${PATH}?registrationNumber=${company?.number}`);
+  expect(await get(`${PATH}/${found?.id}`)).toMatchObject({
+    supplierName: company?.name,
+    registrationNumber: company?.number,
+    restrictionReason: company?.reason,
+    periodFrom: company?.from,
+    periodTo: company?.to,
+    authorizedBy: company?.authority,
+    sourceId: 'treasury-restricted',
+    reportGeneratedOn: '2026-11-16',
+    lastSeenInPdf: 1,
+    pdfHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const numbers = printed.flatMap(({ number }) => (/^\d{13}$/.test(number ?? '') ? [number!] : []));
+  expect(numbers.length).toBeGreaterThan(10);
+  const stored = JSON.stringify(
+    await test.rows(
+      `select to_jsonb(entry) from core.restricted_supplier entry union all select to_jsonb(entry) from read.restricted_supplier entry union all
+       select to_jsonb(edition) from core.supplier_list_edition edition union all select to_jsonb(issue) from ops.issue`,
+    ),
+  );
+  expect(numbers.filter((number) => stored.includes(number))).toEqual([]);
+});
+
+it('are not sent again while they have not changed, and the source counts as synchronised', async () => {
+  const before = await test.rows('select id from raw.response where source like $1', ['treasury-%']);
+  await sync();
+  expect(await test.rows('select id from raw.response where source like $1', ['treasury-%'])).toEqual(before);
+  expect(
+    await test.rows(
+      `select status, error_message from ops.cron_runs where entity like 'treasury-%' order by started_at desc limit 1`,
+    ),
+  ).toEqual([{ status: 'completed', error_message: null }]);
+});
+
+it('follow their editions: entries that are gone stay, as removed', async () => {
+  await test.publisher.command(`advance?days=${7 * WEEKS}`);
+  await sync();
+  const later = printedAt(NOW + 7 * WEEKS * DAY).map(({ name }) => name);
+  const entries = await served();
+  expect(namesOf(entries.filter(({ status }) => status !== 'removed'))).toEqual(later.toSorted());
+  const gone = entries.find(({ status }) => status === 'removed');
+  expect(await get(`${PATH}/${gone?.id}`)).toMatchObject({ isActive: 0, lastSeenInPdf: 0 });
+});
+
+it('show a restriction as expired on the day after its last', async () => {
+  const [entry] = await test.rows<{ id: string }>(
+    `update core.restricted_supplier set period_to = (now() at time zone 'Africa/Johannesburg')::date
+     where id = (select id from core.restricted_supplier where listed and period_to > now() limit 1) returning id`,
+  );
+  const path = `${PATH}/${entry?.id}`;
+  await test.rows(`insert into core.outbox (resource, entity_id) values ('restricted_supplier', $1)`, [
+    entry?.id,
+  ]);
+  await test.settled();
+  expect(await get(path)).toMatchObject({ status: 'active', isActive: 1 });
+  // The day passes: what was published is of yesterday now.
+  await test.rows(`update core.restricted_supplier set period_to = period_to - 1 where id = $1`, [entry?.id]);
+  await test.rows(`update read.restricted_supplier set period_to = period_to - 1 where id = $1`, [entry?.id]);
+  await test.stages.handle('schedule', { job: 'transition' });
+  await test.settled();
+  expect(await get(path)).toMatchObject({ status: 'expired', isActive: 0 });
+});
+
+it('of other kinds than a list are failures of the publisher, and change nothing', async () => {
+  const before = await served();
+  await test.publisher.command('advance?days=7');
+  await test.publisher.command('faults?spec=html:1');
+  await sync();
+  expect(await served()).toEqual(before);
+  const [run] = await test.rows(
+    `select status, error_message from ops.cron_runs where entity = 'treasury-restricted' order by started_at desc limit 1`,
+  );
+  expect(run).toMatchObject({
+    status: 'partial',
+    error_message: expect.stringContaining('no file of a known kind'),
+  });
+  await test.publisher.command('faults?spec=');
+});

@@ -1,0 +1,282 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admitLogin, LOGIN_FAILURES } from '#services/api/application/login/throttle.ts';
+import { disableUser, resetUser } from '#shared/users/accounts.ts';
+import { issueToken, readToken, tokenKeys } from '#shared/users/token.ts';
+import { TEST_SETTINGS } from '#test/support/harness.ts';
+import { openServedApplication, type ServedApplication, TEST_KEYS } from './support/served-application.ts';
+
+let at: ServedApplication;
+beforeAll(async () => {
+  at = await openServedApplication();
+});
+afterAll(() => at.close());
+
+type Made = { token: string; expiresAt: string; user: Record<string, unknown> };
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  at.call('/api/auth/login', { body: { email, password }, headers });
+const me = (token: string) => at.call('/api/auth/me', { token });
+/** Waits until a condition holds that must hold within five seconds. */
+const withinFiveSeconds = async (holds: () => Promise<boolean>) => {
+  const until = Date.now() + 5_000;
+  while (!(await holds())) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return true;
+};
+
+describe('a login', () => {
+  it('gives a token, also as a cookie that scripts cannot read, and me says who it is', async () => {
+    const user = await at.newUser({ company: 'Mahika Technologies', plan: 'enterprise', role: 'admin' });
+    const { status, headers, json } = await login(user.email.toUpperCase(), user.password);
+    expect(status).toBe(200);
+    const made = json as unknown as Made;
+    const described = {
+      ...{ id: user.id, email: user.email, role: 'admin', plan: 'enterprise' },
+      company: { id: expect.any(String), name: 'Mahika Technologies' },
+    };
+    expect(made.user).toEqual(described);
+    const cookie = headers.get('set-cookie')!;
+    expect(cookie).toMatch(
+      /^__Host-session=[\w.-]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
+    );
+    expect(cookie).toContain(made.token);
+    expect(headers.get('cache-control')).toContain('no-store');
+    for (const call of [{ token: made.token }, { headers: { cookie: cookie.split(';')[0]! } }])
+      expect((await at.call('/api/auth/me', call)).json).toEqual(described);
+  });
+
+  it('takes a form as well', async () => {
+    const user = await at.newUser();
+    const body = new URLSearchParams({ email: user.email, password: user.password });
+    expect((await at.call('/api/auth/login', { body })).status).toBe(200);
+  });
+
+  it('with a wrong password, without an account and of a disabled user are the same 401', async () => {
+    const user = await at.newUser();
+    const disabled = await at.newUser();
+    await disableUser(at.prisma('tender_operator'), disabled.email);
+    const rejected = [
+      await login(user.email, 'wrong'),
+      await login('nobody@example.org', 'wrong'),
+      await login(disabled.email, disabled.password),
+    ];
+    for (const { status, json, headers } of rejected) {
+      expect([status, json.code, json.message]).toEqual([
+        ...[401, 'LOGIN_REQUIRED', 'Email or password is wrong.'],
+      ]);
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it.each([
+    [{ email: 'thandi@example.org' }, ['password']],
+    [{}, ['email', 'password']],
+    [{ email: ['a', 'b'], password: { $ne: '' } }, ['email', 'password']],
+    [{ email: 'thandi@example.org', password: 'x', role: 'admin' }, ['role']],
+    [{ email: 'thandi@example.org', password: 'x'.repeat(201) }, ['password']],
+    [{ email: 'thandi\0@example.org', password: 'x' }, ['body']],
+  ])('with the body %j is rejected', async (body, parameters) => {
+    const { status, json } = await at.call('/api/auth/login', { body });
+    expect([status, json.details.map(({ parameter }) => parameter).toSorted()]).toEqual([400, parameters]);
+  });
+
+  it('with a body that is no JSON is rejected, and one that is too long', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const broken = await at.call('/api/auth/login', { body: Buffer.from('{"email":'), headers });
+    expect(broken.status).toBe(400);
+    const long = await at.call('/api/auth/login', { body: Buffer.alloc(100_000, '"'), headers });
+    expect(long.status).toBe(413);
+  });
+
+  it('is throttled for an account from one address, even with the right password, and counts again after a success', async () => {
+    const user = await at.newUser();
+    for (let n = 1; n < LOGIN_FAILURES.pair; n += 1)
+      expect((await login(user.email, 'wrong')).status).toBe(401);
+    expect((await login(user.email, user.password)).status).toBe(200);
+    const together = await Promise.all(
+      Array.from({ length: LOGIN_FAILURES.pair + 3 }, () => login(user.email, 'wrong')),
+    );
+    expect(together.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(LOGIN_FAILURES.pair).fill(401),
+      ...Array(3).fill(429),
+    ]);
+    const right = await login(user.email, user.password);
+    expect([right.status, right.json.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+    const stored = await at.readTables.client.query('select subject from app.login_failure');
+    expect(JSON.stringify(stored.rows)).not.toContain(user.email);
+  });
+});
+
+describe('the limit on logins', () => {
+  const admit = (account: string, address: string) => admitLogin(at.pool('tender_api'), account, address);
+  const inTurn = async (count: number, one: (n: number) => Promise<unknown>) => {
+    for (let n = 0; n < count; n += 1) await one(n);
+  };
+  const REJECTED = { code: 'RATE_LIMITED', status: 429 };
+
+  it('is one for an account from all addresses, and one for an address with all accounts', async () => {
+    await inTurn(LOGIN_FAILURES.account, (n) => admit('one@example.org', `192.0.2.${n}`));
+    await expect(admit('one@example.org', '198.51.100.1')).rejects.toMatchObject(REJECTED);
+    await inTurn(LOGIN_FAILURES.address, (n) => admit(`user-${n}@example.com`, '203.0.113.7'));
+    await expect(admit('nobody@example.com', '203.0.113.7')).rejects.toMatchObject(REJECTED);
+    await admit('nobody@example.com', '203.0.113.8');
+  });
+
+  it('takes the addresses of one IPv6 network for one', async () => {
+    await inTurn(LOGIN_FAILURES.pair, (n) => admit('six@example.org', `2001:db8::${n}`));
+    await expect(admit('six@example.org', '2001:db8:0:0:ffff::1')).rejects.toMatchObject(REJECTED);
+    await admit('six@example.org', '2001:db8:0:1::1');
+  });
+
+  it('ends with its time', async () => {
+    await inTurn(LOGIN_FAILURES.pair, () => admit('late@example.org', '192.0.2.200'));
+    await expect(admit('late@example.org', '192.0.2.200')).rejects.toMatchObject(REJECTED);
+    await at.readTables.client.query(`update app.login_failure set expires_at = now() - interval '1 second'`);
+    await admit('late@example.org', '192.0.2.200');
+    const { rows } = await at.readTables.client.query(
+      'select failures from app.login_failure where expires_at > now()',
+    );
+    expect(rows.map(({ failures }) => failures)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a token', () => {
+  it('is void after a logout, and other tokens of the user are not', async () => {
+    const user = await at.newUser();
+    expect((await me(user.token)).status).toBe(200);
+    const other = await issueToken(TEST_KEYS, { userId: user.id, version: 0 }, 60);
+    const out = await at.call('/api/auth/logout', { method: 'POST', token: user.token });
+    expect([out.status, out.text]).toEqual([204, '']);
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=; path=\/; expires=Thu, 01 Jan 1970/);
+    expect((await me(user.token)).status).toBe(401);
+    expect((await me(other.token)).status).toBe(200);
+  });
+
+  it('of a disabled user, and one from before a reset, is rejected within five seconds', async () => {
+    const [disabled, reset] = [await at.newUser(), await at.newUser()];
+    for (const { token } of [disabled, reset]) expect((await me(token)).status).toBe(200);
+    await disableUser(at.prisma('tender_operator'), disabled.email);
+    const password = (await resetUser(at.prisma('tender_operator'), reset.email))!;
+    const rejected = async () =>
+      (await me(disabled.token)).status === 401 && (await me(reset.token)).status === 401;
+    expect(await withinFiveSeconds(rejected)).toBe(true);
+    expect((await login(reset.email, reset.password)).status).toBe(401);
+    expect((await login(reset.email, password)).status).toBe(200);
+  });
+
+  it('shows a changed role within five seconds', async () => {
+    const user = await at.newUser();
+    expect((await me(user.token)).json).toMatchObject({ role: 'user' });
+    await at.readTables.client.query(`update app.user_account set role = 'admin' where id = $1`, [user.id]);
+    const changed = async () => (await me(user.token)).json['role'] === 'admin';
+    expect(await withinFiveSeconds(changed)).toBe(true);
+  });
+
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = () => Math.floor(Date.now() / 1000);
+  type Changes = {
+    header?: Record<string, unknown>;
+    claims?: Record<string, unknown>;
+    keys?: typeof TEST_KEYS;
+  };
+  const forged = async (userId: string, { header = {}, claims = {}, keys = TEST_KEYS }: Changes) => {
+    const { current } = keys;
+    const times = { iat: now() - 60, nbf: now() - 60, exp: now() + 600 };
+    const issued = { iss: 'tender-data-api', aud: 'tender-data-api/application' };
+    return new SignJWT({ ...issued, ...times, sub: userId, jti: randomUUID(), ver: 0, ...claims })
+      .setProtectedHeader({ alg: 'HS256', kid: current.id, ...header })
+      .sign(current.key);
+  };
+
+  it('made like one of the service is accepted, so that the forgeries below differ in one thing only', async () => {
+    const user = await at.newUser();
+    expect((await me(await forged(user.id, {}))).status).toBe(200);
+  });
+
+  it.each<[string, Changes]>([
+    ['of another issuer', { claims: { iss: 'somebody-else' } }],
+    ['for another audience', { claims: { aud: 'tender-data-api' } }],
+    ['that has expired', { claims: { exp: now() - 60 } }],
+    ['that is not valid yet', { claims: { nbf: now() + 600 } }],
+    ['without an end', { claims: { exp: undefined } }],
+    ['of another version', { claims: { ver: 1 } }],
+    ['without a version', { claims: { ver: undefined } }],
+    ['without an id', { claims: { jti: undefined } }],
+    ['of a user that does not exist', { claims: { sub: randomUUID() } }],
+    ['of a user that is no id', { claims: { sub: 'admin' } }],
+    ['by another algorithm', { header: { alg: 'HS512' } }],
+    ['without the id of its key', { header: { kid: undefined } }],
+    ['signed by a retired key', { keys: tokenKeys('a secret that was in use once') }],
+    [
+      'signed by another key under the id of the current one',
+      {
+        keys: {
+          ...tokenKeys('a secret of an attacker'),
+          current: { ...tokenKeys('an attacker').current, id: TEST_KEYS.current.id },
+        },
+      },
+    ],
+  ])('%s is rejected', async (_, changes) => {
+    const user = await at.newUser();
+    const { status, json, headers } = await me(await forged(user.id, changes));
+    expect([status, json.code]).toEqual([401, 'LOGIN_REQUIRED']);
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('without a signature, and one signed with the bare secret, is rejected', async () => {
+    const user = await at.newUser();
+    const [, payload] = user.token.split('.');
+    const none = `${base64({ alg: 'none', kid: TEST_KEYS.current.id })}.${payload}.`;
+    const head = `${base64({ alg: 'HS256', kid: TEST_KEYS.current.id })}.${payload}`;
+    const bare = createHmac('sha256', TEST_SETTINGS['JWT_SECRET']!).update(head).digest('base64url');
+    for (const token of [none, none.slice(0, -1), `${head}.${bare}`, 'nonsense', `${user.token}x`])
+      expect((await me(token)).status).toBe(401);
+  });
+
+  it('signed by an earlier key is accepted while the settings name it', async () => {
+    const earlier = tokenKeys('the secret before this one');
+    const { token } = await issueToken(earlier, { userId: randomUUID(), version: 0 }, 60);
+    const rotated = (...previous: string[]) => tokenKeys('the secret of today', previous);
+    expect(await readToken(rotated('the secret before this one'), token)).not.toBeNull();
+    expect(await readToken(rotated(), token)).toBeNull();
+  });
+});
+
+describe('a write with the cookie', () => {
+  const SITE = { 'sec-fetch-site': 'same-origin' };
+  it.each([
+    ['by a page of this service', SITE, 204],
+    ['by a page of this service in an older browser', { origin: 'own' }, 204],
+    ['by another page of the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['by another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['by another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'own' }, 403],
+    ['by another site in an older browser', { origin: 'https://evil.example' }, 403],
+    ['by a sandboxed page', { origin: 'null' }, 403],
+    ['by who does not say where it comes from', {}, 403],
+  ])('%s', async (_, { origin, ...given }: Record<string, string>, expected) => {
+    const user = await at.newUser();
+    const from = origin === undefined ? {} : { origin: origin === 'own' ? at.api.url : origin };
+    const headers = { cookie: `__Host-session=${user.token}`, ...given, ...from };
+    // Browsers send some of these names themselves only, so fetch does not; the client of Node sends what it is given.
+    const { status } = await at.call('/api/auth/logout', { method: 'POST', headers });
+    expect(status).toBe(expected);
+    expect((await me(user.token)).status).toBe(expected === 204 ? 401 : 200);
+  });
+
+  it('needs no origin where the token is in the header', async () => {
+    const user = await at.newUser();
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: `__Host-session=${user.token}` };
+    const { status } = await at.call('/api/auth/logout', { method: 'POST', token: user.token, headers });
+    expect(status).toBe(204);
+  });
+
+  it('is not needed for a login that another site sends', async () => {
+    const user = await at.newUser();
+    expect((await login(user.email, user.password, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await login(user.email, user.password, { origin: at.api.url })).status).toBe(200);
+  });
+});

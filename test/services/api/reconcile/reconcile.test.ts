@@ -1,0 +1,347 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organization } from '#shared/resources/buyers/organization.ts';
+import { company } from '#shared/resources/suppliers/company.ts';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { companyKey } from '#shared/text/names.ts';
+import { uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import * as specification from './specification.ts';
+
+const ajv = new Ajv({ strict: false });
+
+const spelt = (names: readonly string[]) => ({
+  name: names[0]!,
+  spellings: names.map((name) => ({ name, awards: 1 })),
+  name_keys: names.map(companyKey),
+  // The words of all spellings, as publish puts them into the index.
+  source_organization: { name: names.join(' ') },
+});
+const supplier = (n: number, names: readonly string[], given: Record<string, unknown> = {}) => ({
+  id: uuidOf(n),
+  ...{ kind: 'company', normalized_name: companyKey(names[0]!), total_awards: n, joint_awards: 0 },
+  ...{ categories: [], provinces: ['Gauteng'], registration_numbers: [], csd_numbers: [], alias_ids: [] },
+  ...spelt(names),
+  ...given,
+});
+const organ = (n: number, name: string, given: Record<string, unknown> = {}) => ({
+  ...{ id: uuidOf(n), name, slug: name.toLowerCase().replaceAll(' ', '-'), updated_at: '2026-08-14' },
+  ...{ provinces_operating: ['Western Cape'], industry_codes: [], enrichment_sources: [] },
+  ...{ stats: { totalTenders: 1 }, organization_type: 'municipality' },
+  ...given,
+});
+const restricted = (n: number, name: string, given: Record<string, unknown> = {}) => ({
+  ...{ id: uuidOf(n), supplier_name: name, status: 'active', severity: 'high', regulatory_references: [] },
+  ...{ period_from: '2024-02-01', period_to: '2099-01-31', reference: `DRS-${n}`, updated_at: '2026-08-14' },
+  ...given,
+});
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  const { records, client } = at.readTables;
+  await records(company, [
+    supplier(1, ['Mahika Technologies (Pty) Ltd', 'MAHIKA TECH', 'Mahikatech Solutions'], {
+      registration_number: '2015/123456/07',
+      registration_numbers: ['2015/123456/07'],
+      csd_numbers: ['MAAA0097108'],
+      latest_award_date: '2026-06-02',
+      total_value: 4172400.5,
+    }),
+    supplier(2, ['Zed Trading CC'], { provinces: ['Limpopo'] }),
+    supplier(3, ['Zed Trading (Pty) Ltd']),
+    supplier(4, ['Kopano Civils and Zed Trading JV'], { kind: 'joint-venture' }),
+    supplier(5, ['Skyline Civils (Pty) Ltd'], {
+      registration_numbers: ['2009/000001/07'],
+      alias_ids: [uuidOf(99)],
+    }),
+    supplier(6, ['<b>Bold</b> & Sons CC']),
+  ]);
+  await records(organization, [
+    organ(11, 'City of Cape Town', { legal_name: 'City of Cape Town Metropolitan Municipality' }),
+    organ(12, 'City of Tshwane', { provinces_operating: ['Gauteng'] }),
+    organ(13, 'Eastern Cape - Health'),
+    organ(14, 'Western Cape - Health'),
+    organ(15, 'eThekwini Metropolitan Municipality'),
+    ...['Amathole', 'Bergrivier', 'Cederberg', 'Dawid Kruiper'].map((name, at) =>
+      organ(30 + at, `${name} Local Municipality`),
+    ),
+  ]);
+  await records(restrictedSupplier, [
+    restricted(21, 'Skyline Civils and Plant Hire CC', { registration_number: '2008/123456/23' }),
+    restricted(22, 'MOKOENA, Thabo John', { registration_number: '8001015009087' }),
+    restricted(23, 'Bravo Trading Enterprise', { period_to: '2025-01-01' }),
+  ]);
+  for (const { name } of [company, organization])
+    await client.query(`insert into read.lexeme (resource, lexeme)
+      select distinct '${name}', word.lexeme from read.${name}, unnest(search) word
+      where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
+});
+afterAll(() => at.close());
+
+type Candidate = {
+  id: string;
+  name: string;
+  score: number;
+  match: boolean;
+  features: { id: string; value: unknown }[];
+  type: { id: string }[];
+};
+
+const room = (path: string) => `${at.api.url}/api/reconcile/${path}`;
+const post = (service: string, form: Record<string, string>) =>
+  fetch(room(service), { method: 'POST', body: new URLSearchParams(form) });
+
+/** Asks as OpenRefine does. @returns the candidates of each query, after the response was compared with the specification */
+async function reconcile(
+  service: string,
+  queries: Record<string, unknown>,
+): Promise<Record<string, Candidate[]>> {
+  const response = await post(service, { queries: JSON.stringify(queries) });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  const batch = JSON.parse(text) as Record<string, { result: Candidate[] }>;
+  expect(ajv.validate(specification.resultBatch, batch), ajv.errorsText()).toBe(true);
+  expect(Object.keys(batch)).toEqual(Object.keys(queries));
+  return Object.fromEntries(Object.entries(batch).map(([key, { result }]) => [key, result]));
+}
+const one = async (service: string, query: unknown): Promise<Candidate[]> =>
+  (await reconcile(service, { q0: query }))['q0']!;
+const json = async (path: string) => {
+  const response = await fetch(room(path));
+  return { status: response.status, json: (await response.json()) as never, headers: response.headers };
+};
+const valid = (schema: object, value: unknown): void => {
+  expect(ajv.validate(schema, value), ajv.errorsText()).toBe(true);
+};
+
+describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (service) => {
+  it('has a manifest whose addresses answer', async () => {
+    const { json: manifest, headers } = await json(service);
+    valid(specification.manifest, manifest);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const { suggest, extend } = manifest as {
+      suggest: Record<string, { service_url: string; service_path: string }>;
+      extend: { propose_properties: { service_url: string; service_path: string } };
+    };
+    const ask = async (
+      { service_url, service_path }: { service_url: string; service_path: string },
+      query: string,
+    ) => (await fetch(`${service_url}${service_path}?${query}`)).json();
+    valid(specification.suggestedEntities, await ask(suggest['entity']!, 'prefix=ci'));
+    const types = await ask(suggest['type']!, 'prefix=&callback=x');
+    valid(specification.suggestedTypes, types);
+    const properties = await ask(suggest['property']!, 'prefix=registration');
+    valid(specification.suggestedProperties, properties);
+    expect(properties).toMatchObject({ result: [{ id: 'registrationNumber' }] });
+    const proposals = await ask(extend.propose_properties, 'type=any&limit=2');
+    valid(specification.proposals, proposals);
+    expect(proposals).toMatchObject({ properties: [expect.anything(), expect.anything()], limit: 2 });
+  });
+
+  it.each([
+    ['not JSON', 'is not JSON'],
+    ['[]', 'queries'],
+    ['{"q0":{}}', 'needs query or properties'],
+    ['{"q0":{"query":"a","limit":0}}', 'queries.q0.limit'],
+    ['{"q0":{"query":"a","type":"planet"}}', 'there is no planet; known are'],
+    ['{"q0":{"query":"a","properties":[{"pid":"colour","v":"red"}]}}', 'there is no colour; known are'],
+    ['{"q0":{"properties":[{"pid":"registrationNumber","v":{"name":"x"}}]}}', 'queries.q0.properties.0.v'],
+  ])('refuses %s and says why', async (queries, reason) => {
+    const response = await post(service, { queries });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(JSON.stringify(await response.json())).toContain(reason);
+  });
+
+  it('finds nobody by an identity number, by no name, and by punctuation, a long text or another script', async () => {
+    const results = await reconcile(service, {
+      identity: { query: '8001015009087' },
+      property: { query: 'Mokoena', properties: [{ pid: 'registrationNumber', v: '800101 5009 087' }] },
+      nothing: { properties: [{ pid: 'registrationNumber', v: '' }] },
+      punctuation: { query: '%%((--"' },
+      long: { query: 'zq '.repeat(3_500) },
+      script: { query: '株式会社 建設' },
+    });
+    for (const [key, result] of Object.entries(results)) expect([key, result]).toEqual([key, []]);
+  });
+});
+
+describe('companies', () => {
+  it.each([
+    ['its name', 'MAHIKA TECHNOLOGIES PTY LTD'],
+    ['another spelling', 'Mahikatech Solutions'],
+    ['its number', '2015 / 123456 / 07'],
+    ['its supplier number', 'MAAA0097108'],
+    ['its id', uuidOf(1)],
+  ])('are certainly found by %s', async (_, query) => {
+    const [best, ...others] = await one('companies', { query });
+    expect(best).toMatchObject({
+      id: uuidOf(1),
+      name: 'Mahika Technologies (Pty) Ltd',
+      score: 100,
+      match: true,
+    });
+    expect(others.filter(({ match }) => match)).toEqual([]);
+  });
+
+  it('are found with typing errors, which is no certain match', async () => {
+    const [best] = await one('companies', { query: 'Mahikka Tecnologies' });
+    expect(best).toMatchObject({ id: uuidOf(1), match: false });
+    expect(best!.score).toBeGreaterThan(60);
+    expect(best!.features).toContainEqual({ id: 'spelling', value: expect.any(Number) });
+  });
+
+  it('with one name are told apart by legal form, number or property, and not without', async () => {
+    const of = async (query: unknown) => (await one('companies', query)).map(({ id, match }) => [id, match]);
+    expect((await of({ query: 'Zed Trading' })).slice(0, 2)).toEqual([
+      [uuidOf(2), false],
+      [uuidOf(3), false],
+    ]);
+    expect((await of({ query: 'Zed Trading CC' }))[0]).toEqual([uuidOf(2), true]);
+    expect((await of({ query: 'Zed Trading', properties: [{ pid: 'provinces', v: 'limpopo' }] }))[0]).toEqual(
+      [uuidOf(2), true],
+    );
+    const renamed = { query: 'Zed Trading', properties: [{ pid: 'registrationNumber', v: 'K2015123456' }] };
+    expect((await of(renamed))[0]).toEqual([uuidOf(1), true]);
+    const other = {
+      query: 'Skyline Civils',
+      properties: [{ pid: 'registrationNumber', v: '2011/777777/07' }],
+    };
+    expect(await of(other)).not.toContainEqual([uuidOf(5), true]);
+  });
+
+  it('of other types than wanted are left out', async () => {
+    const found = await one('companies', { query: 'Zed Trading', type: 'joint-venture', limit: 1 });
+    expect(found.map(({ id }) => id)).toEqual([uuidOf(4)]);
+    expect(found[0]!.type.map(({ id }) => id)).toEqual(['supplier', 'joint-venture']);
+  });
+
+  it('are suggested while their name is typed', async () => {
+    const suggested = async (query: string) =>
+      ((await json(`companies/suggest/entity?${query}`)).json as { result: { id: string }[] }).result.map(
+        ({ id }) => id,
+      );
+    expect(await suggested('prefix=mahika%20te')).toEqual([uuidOf(1)]);
+    expect((await suggested('prefix=zed')).slice(0, 2)).toEqual([uuidOf(3), uuidOf(2)]);
+    expect(await suggested('prefix=zed&cursor=200')).toEqual([]);
+    expect((await json('companies/suggest/entity')).status).toBe(400);
+    expect((await json('companies/suggest/entity?prefix=a&cursor=x')).status).toBe(400);
+  });
+
+  it('give values of properties, also by a former id', async () => {
+    const wanted = ['registrationNumber', 'totalAwards', 'totalValue', 'latestAwardDate', 'provinces'];
+    const extend = { ids: [uuidOf(1), uuidOf(99), uuidOf(77)], properties: wanted.map((id) => ({ id })) };
+    const response = await post('companies', { extend: JSON.stringify(extend) });
+    const extended = (await response.json()) as {
+      meta: { id: string }[];
+      rows: Record<string, Record<string, unknown>>;
+    };
+    valid(specification.extension, extended);
+    expect(extended.meta.map(({ id }) => id)).toEqual(wanted);
+    expect(extended.rows[uuidOf(1)]).toEqual({
+      registrationNumber: [{ str: '2015/123456/07' }],
+      totalAwards: [{ int: 1 }],
+      totalValue: [{ float: 4172400.5 }],
+      latestAwardDate: [{ date: '2026-06-02T00:00:00Z' }],
+      provinces: [{ str: 'Gauteng' }],
+    });
+    expect(extended.rows[uuidOf(99)]).toMatchObject({ totalAwards: [{ int: 5 }] });
+    expect(extended.rows[uuidOf(77)]).toMatchObject({ totalAwards: [] });
+    const unknown = { ids: [], properties: [{ id: 'spellings' }] };
+    expect((await post('companies', { extend: JSON.stringify(unknown) })).status).toBe(400);
+  });
+
+  it('are shown in a small page that can do nothing', async () => {
+    const response = await fetch(room(`companies/preview?id=${uuidOf(6)}`));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.*frame-ancestors \*$/,
+    );
+    const page = await response.text();
+    expect(page).toContain('&#60;b&#62;Bold&#60;/b&#62; &#38; Sons CC');
+    expect(page).not.toContain('<b>');
+    expect((await fetch(room(`companies/preview?id=${uuidOf(77)}`))).status).toBe(404);
+    expect((await fetch(room('companies/preview'))).status).toBe(400);
+  });
+});
+
+describe('organizations', () => {
+  it.each([
+    ['CITY OF CAPE TOWN', 11],
+    ['City of Cape Town Metropolitan Municipality', 11],
+    ['Eastern Cape Department of Health', 13],
+    ['Department of Health: Western Cape', 14],
+  ])('are found by %s', async (query, n) => {
+    const [best] = await one('organizations', { query });
+    expect(best).toMatchObject({ id: uuidOf(n), match: true });
+  });
+
+  it.each([
+    ['words left out', 'Ethekwini Municipality', 15],
+    ['a typing error', 'Bergrivur Local Municipality', 31],
+  ])('are found with %s, which is no certain match', async (_, query, n) => {
+    const [best] = await one('organizations', { query });
+    expect(best).toMatchObject({ id: uuidOf(n), match: false });
+  });
+});
+
+describe('restricted suppliers', () => {
+  it.each([
+    ['Skyline Civils & Plant Hire', 21],
+    ['Thabo John Mokoena', 22],
+    ['200812345623', 21],
+  ])('are found by %s', async (query, n) => {
+    const found = await one('restricted-suppliers', { query });
+    expect(found[0]).toMatchObject({ id: uuidOf(n), match: true });
+    expect(JSON.stringify(found)).not.toContain('8001015009087');
+  });
+
+  it('say whether they are in force', async () => {
+    const [best] = await one('restricted-suppliers', { query: 'Bravo Trading Enterprise' });
+    expect(best).toMatchObject({ id: uuidOf(23), match: true, type: [{ id: 'restricted-supplier' }] });
+    const inForce = { query: 'Bravo Trading Enterprise', type: ['restriction-in-force'] };
+    expect(await one('restricted-suppliers', inForce)).toEqual([]);
+  });
+});
+
+describe('the room', () => {
+  it('answers queries in the address as well, without a key', async () => {
+    const { status, json: batch } = await json(
+      `companies?queries=${encodeURIComponent('{"q0":{"query":"Zed Trading CC"}}')}`,
+    );
+    expect(status).toBe(200);
+    expect(batch).toMatchObject({
+      q0: { result: [{ id: uuidOf(2), match: true }, expect.anything(), expect.anything()] },
+    });
+  });
+
+  it('refuses what is too much, other methods and other bodies', async () => {
+    const many = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`q${at}`, { query: 'zed' }]));
+    expect((await post('companies', { queries: JSON.stringify(many) })).status).toBe(413);
+    expect((await post('companies', { queries: 'x'.repeat(600_000) })).status).toBe(413);
+    expect((await fetch(room('companies'), { method: 'POST', body: '{"queries":{}}' })).status).toBe(400);
+    expect((await fetch(room('companies'), { method: 'PUT' })).status).toBe(405);
+    expect((await fetch(room('companies/preview'), { method: 'POST' })).status).toBe(405);
+    const preflight = await fetch(room('companies'), { method: 'OPTIONS' });
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, HEAD, POST, OPTIONS',
+    ]);
+    expect((await fetch(room('planets'))).status).toBe(404);
+  });
+
+  it('is described in a document without faults', async () => {
+    const text = await (await fetch(room('openapi.json'))).text();
+    const found = await lintFromString({
+      source: text,
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
+    for (const path of Object.keys(paths))
+      expect((await fetch(`${at.api.url}${path}`)).status, path).not.toBe(404);
+  });
+});

@@ -1,0 +1,254 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organKey } from '#shared/codelists/organ-names.ts';
+import { organizationIdentity } from '#shared/text/identity.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { identityNumber } from '#test/support/identity-numbers.ts';
+import { putSupplier } from '#test/workers/derive/suppliers.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+const ESKOM = organizationIdentity(organKey('ESKOM'));
+const AWARD = '00000000-0000-4000-8000-0000000000a1';
+const TENDER = '00000000-0000-4000-8000-0000000000b1';
+const [THANDI, PIETER] = [identityNumber(11), identityNumber(12)];
+const WRONG = THANDI.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+
+const CIPC = `Registration Number,Enterprise Name,Enterprise Type,Status,Registration Date,Outstanding Returns,Tax Number
+2015/123456/07,MAHIKA TECHNOLOGIES,Private Company,In Business,2015-03-02,0,9123456789
+2016/222222/07,Zed Trading,Private Company,Final Deregistration,2016-01-01,3,
+`;
+const DIRECTORS = [
+  {
+    ...{
+      registrationNo: '2015/123456/07',
+      companyName: 'Mahika Technologies',
+      directorFullName: 'Thandi Mokoena',
+    },
+    ...{ idNumber: THANDI, roleType: 'Director', status: 'Active', appointedDate: '2015-03-02' },
+  },
+  {
+    ...{
+      registrationNo: '2015/123456/07',
+      companyName: 'Mahika Technologies',
+      directorFullName: 'Pieter Botha',
+    },
+    ...{ idNumber: PIETER, roleType: 'Director', status: 'Resigned', resignedDate: '2020-01-31' },
+  },
+  {
+    ...{ registrationNo: '2016/222222/07', companyName: 'Zed Trading', directorFullName: 'T. Mokoena' },
+    ...{ idNumber: THANDI, roleType: 'Director', isDisqualified: true },
+  },
+];
+const OFFICIALS = [
+  {
+    organization: 'Eskom Holdings SOC Ltd',
+    fullName: 'Mokoena, Thandi',
+    position: 'Chief financial officer',
+  },
+];
+
+let test: Harness;
+let folder: string;
+
+beforeAll(async () => {
+  test = await openHarness({});
+  folder = await mkdtemp(join(tmpdir(), 'tda-registers-'));
+  await test.rows(`insert into core.organization (id, name, slug) values ('${ESKOM}', 'ESKOM', 'eskom')`);
+  await test.rows(`insert into core.award (id, tender_id, position, award_key, status, amount, currency, awarded_at, supplier_name, first_captured_at)
+    values ('${AWARD}', '${TENDER}', 0, 'a1', 'awarded', 100000, 'ZAR', '2021-05-11T00:00:00Z', 'Mahika', '2026-01-02T00:00:00Z')`);
+  await putSupplier(test.context.pool, {
+    ...{
+      award: AWARD,
+      tender: TENDER,
+      text: 'Mahika Technologies (Pty) Ltd 2015/123456/07',
+      seen: '2026-01-02T00:00:00Z',
+    },
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(kind: string, name: string, content: string, ...options: string[]) {
+  await writeFile(join(folder, name), content);
+  return tendersJson(['import', kind, join(folder, name), ...options], test.settingsOf('tender_operator'));
+}
+const stored = () => test.rows('select * from ops.register_record order by id');
+
+/** Derives and publishes until nothing waits. @returns the published records of a resource */
+async function shown(table: string): Promise<Record<string, unknown>[]> {
+  await expect
+    .poll(
+      async () => {
+        await test.stages.publishAll();
+        return test.rows('select from derived.stale union all select from core.outbox');
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toEqual([]);
+  const rows = await test.rows<{ detail: string }>(`select detail from read.${table} order by id`);
+  return rows.map(({ detail }) => JSON.parse(detail) as Record<string, unknown>);
+}
+
+describe('tenders import cipc, directors and source-directors', () => {
+  it('stores what files say, and shows it with scores, links and masked numbers', async () => {
+    expect(await run('cipc', 'cipc.csv', CIPC)).toMatchObject({
+      code: 0,
+      document: { status: 'imported', added: 2 },
+    });
+    const lines = DIRECTORS.map((row) => JSON.stringify(row)).join('\n');
+    expect(await run('directors', 'directors.ndjson', lines)).toMatchObject({ document: { added: 3 } });
+    expect(
+      await run('source-directors', 'officials.json', JSON.stringify({ records: OFFICIALS })),
+    ).toMatchObject({ code: 0 });
+
+    const [company] = await shown('company');
+    expect(company).toMatchObject({
+      ...{ taxNumber: '9123456789', directorCount: 1, complianceScore: 100 },
+      directors: [{ name: 'Thandi Mokoena', idNumber: `${THANDI.slice(0, 6)}****${THANDI.slice(-3)}` }],
+      cipc: {
+        ...{
+          name: 'MAHIKA TECHNOLOGIES',
+          status: 'In Business',
+          registrationDate: '2015-03-02',
+          statusDate: null,
+        },
+        ...{ complianceScore: 100, forensicRiskScore: 10 },
+      },
+    });
+    const entries = await shown('cipc_enrichment');
+    const [active, ended] = ['MAHIKA TECHNOLOGIES', 'Zed Trading'].map((name) =>
+      entries.find((one) => one['name'] === name),
+    );
+    expect(active).toMatchObject({
+      ...{
+        companyRecordId: company?.['id'],
+        companyLinkReason: 'registration-number',
+        companyLinkConfidence: 1,
+      },
+      ...{ cipcEnrichmentId: company?.['cipcEnrichmentId'], complianceScore: 100, directorCount: 1 },
+    });
+    expect(active?.['scores']).toContainEqual({
+      ...{
+        score: 'forensicRisk',
+        input: 'officialDirectors',
+        value: 0.25,
+        weight: 25,
+        points: 6.25,
+        reason: null,
+      },
+      evidence: 'Known as officials: Thandi Mokoena (a name at ESKOM).',
+    });
+    expect(ended).toMatchObject({ companyRecordId: null, complianceScore: 15, forensicRiskScore: 60 });
+    const directors = await shown('company_director');
+    const thandi = directors.filter(
+      (one) =>
+        one['directorIdNumberHash'] ===
+        directors.find((each) => each['directorFullName'] === 'T. Mokoena')?.['directorIdNumberHash'],
+    );
+    expect(thandi).toHaveLength(2);
+    expect(new Set(thandi.map((one) => one['directorId'])).size).toBe(1);
+    expect(thandi).toContainEqual(
+      expect.objectContaining({
+        ...{ companyRecordId: company?.['id'], cipcEnrichmentId: active?.['id'], complianceScore: 100 },
+        ...{ appointedDate: '2015-03-02', directorIsDisqualified: null },
+      }),
+    );
+    expect(await shown('source_director')).toMatchObject([
+      { organizationId: ESKOM, fullName: 'Mokoena, Thandi', position: 'Chief financial officer' },
+    ]);
+  });
+
+  it('change nothing the second time, and keep what a later file does not have unless it replaces the register', async () => {
+    const before = await stored();
+    expect(await run('cipc', 'again.csv', CIPC)).toMatchObject({
+      code: 0,
+      document: { status: 'unchanged' },
+    });
+    expect(await stored()).toEqual(before);
+
+    const later = 'registration_number,name,status\n2015/123456/07,MAHIKA TECHNOLOGIES,Business Rescue\n';
+    expect(await run('cipc', 'later.csv', later)).toMatchObject({
+      document: { added: 0, changed: 1, removed: 0 },
+    });
+    const [company] = await shown('company');
+    expect(company).toMatchObject({
+      taxNumber: '9123456789',
+      cipc: { status: 'Business Rescue', complianceScore: 80 },
+    });
+    expect(await run('cipc', 'whole.csv', later, '--replace')).toMatchObject({
+      document: { changed: 1, removed: 1 },
+    });
+    expect(await shown('cipc_enrichment')).toHaveLength(1);
+    expect((await shown('company'))[0]).toMatchObject({ taxNumber: null });
+    expect(await run('cipc', 'cipc.csv', CIPC)).toMatchObject({ document: { added: 1, changed: 1 } });
+  });
+
+  it('refuse a file with a wrong identity number as a whole, or leave the number out and report it', async () => {
+    const before = await stored();
+    const good = { companyName: 'Kaya', directorFullName: 'Nomsa Nkosi' };
+    const file = JSON.stringify(
+      [good, { ...good, directorFullName: 'Sipho Nkosi', idNumber: WRONG }],
+      null,
+      1,
+    );
+    const refused = await run('directors', 'wrong.json', file);
+    expect(refused).toMatchObject({
+      code: 1,
+      document: {
+        status: 'failed',
+        line: 9,
+        column: 15,
+        error: expect.stringMatching(/^id_number .*check digit/),
+      },
+    });
+    expect(JSON.stringify(refused)).not.toContain(WRONG);
+    expect(await stored()).toEqual(before);
+
+    expect(await run('directors', 'wrong.json', file, '--leave-out-numbers')).toMatchObject({
+      document: { added: 2, numbersLeftOut: [6] },
+    });
+    expect(await shown('company_director')).toContainEqual(
+      expect.objectContaining({ directorFullName: 'Sipho Nkosi', directorIdNumberHash: null }),
+    );
+    expect(
+      await test.rows(
+        `select kind, detail->>'line' as line from ops.issue where kind = 'wrong-identity-number'`,
+      ),
+    ).toEqual([{ kind: 'wrong-identity-number', line: '6' }]);
+  });
+
+  it('are listed with what each changed', async () => {
+    const { document } = await tendersJson(['import', 'cipc', '--list'], test.settingsOf('tender_operator'));
+    const { imports } = document as { imports: object[] };
+    expect(imports.at(-1)).toMatchObject({ kind: 'cipc', origin: 'cipc.csv', rows: 2, added: 2, changed: 0 });
+  });
+
+  it('store no identity number anywhere', async () => {
+    const tables = await test.rows<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('raw', 'core', 'derived', 'read', 'ops') and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables) {
+      const [found] = await test.rows<{ n: number }>(
+        `select count(*)::int as n from ${name} row where to_jsonb(row)::text ~ '${[THANDI, PIETER, WRONG].join('|')}'`,
+      );
+      expect([name, found?.n]).toEqual([name, 0]);
+    }
+  });
+
+  it('say how they are called', async () => {
+    for (const words of [
+      ['cipc'],
+      ['cipc', 'a.xlsx'],
+      ['organizations', 'a.csv', '--replace'],
+      ['ocds', 'a.json', '--leave-out-numbers'],
+    ])
+      expect(await tenders(['import', ...words], test.settingsOf('tender_operator'))).toMatchObject({
+        code: 2,
+      });
+  });
+});

@@ -1,0 +1,166 @@
+import { UnrecoverableError } from 'bullmq';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '#shared/config.ts';
+import { openPool } from '#shared/database.ts';
+import { openBackend } from '#shared/queues/backend.ts';
+import { newDatabase } from '#test/support/database.ts';
+import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database.ts';
+import { rebuildStages } from '#test/workers/rebuild-runs.ts';
+import { difference, everyRecord } from '#test/workers/table-contents.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+/** Maximum wait for a condition; no test depends on its length. */
+const PATIENCE = { timeout: 20_000 };
+
+describe('tenders rebuild', () => {
+  let filled: FilledDatabase;
+  beforeAll(async () => {
+    filled = await fillDatabase();
+  });
+  afterAll(() => filled.close());
+
+  it('ends when everything is recomputed and published, and `tenders status` shows it', async () => {
+    const harness = await filled.copy();
+    const before = await everyRecord(harness);
+    await harness.rows(`update core.tender set title = 'wrong'`);
+    await harness.rows('delete from read.award');
+    const printed: string[] = [];
+    const [stored] = await harness.rows(
+      'select count(*)::int as responses from raw.response where fault is null and captures > 0',
+    );
+    const following = tenders(['rebuild', '--json'], harness.settingsOf('tender_operator'), (text) =>
+      printed.push(text),
+    );
+    await vi.waitFor(
+      () => expect(printed.at(-1)).toContain('waiting for a worker to start the rebuild'),
+      PATIENCE,
+    );
+    const { code, stdout } = await harness.stages.consuming(rebuildStages, () => following);
+    expect(code).toBe(0);
+    const document = JSON.parse(stdout);
+    expect(document).toMatchObject({
+      record: null,
+      following: 'ended',
+      status: 'completed',
+      done: stored?.['responses'],
+      responses: 0,
+      outbox: 0,
+      error: null,
+    });
+    expect(difference(before, await everyRecord(harness))).toEqual({});
+    const { document: status } = await tendersJson(['status'], harness.settingsOf('tender_operator'));
+    expect(status.runs).toContainEqual(
+      expect.objectContaining({
+        entity: 'rebuild',
+        status: 'completed',
+        requestId: document.requestId,
+        rowsSynced: stored?.['responses'],
+      }),
+    );
+    expect(new Set(status.reconciliation.map((row: { unaccounted: number }) => row.unaccounted))).toEqual(
+      new Set([0]),
+    );
+  });
+
+  it('accepts a resource in singular or plural', async () => {
+    const harness = await filled.copy();
+    await harness.rows('delete from read.award; delete from read.tender_document');
+    await harness.stages.consuming(rebuildStages, async () => {
+      expect(await tendersJson(['rebuild', 'award'], harness.settingsOf('tender_operator'))).toMatchObject({
+        code: 0,
+        document: { record: 'award', status: 'completed' },
+      });
+      expect(
+        await tenders(['rebuild', 'tender-documents'], harness.settingsOf('tender_operator')),
+      ).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^the rebuild of tender_documents is complete: \d+ records/),
+      });
+    });
+    expect(
+      await harness.rows(
+        `select (select count(*) from core.award) = (select count(*) from read.award) as awards,
+           (select count(*) from core.tender_document) = (select count(*) from read.tender_document) as responses`,
+      ),
+    ).toEqual([{ awards: true, responses: true }]);
+  });
+
+  it('requested twice at the same time runs once, and both commands follow that run', async () => {
+    const harness = await filled.copy();
+    const both = [
+      tendersJson(['rebuild'], harness.settingsOf('tender_operator')),
+      tendersJson(['rebuild'], harness.settings),
+    ];
+    const ran = await harness.stages.consuming(rebuildStages, () => Promise.all(both));
+    expect(ran.map(({ code, document }) => [code, document.status])).toEqual([
+      [0, 'completed'],
+      [0, 'completed'],
+    ]);
+  });
+});
+
+describe('a request for a rebuild', () => {
+  it('is not followed with --no-wait', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const { code, document } = await tendersJson(['rebuild', '--no-wait'], settings);
+    expect({ code, document }).toMatchObject({ code: 0, document: { record: null, following: 'no' } });
+    const { document: status } = await tendersJson(['status'], settings);
+    expect(status.queues.messages.rebuild).toMatchObject({ waiting: 1 });
+  });
+
+  it('that a worker gave up is an error with the reason', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const backend = openBackend(loadConfig(settings));
+    const rejecting = backend.worker(
+      'rebuild',
+      () => {
+        throw new UnrecoverableError('the disk is full');
+      },
+      {},
+    );
+    const { code, document } = await tendersJson(['rebuild'], settings);
+    await rejecting.close();
+    await backend.close();
+    expect(code).toBe(1);
+    expect(document).toMatchObject({ status: 'failed', following: 'ended' });
+    expect(document.error).toContain('the disk is full');
+  });
+
+  it('that ended partial is an error with the reason', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const backend = openBackend(loadConfig(settings));
+
+    const pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+    const ending = backend.worker(
+      'rebuild',
+      async (job) => {
+        await pool.query(
+          `insert into ops.cron_runs (id, status, kind, entity, invocation_id, completed_at, error_message, rows_synced)
+           values (gen_random_uuid(), 'partial', 'rebuild', 'rebuild', $1, now(), '2 responses could not be normalised', 7)`,
+          [(job.data as { requestId: string }).requestId],
+        );
+      },
+      {},
+    );
+    const { code, stdout } = await tenders(['rebuild'], settings);
+    await ending.close();
+    await backend.close();
+    await pool.end();
+    expect(code).toBe(1);
+    expect(stdout).toContain('ended partial: 2 responses could not be normalised (7 responses)');
+  });
+
+  it.each([
+    [['rebuild', 'awrads'], 'did you mean award?'],
+    [['rebuild', 'author'], 'authors cannot be rebuilt, because no records of them are collected yet'],
+    [['rebuild', 'tender', 'award'], 'takes one resource'],
+    [['rebuild', '--hard'], '--hard'],
+  ])('%j is a usage error', async (argv, reason) => {
+    const { code, stderr, stdout } = await tenders(argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+  });
+});

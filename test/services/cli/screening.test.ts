@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool, type Pool } from '#shared/database.ts';
+import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { putEntry } from '#test/workers/derive/restricted.ts';
+import { putSupplier } from '#test/workers/derive/suppliers.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
+import { computeStale } from '#workers/derive/derive.ts';
+import { tenders, tendersJson } from './terminal.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let settings: Record<string, string>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await newDatabase();
+  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  settings = { DATABASE_URL: database.login('tender_operator') };
+  folder = await mkdtemp(join(tmpdir(), 'screening-'));
+  for (const [place, name] of ['Mahika Technologies', 'Zed Trading'].entries()) {
+    const [award, tender] = [randomUUID(), randomUUID()];
+    await putSupplier(pool, { award, tender, text: name, seen: '2026-01-01T00:00:00Z' });
+    await putEntry(pool, place, { name });
+  }
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await pool.query('delete from ops.screening_decision');
+  await derive();
+});
+
+async function derive(): Promise<void> {
+  for (const derivation of derivations) await computeStale(pool, derivation);
+}
+
+const run = (...words: readonly string[]) => tendersJson(['screening', ...words], settings);
+const list = async (verdict: string) => (await run('list', '--verdict', verdict)).document.matches;
+const decisions = async () =>
+  (await pool.query('select verdict, entry_name, note, decided_by from ops.screening_decision order by id'))
+    .rows;
+
+async function file(text: string): Promise<string> {
+  const path = join(folder, 'decisions.csv');
+  await writeFile(path, text);
+  return path;
+}
+
+describe('tenders screening', () => {
+  it('lists what nobody has decided, with why it matches', async () => {
+    const { code, document } = await run('list');
+    expect([code, document.total]).toEqual([0, 2]);
+    expect(document.matches[0]).toMatchObject({
+      name: 'Mahika Technologies',
+      company: { name: 'Mahika Technologies' },
+      entry: { name: 'Mahika Technologies', from: '2026-01-01', listed: true },
+      ...{ score: 1, verdict: 'open', decision: null, outdated: null },
+      reason: expect.stringContaining('same letters'),
+    });
+    const { stdout } = await tenders(['screening', 'list', '--limit', '1'], settings);
+    expect(stdout).toContain('1 more match');
+  });
+
+  it('records who decided what and why, and a later decision replaces it', async () => {
+    const [{ id }] = await list('open');
+    expect((await run('dismiss', id, '--note', 'another company in Durban')).code).toBe(0);
+    await derive();
+    expect(await list('dismissed')).toMatchObject([
+      { id, decision: { note: 'another company in Durban', by: expect.stringMatching(/./) } },
+    ]);
+    await run('confirm', id, '--note', 'the same directors');
+    await derive();
+    expect(await list('confirmed')).toMatchObject([{ id, decision: { verdict: 'confirmed' } }]);
+    expect(await decisions()).toHaveLength(2);
+  });
+
+  it('asks again when the entry is about another company by now, and shows what was decided', async () => {
+    const [{ id }] = await list('open');
+    await run('dismiss', id, '--note', 'another company');
+    await putEntry(pool, 0, { name: 'Mahika Technologies', number: '2019/111111/07' });
+    await derive();
+    expect((await list('open')).find((one: { id: string }) => one.id === id)).toMatchObject({
+      verdict: 'open',
+      decision: null,
+      outdated: { verdict: 'dismissed', note: 'another company' },
+    });
+    await putEntry(pool, 0, { name: 'Mahika Technologies' });
+    await derive();
+    expect(await list('dismissed')).toMatchObject([{ id }]);
+  });
+
+  it('takes a file, in which rows without a verdict are left for later', async () => {
+    const [one, other] = await list('open');
+    const path = await file(
+      `match,name,verdict,note\n${one.id},Mahika,Dismiss,"not, the same"\n${other.id},Zed,,\n`,
+    );
+    expect((await run('decide', path)).document).toEqual({ status: 'recorded', confirmed: 0, dismissed: 1 });
+    expect(await decisions()).toMatchObject([{ verdict: 'dismissed', note: 'not, the same' }]);
+  });
+
+  it('records nothing of a file with a fault, and names the line of each', async () => {
+    const [one] = await list('open');
+    const none = randomUUID();
+    const wrong = await file(
+      `match,verdict,note\n${one.id},confirm,fine\n${one.id},dismiss,twice\nnone,confirm,x\n${none},perhaps,x\n${none},confirm,\n`,
+    );
+    const { code, document } = await run('decide', wrong);
+    expect([code, document.status]).toEqual([1, 'failed']);
+    expect(document.faults).toEqual([
+      { line: 3, column: 1, message: 'line 2 is about this match, too' },
+      { line: 4, column: 1, message: expect.stringContaining('match must be the id') },
+      { line: 5, column: 2, message: 'verdict must be confirm or dismiss' },
+      { line: 6, column: expect.any(Number), message: 'the row has no note' },
+    ]);
+    const unknown = await file(`match,verdict,note\n${one.id},confirm,fine\n${none},confirm,fine\n`);
+    expect((await run('decide', unknown)).document.faults).toEqual([
+      { line: 3, column: 1, message: `there is no match ${none}` },
+    ]);
+    expect((await run('decide', await file(''))).document.faults).toEqual([
+      { line: 1, column: 1, message: 'the file is empty' },
+    ]);
+    expect(await decisions()).toEqual([]);
+  });
+
+  it.each([
+    [['dismiss', randomUUID()], '--note'],
+    [['confirm', 'mahika', '--note', 'x'], 'ids of matches'],
+    [['confirm', randomUUID(), '--note', 'x'], 'nothing was recorded'],
+    [['list', '--verdict', 'maybe'], 'must be one of'],
+    [['list', '--limit', '0'], 'whole number'],
+    [['undo'], 'takes one of'],
+  ])('refuses %j', async (words, reason) => {
+    const { code, document } = await run(...words);
+    expect([code, document.error]).toEqual([2, expect.stringContaining(reason)]);
+    expect(await decisions()).toEqual([]);
+  });
+});

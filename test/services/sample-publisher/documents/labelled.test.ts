@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type LabelledDocument,
+  labelledDocuments,
+} from '#services/sample-publisher/generate/documents/labelled.ts';
+import { layouts } from '#services/sample-publisher/generate/documents/layouts/registry.ts';
+import { plainText } from './plain-text.ts';
+import { missingFrom } from './stated.ts';
+
+const ROUNDS = 3;
+async function all(seed: number, count: number): Promise<LabelledDocument[]> {
+  const documents: LabelledDocument[] = [];
+  for await (const document of labelledDocuments({ seed, count })) documents.push(document);
+  return documents;
+}
+
+describe('labelled documents', () => {
+  let documents: LabelledDocument[];
+  beforeAll(async () => {
+    documents = await all(7, ROUNDS * layouts.length);
+  });
+
+  it('are made in all layouts, half of them held out', () => {
+    const names = new Set(documents.map(({ layout }) => layout));
+    expect(names.size).toBe(layouts.length);
+    const heldOut = layouts.filter((layout) => layout.heldOut).length;
+    expect(heldOut).toBe(layouts.length / 2);
+  });
+
+  it('are the same bytes for the same seed, and others for another', async () => {
+    const again = await all(7, layouts.length);
+    const other = await all(8, layouts.length);
+    for (const [at, { bytes, truth }] of again.entries()) {
+      expect(bytes.equals(documents[at]!.bytes)).toBe(true);
+      expect(truth).toEqual(documents[at]!.truth);
+      expect(bytes.equals(other[at]!.bytes)).toBe(false);
+    }
+  });
+
+  it('say what their truth says', async () => {
+    const scanned = new Set(layouts.filter((layout) => layout.scanned).map(({ name }) => name));
+    for (const document of documents) {
+      const text = await plainText(document.bytes);
+      expect(text === null).toBe(scanned.has(document.layout));
+      if (text !== null) expect(missingFrom(text, document.truth), document.fileName).toEqual([]);
+    }
+  });
+
+  it('do not say what the truth of another says', async () => {
+    const [first, second] = documents;
+    const text = await plainText(first!.bytes);
+    expect(missingFrom(text!, second!.truth)).not.toEqual([]);
+  });
+
+  it('have criteria that add up, thresholds that are whole points, and goals that fit the system', () => {
+    for (const { truth } of documents) {
+      const { functionality, specificGoals } = truth.lists;
+      const total = functionality.reduce((sum, { weight }) => sum + weight!, 0);
+      for (const { weight, subCriteria } of functionality)
+        if (subCriteria.length > 0)
+          expect(subCriteria.reduce((sum, part) => sum + part.weight!, 0)).toBe(weight);
+      if (total > 0 && truth.values.functionalityThreshold !== undefined)
+        expect(Number.isInteger((total * truth.values.functionalityThreshold) / 100)).toBe(true);
+      if (specificGoals.length > 0 && truth.values.evaluationSystem !== undefined)
+        expect(specificGoals.reduce((sum, { points }) => sum + points, 0)).toBe(
+          truth.values.evaluationSystem === '80/20' ? 20 : 10,
+        );
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { scalarOf } from './texts.ts';
+
+describe('the closing of a tender', () => {
+  it.each([
+    ['form', 'BID NUMBER: 8/2\tCLOSING DATE: 08 September 2026\tCLOSING TIME: 12H00', '2026-09-08', '12:00'],
+    ['form with cells', 'CLOSING DATE:\t16 September 2026\tCLOSING TIME:\t11:00', '2026-09-16', '11:00'],
+    [
+      'labels below each other',
+      'CLOSING DATE : Tuesday, 08 September 2026\nCLOSING TIME : 12H00',
+      '2026-09-08',
+      '12:00',
+    ],
+    [
+      'sentence',
+      'Bids must be deposited in the bid box no later than 12:00 midday Tuesday, 08\nSeptember 2026.',
+      '2026-09-08',
+      '12:00',
+    ],
+    [
+      'time first',
+      'This tender closes at 12h00 on the 08 September 2026 at the offices',
+      '2026-09-08',
+      '12:00',
+    ],
+    ['slashes', 'Closing date and time: 2026/09/16 @ 11:00', '2026-09-16', '11:00'],
+    ['Afrikaans', 'Sluitingsdatum: 16.09.2026 om 11:00', '2026-09-16', '11:00'],
+    ['Afrikaans month', 'Sluit: Woensdag 16 Desember 2026 om 11h00', '2026-12-16', '11:00'],
+    ['half of the day', 'The closing date for the RFQ is 3 July 2026 at 2:30 pm', '2026-07-03', '14:30'],
+    [
+      'lost blanks',
+      'quotation provided onor before 19November 2025@\n11h00toroom no:17',
+      '2025-11-19',
+      '11:00',
+    ],
+    [
+      'table',
+      'Bid no\tBriefing date\tClosing date\nRFQ 12\t2026/08/20 10:00\t2026/09/16 11:00',
+      '2026-09-16',
+      '11:00',
+    ],
+    [
+      'rows',
+      'Briefing session\t20 August 2026\t10:00\nClosing date\t16 September 2026\t11:00',
+      '2026-09-16',
+      '11:00',
+    ],
+  ])('is read from a %s', (_, text, date, time) => {
+    expect(scalarOf('closing', text)).toEqual({ date, time });
+  });
+
+  it('is the new day where it was extended', () => {
+    const text = 'The closing date has been extended from 16 September 2026 to 23 September 2026 at 11:00.';
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: '11:00' });
+  });
+
+  it.each([
+    ['questions', 'Enquiries must be submitted in writing by 3 September 2026.'],
+    ['the advertisement', 'Date advertised: 14 August 2026'],
+    ['a law', 'in terms of the regulations published on 4 November 2022'],
+  ])('is not the day of %s', (_, text) => {
+    expect(scalarOf('closing', text)).toBeNull();
+  });
+});
+
+describe('the briefing', () => {
+  it('has day, place and whether it is compulsory', () => {
+    const text =
+      'A compulsory site clarification meeting will be held in Marburg Boardroom, No1 Protea Road, Marburg on the 20 August\n2026 at 10h00.';
+    expect(scalarOf('briefing', text)).toEqual({
+      moment: { date: '2026-08-20', time: '10:00' },
+      venue: 'Marburg Boardroom, No1 Protea Road, Marburg',
+      compulsory: true,
+    });
+  });
+
+  it('is read from labels', () => {
+    const text =
+      'NON-COMPULSORY BRIEFING SESSION\nDate: 2026-08-20\nTime: 10:00\nVenue: Civic Centre, Room 4';
+    expect(scalarOf('briefing', text)).toEqual({
+      moment: { date: '2026-08-20', time: '10:00' },
+      venue: 'Civic Centre, Room 4',
+      compulsory: false,
+    });
+  });
+
+  it('is absent where none is held', () => {
+    expect(scalarOf('briefing', 'No briefing session will be held for this tender.')).toBeNull();
+  });
+});
+
+describe('validity', () => {
+  it.each([
+    ['The tender offer validity period is 120 days.', 120],
+    ['Bids shall remain valid for a period of ninety (90) days from the closing date.', 90],
+    ['OFFER TO BE VALID FOR 60 DAYS FROM THE CLOSING DATE OF BID.', 60],
+    ['Tenders moet vir 90 dae geldig bly. Geldigheidstydperk: 90 dae', 90],
+    ['Validity period:\t120 days', 120],
+    ['A municipal account not older than 90 days must be attached to a valid bid.', null],
+  ])('%s', (text, days) => {
+    expect(scalarOf('validityDays', text)).toBe(days);
+  });
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { issueToken, readToken, tokenKeys } from '#shared/users/token.ts';
+
+const keys = tokenKeys('a secret for this test');
+
+describe('a token', () => {
+  it('says whose it is, and until when', async () => {
+    const holder = { userId: randomUUID(), version: 3 };
+    const { token, expiresAt } = await issueToken(keys, holder, 60);
+    expect(await readToken(keys, token)).toEqual({
+      ...holder,
+      tokenId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expiresAt: expiresAt.getTime() / 1000,
+    });
+    expect(Math.abs(expiresAt.getTime() - Date.now() - 60_000)).toBeLessThan(2_000);
+  });
+
+  it('is none any more when one of its bytes is another', async () => {
+    const { token } = await issueToken(keys, { userId: randomUUID(), version: 0 }, 60);
+    const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), fc.nat(), fc.integer({ min: 1, max: 255 }), async (part, place, change) => {
+        const changed = parts.map((bytes) => Buffer.from(bytes));
+        const bytes = changed[part]!;
+        bytes[place % bytes.length]! ^= change;
+        const forged = changed.map((each) => each.toString('base64url')).join('.');
+        expect(await readToken(keys, forged)).toBeNull();
+      }),
+    );
+  });
+
+  it('of any text is none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
+        expect(await readToken(keys, text)).toBeNull();
+      }),
+    );
+  });
+});

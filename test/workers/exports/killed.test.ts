@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { exportKey } from '#shared/exports/formats.ts';
+import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { harness } from '#test/support/harness.ts';
+import { jobs } from '#workers/pipeline/jobs.ts';
+
+const PLAN = {
+  ...{ resource: 'tender', format: 'ndjson', columns: ['id', 'title'], bom: false, ranked: null },
+  conditions: [{ match: 'equals', column: 'status', value: 'active' }],
+  sort: { column: 'publication_date_time', descending: true },
+};
+const ROWS = 1_500;
+
+/** A database with tenders, a folder for files, and an export that waits. */
+async function prepared() {
+  const folder = await mkdtemp(join(tmpdir(), 'tda-exports-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const opened = await harness({ settings: { STORAGE_URL: pathToFileURL(folder).href } });
+  const tables = await openReadTables(opened.database.url);
+  onTestFinished(tables.close);
+  // One record many times: what is tested is the process, not the records.
+  await tables.tenders([tenderRow(0)]);
+  const { rows: columns } = await tables.client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'read' and table_name = 'tender' and is_generated = 'NEVER' and column_name <> 'id'`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await tables.client.query(
+    `insert into read.tender (id, ${names}) select gen_random_uuid(), ${names} from read.tender, generate_series(2, ${ROWS})`,
+  );
+  const { rows } = await tables.client.query<{ id: string }>(
+    `insert into app.export (user_id, format, plan, expires_at)
+     values (gen_random_uuid(), 'ndjson', $1, now() + interval '1 day') returning id`,
+    [JSON.stringify(PLAN)],
+  );
+  const id = rows[0]!.id;
+  const files = async () => (await readdir(join(folder, 'exports')).catch(() => [])).toSorted();
+  const state = async () =>
+    (
+      await opened.rows(
+        'select status, attempt, rows_done, size::int, sha256 from app.export where id = $1',
+        [id],
+      )
+    )[0];
+  return { ...opened, tables, folder, id, files, state };
+}
+
+/** Numbers of the locks at which an attempt stands still: in the middle of the file, and when the file is complete. */
+const [MIDDLE, COMPLETE] = [1, 2];
+const STOPS = `
+  create function app.stop_here() returns trigger language plpgsql as $$ begin
+    if new.status = 'running' and new.rows_done > 0 then perform pg_advisory_xact_lock(${MIDDLE}); end if;
+    if new.status = 'ready' then perform pg_advisory_xact_lock(${COMPLETE}); end if;
+    return new;
+  end $$;
+  create trigger stop_here before update on app.export for each row execute function app.stop_here();
+  grant execute on function app.stop_here to tender_worker;
+  select pg_advisory_lock(${MIDDLE}), pg_advisory_lock(${COMPLETE})`;
+const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and not granted`;
+
+it('an export whose process is killed is never seen half, begins anew and is complete', async () => {
+  const { startWorkers, tables, queues, id, files, state, until, folder, context } = await prepared();
+  const { client } = tables;
+  await client.query(STOPS);
+  const killAt = async (lock: number) => {
+    const worker = await startWorkers(['exports']);
+    const { pid } = await until(WAITING, [lock]);
+    await worker.end('SIGKILL');
+    // Otherwise the server would finish the statement of the dead.
+    await client.query('select pg_terminate_backend($1)', [pid]);
+    await client.query('select pg_advisory_unlock($1)', [lock]);
+  };
+  await queues.send('exports', { exportId: id });
+  await killAt(MIDDLE);
+  expect(await files()).toEqual([]);
+  expect(await state()).toMatchObject({ status: 'running', attempt: 1, size: null });
+
+  await killAt(COMPLETE);
+  expect(await files()).toHaveLength(1);
+  expect(await state()).toMatchObject({ status: 'running', attempt: 2, size: null });
+
+  await startWorkers(['exports']);
+  await until(`select from app.export where id = $1 and status = 'ready'`, [id]);
+  const bytes = await readFile(join(folder, exportKey(id, 3, 'ndjson')));
+  expect(await state()).toEqual({
+    ...{ status: 'ready', attempt: 3, rows_done: ROWS, size: bytes.length },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  expect(bytes.toString().trimEnd().split('\n')).toHaveLength(ROWS);
+  expect(await files()).toHaveLength(2);
+  await client.query(`update app.export set expires_at = now() - interval '1 second'`);
+  expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
+  expect(await files()).toEqual([]);
+});
+
+it('an attempt that was overtaken leaves the export as it is', async () => {
+  const { stages, tables, id, files, state } = await prepared();
+  await tables.client.query(`
+    create function app.overtake() returns trigger language plpgsql as $$ begin
+      if new.rows_done > 0 then new.attempt := new.attempt + 1; end if;
+      return new;
+    end $$;
+    create trigger overtake before update on app.export for each row execute function app.overtake()`);
+  await stages.handle('exports', { exportId: id });
+  expect(await state()).toMatchObject({ status: 'running', attempt: 2 });
+  expect(await files()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { awards } from '#shared/tables/awards.ts';
+import { tenderRelations } from '#shared/tables/derived.ts';
+import { awardPlaces } from '#shared/tables/markets.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+const AWARDS_OF_CHANGED = 'select id as key from core.award where tender_id in (select id from changed)';
+
+/**
+ * What sums of awards read of an award and its tender. A sum over few columns of small rows costs a fraction of one over both, so
+ * that one changed award does not cost all tenders of its buyer and of its market.
+ */
+export const awardPlace: Derivation = {
+  name: 'award_place',
+  table: awardPlaces,
+  does: 'says where, when and with what amount each award counts',
+  staleBy: [
+    changeOf(
+      awards,
+      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
+      'select id as key from changed',
+    ),
+    changeOf(
+      tenders,
+      ['organization_id', 'province', 'category', 'notice_kind', 'validation_errors'],
+      AWARDS_OF_CHANGED,
+    ),
+    changeOf(tenderRelations, ['original_id'], AWARDS_OF_CHANGED),
+  ],
+  everyKey: 'select id from core.award union select id from derived.award_place',
+  compute: statementOf('award_place'),
+  pace: 'aggregate',
+  // Each portion makes most buyers, markets and large companies stale again: the larger it is, the fewer are stale twice.
+  portion: 10_000,
+};

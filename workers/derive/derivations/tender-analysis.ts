@@ -1,0 +1,136 @@
+import type { Client } from '#shared/database.ts';
+import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
+import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
+import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';
+import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
+import { analysisRecord } from '#shared/domain/documents/record/analysis-record.ts';
+import { evidenceOf } from '#shared/domain/documents/record/evidence.ts';
+import { requirementsOf } from '#shared/domain/documents/record/requirements.ts';
+import { sectionTexts } from '#shared/domain/documents/record/sections.ts';
+import { tenderValues } from '#shared/domain/documents/record/tender-values.ts';
+import type { RowOf } from '#shared/tables/definition.ts';
+import { tenderEffects } from '#shared/tables/derived.ts';
+import { documentAnalyses, tenderAnalyses } from '#shared/tables/documents.ts';
+import { tenders } from '#shared/tables/tenders.ts';
+import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
+
+/** What the documents of a tender say together. The rules are in shared/domain/documents. */
+export const tenderAnalysis: Derivation = {
+  name: 'tender_analysis',
+  table: tenderAnalyses,
+  does: 'combines what the documents of a tender say, and compares it with the notice',
+  staleBy: [
+    changeOf(
+      documentAnalyses,
+      ['tender_id', 'analysis', 'rules_version', 'taxonomy_version', 'analysed_at'],
+      'select tender_id as key from changed',
+    ),
+    changeOf(
+      tenders,
+      ['closing_date_time', 'briefing_date_time', 'validity_period'],
+      'select id as key from changed where exists (select from core.document_analysis known where known.tender_id = changed.id)',
+    ),
+    changeOf(
+      tenderEffects,
+      ['closing_date_time'],
+      'select id as key from changed where exists (select from core.document_analysis known where known.tender_id = changed.id)',
+    ),
+  ],
+  everyKey:
+    'select distinct tender_id from core.document_analysis union select id from derived.tender_analysis',
+  compute,
+  emits: 'tender',
+  pace: 'prompt',
+  // Texts of the documents are read with them, a megabyte or more for a tender.
+  portion: 20,
+};
+
+type Read = {
+  id: string;
+  tender_id: string;
+  analysis: DocumentAnalysis;
+  rules_version: number;
+  taxonomy_version: number;
+  analysed_at: string;
+  published_at: string | null;
+  pages: DocumentPage[] | null;
+};
+
+async function compute(client: Client, keys: readonly string[]): Promise<Computed> {
+  const { rows: read } = await client.query<Read>({
+    name: 'derive-document-analyses',
+    text: `select known.id, known.tender_id, known.analysis, known.rules_version, known.taxonomy_version,
+        known.analysed_at, core.utc_time(coalesce(document.published_at, archive.published_at)) as published_at,
+        extracted.pages
+      from core.document_analysis known
+      left join core.document_state state on state.id = known.id
+      left join core.tender_document document on document.id = known.id
+      left join core.tender_document archive on archive.id = state.parent_id
+      left join core.document_text extracted on extracted.sha256 = known.sha256
+      where known.tender_id = any($1::uuid[]) order by document.position, state.depth, state.place, known.id`,
+    values: [keys],
+  });
+  const dates = await datesOf(client, keys);
+  const rows = [...Map.groupBy(read, (row) => row.tender_id)].flatMap(([tender, documents]) => {
+    const notice = dates.get(tender);
+    return notice === undefined ? [] : [rowOf(tender, documents, notice)];
+  });
+  return { keys, rows };
+}
+
+/** Dates as advertised, and the closing time as notices about the tender have moved it. */
+type Dates = NoticeDates & { id: string; moved_closing: string | null };
+
+async function datesOf(client: Client, keys: readonly string[]): Promise<Map<string, Dates>> {
+  const { rows } = await client.query<Dates>({
+    name: 'derive-notice-dates',
+    text: `select tender.id, tender.closing_date_time, tender.briefing_date_time, tender.validity_period,
+        state.closing_date_time as moved_closing
+      from core.tender join derived.tender_state state using (id) where tender.id = any($1::uuid[])`,
+    values: [keys],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf<typeof tenderAnalyses> {
+  const combined = combineAnalyses(
+    documents.map(({ id, published_at: publishedAt, analysis }) => ({
+      documentId: id,
+      publishedAt,
+      analysis,
+    })),
+  );
+  const record = analysisRecord(
+    combined,
+    documents.map(({ id, analysis, pages }) => ({
+      documentId: id,
+      analysis,
+      sections: sectionTexts({ pages: pages ?? [] }, analysis.sections),
+    })),
+  );
+  const required = requirementsOf(tender, combined);
+  // A document that gives the date before or after it was moved contradicts nothing.
+  const moved = new Set(
+    contradictions({ ...notice, closing_date_time: notice.moved_closing }, combined).map(({ kind }) => kind),
+  );
+  const differing = contradictions(notice, combined).filter(({ kind }) => moved.has(kind));
+  return {
+    id: tender,
+    rules_version: Math.max(...documents.map((row) => row.rules_version)),
+    taxonomy_version: Math.max(...documents.map((row) => row.taxonomy_version)),
+    method: combined.methods.join('+'),
+    documents: documents.length,
+    analysed_at: documents
+      .map((row) => row.analysed_at)
+      .sort()
+      .at(-1)!,
+    analysis: record,
+    evidence: evidenceOf(combined),
+    required,
+    required_ids: required.map(({ id }) => id).sort(),
+    ...tenderValues(combined),
+    contradictions: differing.map(({ kind }) => kind).sort(),
+    quality_score: record.quality_score,
+    confidence: record.confidence,
+  };
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '#shared/database.ts';
+import { inTransaction } from '#shared/database.ts';
+import { StorageError } from '#shared/errors.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { isUnavailable } from '#shared/unavailable.ts';
+import { FetchFault } from '#workers/documents/fault.ts';
+import { keepFile, type ReceivedFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';
+import type { Answer, FetchFile } from '#workers/documents/fetch/request.ts';
+import { mustWait, recordAnswer, recordHostFailure, sourcesAt } from '#workers/documents/hosts.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
+
+/** Documents that one message fetches, so that other hosts and the reading of documents have their turn. */
+const BATCH = 10;
+/** First wait before a document is asked for again, doubled by each failure, the longest, and when it is given up; in seconds. */
+const RETRY_S = { first: 300, longest: 86_400 };
+const MAX_ATTEMPTS = 8;
+
+export type Fetching = { host: string; context: StageContext; fetchFile: FetchFile; storage: Storage };
+
+/** A row of core.document_state that is to be fetched. */
+type Waiting = {
+  id: string;
+  tender_id: string;
+  url: string;
+  attempts: number;
+  sha256: string | null;
+  etag: string | null;
+  last_modified: string | null;
+};
+
+/**
+ * Fetches documents from one host, one after another with the pause that collecting has, those of tenders that close last first.
+ * The caller holds the lock of the host.
+ * @returns ids of the documents that are to be read, and whether there may be more to fetch now
+ */
+export async function fetchBatch(
+  fetching: Fetching,
+  client: Client,
+): Promise<{ read: string[]; more: boolean }> {
+  const { host, context } = fetching;
+  const sources = sourcesAt(host, context.config);
+  const read: string[] = [];
+  for (let fetched = 0; fetched < BATCH; fetched += 1) {
+    if (context.signal?.aborted || (await mustWait(client, host, sources))) return { read, more: false };
+    const document = await nextOf(client, host);
+    if (document === null) return { read, more: false };
+    const outcome = await fetchOne(fetching, client, document);
+    if (outcome === 'read') read.push(document.id);
+    if (outcome === 'stopped') return { read, more: false };
+    await sleep(
+      context.config.COLLECT_DELAY_MS,
+      undefined,
+      context.signal ? { signal: context.signal } : {},
+    ).catch(() => undefined);
+  }
+  return { read, more: true };
+}
+
+async function nextOf(client: Client, host: string): Promise<Waiting | null> {
+  const { rows } = await client.query<Waiting>({
+    name: 'documents-next',
+    text: `select id, tender_id, url, attempts, sha256, etag, last_modified from core.document_state
+      where host = $1 and state = 'waiting' and next_attempt_at <= now()
+      order by closes_at desc nulls last, id limit 1`,
+    values: [host],
+  });
+  return rows[0] ?? null;
+}
+
+/** @returns whether the document is to be read now, or the process is to stop */
+async function fetchOne(
+  fetching: Fetching,
+  client: Client,
+  document: Waiting,
+): Promise<'read' | 'settled' | 'stopped'> {
+  const { host, context, storage } = fetching;
+  const log = context.log.child({ document: document.id, host });
+  try {
+    return await withFolder(async (folder) => {
+      const { answer, file } = await receive(fetching, client, document, join(folder, 'file'));
+      if (file !== null) await keepFile(client, storage, file, context.signal);
+      const state = await inTransaction(client, async () => {
+        await recordAnswer(client, host);
+        return await settle(client, document, answer, file?.sha256 ?? null);
+      });
+      log.debug({ size: file?.size ?? null, state }, 'document fetched');
+      return state === 'fetched' ? 'read' : 'settled';
+    });
+  } catch (error) {
+    if (context.signal?.aborted) return 'stopped';
+    if (!(error instanceof FetchFault)) {
+      // Where our own code fails for one document, the others have their turn while it waits; the message fails all the same.
+      if (!isUnavailable(error) && !(error instanceof StorageError))
+        await fail(client, document, new FetchFault('failed', 'our own code fails for it'));
+      throw error;
+    }
+    log.info({ fault: error.kind, reason: error.message }, 'document not fetched');
+    await inTransaction(client, async () => {
+      if (error.isOfHost) await recordHostFailure(client, host, error);
+      else await recordAnswer(client, host);
+      await fail(client, document, error);
+    });
+    return 'settled';
+  }
+}
+
+/** @returns the answer of the host, and the file where there is another one than is stored */
+async function receive(
+  { fetchFile, context, storage }: Fetching,
+  client: Client,
+  document: Waiting,
+  path: string,
+): Promise<{ answer: Answer; file: ReceivedFile | null }> {
+  let file: ReceivedFile | null = null;
+  const { rows } = await client.query<{ storage_key: string }>(
+    'select storage_key from core.document_file where sha256 = $1',
+    [document.sha256],
+  );
+  // Only a file that is still there spares asking for it.
+  const stored = rows[0] !== undefined && (await storage.stat(rows[0].storage_key)) !== null;
+  const answer = await fetchFile(document.url, {
+    known: stored ? { etag: document.etag, lastModified: document.last_modified } : null,
+    signal: context.signal,
+    receive: async (content) => {
+      file = await receiveFile(content, path);
+    },
+  });
+  return { answer, file };
+}
+
+/**
+ * Records that the file is here. One with the content that was read before is done; its text is kept by content.
+ * @returns the state of the document
+ */
+async function settle(
+  client: Client,
+  { id, tender_id, url }: Waiting,
+  answer: Answer,
+  sha256: string | null,
+): Promise<'fetched' | 'done' | 'gone'> {
+  const validators = answer.changed ? answer.validators : null;
+  const { rows } = await client.query<{ state: 'fetched' | 'done' }>({
+    name: 'documents-settle',
+    // An address that has changed meanwhile is fetched by the next turn.
+    text: `update core.document_state set fetched_at = now(), attempts = 0, fault = null, error = null,
+        state = case when read_at is not null and sha256 = coalesce($3, sha256) then 'done' else 'fetched' end,
+        read_at = case when sha256 = coalesce($3, sha256) then read_at end,
+        sha256 = coalesce($3, sha256),
+        etag = case when $4 then $5 else etag end, last_modified = case when $4 then $6 else last_modified end
+      where id = $1 and state = 'waiting' and url = $2 returning state`,
+    values: [id, url, sha256, answer.changed, validators?.etag ?? null, validators?.lastModified ?? null],
+  });
+  if (rows[0] === undefined) return 'gone';
+  await emitChanges(client, 'tender', [tender_id]);
+  return rows[0].state;
+}
+
+async function fail(client: Client, document: Waiting, fault: FetchFault): Promise<void> {
+  const attempts = document.attempts + 1;
+  const again = fault.isTemporary && attempts < MAX_ATTEMPTS;
+  const wait = Math.min(RETRY_S.first * 2 ** (attempts - 1), RETRY_S.longest);
+  const { rowCount } = await client.query(
+    `update core.document_state set state = $3, attempts = $4, fault = $5, error = $6,
+       next_attempt_at = now() + greatest($7::float8, $8::float8) * interval '1 second'
+     where id = $1 and state = 'waiting' and url = $2`,
+    [
+      ...[document.id, document.url, again ? 'waiting' : 'failed', attempts, fault.kind, fault.message],
+      ...[wait, (fault.retryAfter ?? 0) / 1_000],
+    ],
+  );
+  // What is tried again is shown as it was: the document waits.
+  if (!again && rowCount === 1) await emitChanges(client, 'tender', [document.tender_id]);
+}

@@ -1,0 +1,87 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { FetchFault } from '#workers/documents/fault.ts';
+
+/**
+ * Keeps requests for documents outside. Addresses come from publishers, where anybody may have entered them, and a redirect can
+ * lead anywhere; a request must never reach what only machines of the operator can reach.
+ */
+
+/** Networks of IPv4 that are not the public internet (registry of special-purpose addresses, RFC 6890), with multicast. */
+const INSIDE_4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+];
+/** Parts of the public networks of IPv6 that are tunnels, which hold an IPv4 address, or examples. */
+const INSIDE_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+/** The only networks of IPv6 that are given out for the public internet. NAT64, ULA, link-local and mapped ones lie outside of it. */
+const OUTSIDE_6 = '2000::/3';
+
+const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+};
+
+const inside4 = listOf(INSIDE_4, 'ipv4');
+const inside6 = listOf(INSIDE_6, 'ipv6');
+const outside6 = listOf([OUTSIDE_6], 'ipv6');
+
+/** @returns whether an IP address is one of the public internet; false for what is no IP address */
+export function isOutside(address: string): boolean {
+  // A zone, as in `fe80::1%eth0`, only link-local addresses have.
+  switch (isIP(address)) {
+    case 4:
+      return !inside4.check(address, 'ipv4');
+    case 6:
+      return !address.includes('%') && outside6.check(address, 'ipv6') && !inside6.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}
+
+/**
+ * Checks what can be seen without asking for the name.
+ * @param allowed hosts, with port, that may be inside
+ * @throws FetchFault `bad-address`
+ */
+export function checkedAddress(address: string, allowed: readonly string[]): URL {
+  if (!URL.canParse(address)) throw new FetchFault('bad-address', 'the address cannot be read');
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchFault('bad-address', `documents are not fetched by ${url.protocol}`);
+  if (url.username !== '' || url.password !== '')
+    throw new FetchFault('bad-address', 'the address names a login');
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(name) !== 0 && !isOutside(name) && !allowed.includes(url.host))
+    throw new FetchFault('bad-address', `${url.host} is not a public address`);
+  return url;
+}
+
+type Resolve = typeof lookup;
+
+/**
+ * @param resolve asks for the addresses of a name, by default as the system does
+ * @returns a look-up for connections that gives public addresses only. What it gives is what is connected to: the name is not
+ *   asked for again, so that another answer in between changes nothing.
+ */
+export const lookupOutside =
+  (resolve: Resolve = lookup): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      const refused = addresses.find(({ address }) => !isOutside(address));
+      // One inside is enough: a name with both would lead inside now and then.
+      if (refused !== undefined || addresses.length === 0) {
+        const reason = `${hostname} is at ${refused?.address ?? 'no address'}, which is not public`;
+        return done(new FetchFault('bad-address', reason), '', 0);
+      }
+      if (options.all === true) return done(null, addresses);
+      const [first] = addresses;
+      done(null, first!.address, first!.family);
+    });
+  };

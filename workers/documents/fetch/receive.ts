@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { surroundings } from '#shared/config.ts';
+import type { Executor } from '#shared/database.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { START_BYTES, typeOfContent } from '#workers/documents/content-type.ts';
+
+/** A file on the local disk, until it is stored. */
+export type ReceivedFile = { path: string; sha256: string; size: number; mimeType: string };
+
+/** Runs `work` with a folder of its own, which is removed afterwards. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  await mkdir(surroundings.scratch, { recursive: true });
+  const folder = await mkdtemp(join(surroundings.scratch, 'document-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes a file while its hash is computed: the key under which it is stored follows from its content, which is known only when
+ * all of it has arrived.
+ * @throws the error of the content
+ */
+export async function receiveFile(content: Readable, path: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  const start: Buffer[] = [];
+  let size = 0;
+  const watched = new PassThrough();
+  watched.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    if (size < START_BYTES) start.push(chunk);
+    size += chunk.length;
+  });
+  await pipeline(content, watched, createWriteStream(path));
+  const mimeType = typeOfContent(Buffer.concat(start).subarray(0, START_BYTES));
+  return { path, sha256: hash.digest('hex'), size, mimeType };
+}
+
+/** @returns the key of a content: in folders of a few thousand files each */
+export const storageKeyOf = (sha256: string): string => `documents/${sha256.slice(0, 2)}/${sha256}`;
+
+/**
+ * Stores a file that is not stored yet, and then its row. Dying in between leaves a file without a row, which the next one of the
+ * same content takes.
+ * @throws StorageError
+ */
+export async function keepFile(
+  database: Executor,
+  storage: Storage,
+  file: ReceivedFile,
+  signal?: AbortSignal,
+): Promise<void> {
+  const key = storageKeyOf(file.sha256);
+  if ((await storage.stat(key))?.size !== file.size)
+    await storage.put(key, createReadStream(file.path), {
+      mimeType: file.mimeType,
+      ...(signal ? { signal } : {}),
+    });
+  await database.query(
+    `insert into core.document_file (sha256, size, mime_type, storage_key) values ($1, $2, $3, $4)
+     on conflict (sha256) do nothing`,
+    [file.sha256, file.size, file.mimeType, key],
+  );
+}

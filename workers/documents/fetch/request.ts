@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import { Agent, type Dispatcher, request } from 'undici';
+import { UpstreamError } from '#shared/errors.ts';
+import { FetchFault, type FetchFaultKind } from '#workers/documents/fault.ts';
+import { checkedAddress, lookupOutside } from '#workers/documents/fetch/outside.ts';
+import { decoded, failureOf, messageOf, readRetryAfter, single } from '#workers/pipeline/http.ts';
+
+export type RequestLimits = {
+  /** Of the file, in bytes after decompression. */
+  maxBytes: number;
+  /** For all hops and the body together, in milliseconds. */
+  timeout: number;
+  /** Hosts, with port, that may be inside. */
+  allowed: readonly string[];
+  /** Asks for the addresses of a name; by default as the system does. */
+  resolve?: Parameters<typeof lookupOutside>[0];
+};
+
+/** By what a host tells later whether a file has changed. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+export type Answer =
+  | { changed: false }
+  | { changed: true; validators: Validators; contentType: string | null; size: number };
+
+/**
+ * Fetches a file.
+ * @param known of the file that is stored; the host is then asked for another one only
+ * @param receive takes the bytes as they arrive, before anything else is returned. What it throws is thrown.
+ * @throws FetchFault where there is no whole file; then `receive` has failed or was not called
+ */
+export type FetchFile = (
+  url: string,
+  options: {
+    known: Validators | null;
+    signal: AbortSignal | undefined;
+    receive: (content: Readable) => Promise<void>;
+  },
+) => Promise<Answer>;
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const USER_AGENT = 'tender-data-api';
+/** What would mend itself, among the answers that refuse. */
+const TEMPORARY_REFUSALS: ReadonlySet<number> = new Set([408, 425]);
+
+/** @returns a function that fetches one file after another, each hop of it checked */
+export function openFiles(limits: RequestLimits): FetchFile & { close: () => Promise<void> } {
+  const connections = { connections: 1, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
+  const outside = new Agent({
+    ...connections,
+    connect: { lookup: lookupOutside(limits.resolve), timeout: limits.timeout },
+  });
+  const anywhere = new Agent({ ...connections, connect: { timeout: limits.timeout } });
+  const fetchFile: FetchFile = async (address, { known, signal: stop, receive }) => {
+    const limit = AbortSignal.timeout(limits.timeout);
+    const signal = stop ? AbortSignal.any([stop, limit]) : limit;
+    const explain = (error: unknown, host: string): FetchFault => {
+      stop?.throwIfAborted();
+      return asFault(limit.aborted ? limit.reason : error, host, limits.timeout);
+    };
+    let url = checkedAddress(address, limits.allowed);
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const dispatcher = limits.allowed.includes(url.host) ? anywhere : outside;
+      const headers = { 'user-agent': USER_AGENT, accept: '*/*', ...(hop === 0 ? conditions(known) : {}) };
+      const response = await request(url.href, { dispatcher, signal, headers }).catch((error: unknown) => {
+        throw explain(error, url.host);
+      });
+      const location = single(response.headers.location);
+      if (!REDIRECTS.has(response.statusCode) || location === null)
+        return await answerOf(response, url, { limits, receive, explain });
+      await response.body.dump().catch(() => undefined);
+      if (!URL.canParse(location, url.href))
+        throw new FetchFault('bad-address', `${url.host} redirects to no address`);
+      url = checkedAddress(new URL(location, url).href, limits.allowed);
+    }
+    throw new FetchFault('too-many-redirects', `more than ${MAX_REDIRECTS} redirects`);
+  };
+  return Object.assign(fetchFile, {
+    close: async () => {
+      await Promise.all([outside.destroy(), anywhere.destroy()]);
+    },
+  });
+}
+
+const conditions = (known: Validators | null): Record<string, string> => ({
+  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+});
+
+type Taking = {
+  limits: RequestLimits;
+  receive: (content: Readable) => Promise<void>;
+  explain: (error: unknown, host: string) => FetchFault;
+};
+
+async function answerOf(
+  response: Dispatcher.ResponseData,
+  { host }: URL,
+  { limits, receive, explain }: Taking,
+): Promise<Answer> {
+  const { statusCode, headers, body } = response;
+  const refuse = async (fault: FetchFault): Promise<never> => {
+    await body.dump().catch(() => undefined);
+    throw fault;
+  };
+  if (statusCode === 304) {
+    await body.dump().catch(() => undefined);
+    return { changed: false };
+  }
+  if (statusCode !== 200) {
+    const kind = refusalOf(statusCode);
+    const wait = readRetryAfter(single(headers['retry-after']), Date.now());
+    return refuse(new FetchFault(kind, `${host} answered ${statusCode}`, wait));
+  }
+  if (Number(single(headers['content-length']) ?? 0) > limits.maxBytes) return refuse(tooLarge(limits));
+  const counted = countedBytes(decoded({ headers, body }), limits);
+  try {
+    await receive(counted.content);
+  } catch (error) {
+    // The stream reports that it was ended, which nobody else listens to.
+    body.on('error', () => undefined).destroy();
+    // What the receiver itself throws is not the host's doing.
+    const { failed } = counted.state;
+    if (failed === null) throw error;
+    throw failed instanceof FetchFault ? failed : brokenOff(failed, host, explain);
+  }
+  if (counted.state.size === 0) throw new FetchFault('empty', `${host} sent an empty file`);
+  return {
+    changed: true,
+    size: counted.state.size,
+    contentType: single(headers['content-type']),
+    validators: { etag: single(headers.etag), lastModified: single(headers['last-modified']) },
+  };
+}
+
+/** The content, counted as it passes. `failed` says why it broke off, as opposed to what its receiver threw. */
+function countedBytes(body: Readable, limits: RequestLimits) {
+  const state = { size: 0, failed: null as unknown };
+  async function* counted(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        state.size += chunk.length;
+        if (state.size > limits.maxBytes) throw tooLarge(limits);
+        yield chunk;
+      }
+    } catch (error) {
+      state.failed = error;
+      throw error;
+    }
+  }
+  return { content: Readable.from(counted(), { objectMode: false }), state };
+}
+
+function refusalOf(status: number): FetchFaultKind {
+  if (status === 429) return 'rate-limited';
+  return status >= 500 || TEMPORARY_REFUSALS.has(status) ? 'server-error' : 'refused';
+}
+
+const tooLarge = ({ maxBytes }: RequestLimits): FetchFault =>
+  new FetchFault('too-large', `the file has more than ${Math.round(maxBytes / 1024 ** 2)} MB`);
+
+function asFault(error: unknown, host: string, timeout: number): FetchFault {
+  if (error instanceof FetchFault) return error;
+  // The look-up's refusal arrives as the cause of a failed connection where several addresses were tried.
+  const { cause } = error as { cause?: unknown };
+  if (cause instanceof FetchFault) return cause;
+  const known = error instanceof UpstreamError ? error : failureOf(error, host, timeout);
+  return new FetchFault(known.kind as FetchFaultKind, known.message, null, { cause: error });
+}
+
+function brokenOff(
+  error: unknown,
+  host: string,
+  explain: (error: unknown, host: string) => FetchFault,
+): FetchFault {
+  const fault = explain(error, host);
+  return fault.kind === 'timeout'
+    ? fault
+    : new FetchFault('truncated', `${host} broke off the file: ${messageOf(error)}`, null, { cause: error });
+}

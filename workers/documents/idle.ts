@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from '#shared/database.ts';
+import type { Message } from '#shared/queues/contracts.ts';
+import { enterDocuments } from '#workers/documents/enter.ts';
+import { hostIsFree } from '#workers/documents/hosts.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
+
+/** Hosts and documents that messages are sent for by one run of requeueing. */
+const MAX_HOSTS = 20;
+const MAX_READ = 500;
+
+/**
+ * @param minAge of the work, in seconds
+ * @returns messages for the work that is left: hosts with documents to fetch that no process is fetching from, and documents
+ *   whose file is stored and was not read
+ */
+export async function idleDocuments(pool: Pool, minAge: number): Promise<Message<'documents'>[]> {
+  const hosts = await pool.query<{ host: string }>(
+    `with due as materialized (
+       select distinct host from core.document_state where state = 'waiting' and next_attempt_at <= now()
+     ), idle as materialized (
+       select host from due where not exists (
+         select from core.document_host known where known.host = due.host and known.resumes_at > now()) limit $1
+     )
+     select host from idle where ${hostIsFree('host')}`,
+    [MAX_HOSTS],
+  );
+  const unread = await pool.query<{ id: string }>(
+    `select id from core.document_state where state = 'fetched' and fetched_at <= now() - $1 * interval '1 second'
+       and not exists (select from ops.issue where kind = 'message-failed' and subject = 'read-' || document_state.id)
+     order by closes_at desc nulls last, id limit $2`,
+    [minAge, MAX_READ],
+  );
+  return [
+    ...hosts.rows.map(({ host }) => ({ host, cause: `requeue-${randomUUID()}` })),
+    ...unread.rows.map(({ id }) => ({ documentId: id })),
+  ];
+}
+
+/**
+ * Enters documents that publishers have listed, and sends messages for the hosts that they are at. Safe to run twice.
+ * @returns how many documents are new or have changed
+ */
+export async function requestDocuments({ pool, queues }: StageContext): Promise<number> {
+  const entered = await enterDocuments(pool);
+  if (entered > 0) await queues.send('documents', ...(await idleDocuments(pool, 0)));
+  return entered;
+}

@@ -1,0 +1,66 @@
+import { DocumentError } from '#shared/documents/document-error.ts';
+import { recogniseFile } from '#shared/documents/extract/file-kind.ts';
+import { unpack, type ZipEntry, zipEntries } from '#shared/documents/zip.ts';
+
+/** How much of an archive of documents is unpacked. `ratio` is that of unpacked bytes to packed ones. */
+export type MemberLimits = { depth: number; members: number; bytes: number; total: number; ratio: number };
+/**
+ * Tenders have archives of some ten documents, seldom in folders, and now and then an archive in an archive. Texts and drawings pack
+ * to a twentieth; what packs to less than a 200th was made to fill disks.
+ */
+export const MEMBER_LIMITS: MemberLimits = {
+  depth: 2,
+  members: 200,
+  bytes: 52_428_800,
+  total: 209_715_200,
+  ratio: 200,
+};
+/** Small files may pack better than the ratio allows. */
+const SMALL = 1_048_576;
+
+/** What archives of some systems hold beside the documents. */
+const NO_DOCUMENT = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
+
+/** A document in an archive. */
+export type Member = { path: string; unpack: () => Buffer };
+
+/** @returns whether the bytes are a ZIP archive, and none of the formats of documents that are archives */
+export function isArchive(bytes: Uint8Array): boolean {
+  if (Buffer.from(bytes.subarray(0, 2)).toString('latin1') !== 'PK') return false;
+  try {
+    recogniseFile(bytes);
+    return false;
+  } catch (error) {
+    return error instanceof DocumentError && error.fault === 'other-format';
+  }
+}
+
+/**
+ * Lists the documents of an archive by its directory, before anything is unpacked. A member states its size; unpacking stops there,
+ * so that no member becomes larger than was checked.
+ * @param depth archives that this one is in
+ * @throws DocumentError too-large where the archive exceeds a limit, damaged where its directory is broken
+ */
+export function membersOf(bytes: Uint8Array, depth: number, limits: MemberLimits = MEMBER_LIMITS): Member[] {
+  if (depth >= limits.depth)
+    throw new DocumentError(
+      'too-large',
+      `archives are unpacked ${limits.depth} deep, and this one is deeper`,
+    );
+  const entries = zipEntries(bytes);
+  if (entries === null)
+    throw new DocumentError('damaged', 'the directory of the archive is missing or broken');
+  const members = entries.filter(({ name }) => !NO_DOCUMENT.test(name));
+  if (members.length > limits.members)
+    throw new DocumentError(
+      'too-large',
+      `the archive has ${members.length} files, more than ${limits.members}`,
+    );
+  const total = members.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (total > limits.total || members.some((member) => exceeds(member, limits)))
+    throw new DocumentError('too-large', 'unpacked, the archive has more bytes than are kept');
+  return members.map((member) => ({ path: member.name, unpack: () => unpack(bytes, member) }));
+}
+
+const exceeds = ({ packed, unpacked }: ZipEntry, limits: MemberLimits): boolean =>
+  unpacked > limits.bytes || (unpacked > SMALL && unpacked > limits.ratio * packed);

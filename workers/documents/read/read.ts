@@ -1,0 +1,177 @@
+import { basename } from 'node:path/posix';
+import { buffer } from 'node:stream/consumers';
+import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { DocumentError } from '#shared/documents/document-error.ts';
+import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { isArchive } from '#workers/documents/read/archive.ts';
+import { enterMembers, storeMembers } from '#workers/documents/read/expand.ts';
+import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
+import { fitToKeep, storedText, storeText } from '#workers/documents/read/texts.ts';
+import { attemptEach } from '#workers/pipeline/attempt.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
+
+/** Milliseconds that the rules may take for one document; the longest real ones take some hundred. */
+const RULES_MS = 30_000;
+
+/**
+ * Reads a document whose file is stored: its text, and what it says to bidders; of an archive, its members become documents.
+ * Does nothing where it has been read, or where there is another file by now.
+ * @returns ids of documents that are to be read now
+ * @throws StorageError
+ */
+export async function readDocument(
+  { pool, log }: Pick<StageContext, 'pool' | 'log'>,
+  { storage, readers }: { storage: Storage; readers: Readers },
+  id: string,
+): Promise<{ read: string[]; changed: boolean }> {
+  const document = await unreadDocument(pool, id);
+  if (document === null) return { read: [], changed: false };
+  const known = await storedText(pool, document.sha256, readers.extractorVersion);
+  if (known !== null) return await finish(pool, document, readers, known, log);
+  const file = await storage.read(document.storage_key);
+  if (file === null) {
+    await fetchAgain(pool, document);
+    return { read: [], changed: false };
+  }
+  const bytes = await buffer(file);
+  if (isArchive(bytes)) return await expandOrFail(pool, storage, document, bytes);
+  const hints = { fileName: document.file_name, mimeType: document.mime_type };
+  const extracted = fitToKeep(await readers.extract(bytes, hints));
+  await storeText(pool, document.sha256, readers.extractorVersion, extracted);
+  return await finish(pool, document, readers, extracted, log);
+}
+
+async function unreadDocument(pool: Pool, id: string): Promise<Unread | null> {
+  const { rows } = await pool.query<Unread>({
+    name: 'documents-unread',
+    text: `select state.id, state.tender_id, state.depth, state.sha256, state.closes_at, file.storage_key, file.mime_type,
+        coalesce(state.member, document.file_name) as file_name
+      from core.document_state state join core.document_file file using (sha256)
+      left join core.tender_document document on document.id = state.id
+      where state.id = $1 and state.state = 'fetched'`,
+    values: [id],
+  });
+  const [row] = rows;
+  return row ? { ...row, file_name: row.file_name === null ? null : basename(row.file_name) } : null;
+}
+
+/** Applies the rules to the text, and records all that is known of the document in one transaction. */
+async function finish(
+  pool: Pool,
+  document: Unread,
+  readers: Readers,
+  extracted: Extracted,
+  log: StageContext['log'],
+): Promise<{ read: string[]; changed: boolean }> {
+  if ('fault' in extracted) {
+    const changed = await settle(pool, document, { fault: extracted.fault, error: extracted.message });
+    return { read: [], changed };
+  }
+  const { analyse } = readers;
+  const fileName = document.file_name ?? '';
+  const [attempt] = await attemptEach([extracted.text], (text) => analyse(text, { fileName }), RULES_MS);
+  if (attempt === undefined || 'failure' in attempt) {
+    const error = attempt?.failure.error ?? new Error('the rules gave nothing');
+    log.error({ err: error, document: document.id }, 'the rules failed for a document');
+    const changed = await settle(pool, document, { fault: 'failed', error: 'our rules fail for its text' });
+    return { read: [], changed };
+  }
+  const changed = await settle(pool, document, null, (client) =>
+    storeAnalysis(client, document, readers, attempt.result),
+  );
+  return { read: [], changed };
+}
+
+async function storeAnalysis(
+  client: Client,
+  { id, tender_id, sha256 }: Unread,
+  { extractorVersion, rulesVersion, taxonomyVersion }: Readers,
+  analysis: DocumentAnalysis,
+): Promise<void> {
+  await client.query({
+    name: 'documents-store-analysis',
+    // The same analysis keeps its time, so that reading again changes no record.
+    text: `insert into core.document_analysis as known
+        (id, tender_id, sha256, text_version, rules_version, taxonomy_version, analysis)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256,
+        text_version = excluded.text_version, rules_version = excluded.rules_version,
+        taxonomy_version = excluded.taxonomy_version, analysis = excluded.analysis,
+        analysed_at = case when known.analysis = excluded.analysis and known.sha256 = excluded.sha256
+          then known.analysed_at else excluded.analysed_at end`,
+    values: [
+      id,
+      tender_id,
+      sha256,
+      extractorVersion,
+      rulesVersion,
+      taxonomyVersion,
+      JSON.stringify(analysis),
+    ],
+  });
+}
+
+async function expandOrFail(
+  pool: Pool,
+  storage: Storage,
+  document: Unread,
+  bytes: Uint8Array,
+): Promise<{ read: string[]; changed: boolean }> {
+  try {
+    const members = await storeMembers(pool, storage, document, bytes);
+    const changed = await settle(pool, document, null, (client) => enterMembers(client, document, members));
+    return { read: changed ? members.map(({ id }) => id) : [], changed };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return { read: [], changed: await settle(pool, document, { fault: error.fault, error: error.message }) };
+  }
+}
+
+/**
+ * Ends the reading of a document, unless it has another file by now.
+ * @param failure why it could not be read; null where it was
+ * @param store writes what was found, in the same transaction
+ */
+async function settle(
+  pool: Pool,
+  { id, sha256, tender_id }: Unread,
+  failure: { fault: string; error: string } | null,
+  store?: (client: Client) => Promise<void>,
+): Promise<boolean> {
+  return await transaction(pool, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'documents-read',
+      text: `update core.document_state set state = $3, fault = $4, error = $5, read_at = now()
+        where id = $1 and sha256 = $2 and state = 'fetched'`,
+      values: [
+        id,
+        sha256,
+        failure === null ? 'done' : 'failed',
+        failure?.fault ?? null,
+        failure?.error ?? null,
+      ],
+    });
+    if (rowCount === 0) return false;
+    if (store === undefined) await client.query('delete from core.document_analysis where id = $1', [id]);
+    else await store(client);
+    await emitChanges(client, 'tender', [tender_id]);
+    return true;
+  });
+}
+
+/** The stored file is gone: it is fetched again, of a member the archive that it is in. */
+async function fetchAgain(pool: Pool, { id, sha256 }: Unread): Promise<void> {
+  await pool.query(
+    `with recursive outer_ones as (
+       select id, parent_id from core.document_state where id = $1 and sha256 = $2 and state = 'fetched'
+       union all select parent.id, parent.parent_id from core.document_state parent
+         join outer_ones on parent.id = outer_ones.parent_id
+     )
+     update core.document_state state set state = 'waiting', next_attempt_at = now(), etag = null, last_modified = null,
+       read_at = null, fault = 'file-missing', error = 'the stored file is gone'
+     from outer_ones where state.id = outer_ones.id and state.parent_id is null`,
+    [id, sha256],
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
+import type { Config } from '#shared/config.ts';
+import { extractApart } from '#shared/documents/extract/apart.ts';
+import { EXTRACTOR_VERSION } from '#shared/documents/extract/extraction.ts';
+import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { openStorage } from '#shared/storage/open.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { fetchBatch } from '#workers/documents/fetch/fetch.ts';
+import { type FetchFile, openFiles } from '#workers/documents/fetch/request.ts';
+import { lockOf } from '#workers/documents/hosts.ts';
+import { idleDocuments } from '#workers/documents/idle.ts';
+import { readOutdated } from '#workers/documents/outdated.ts';
+import { readDocument } from '#workers/documents/read/read.ts';
+import type { Readers } from '#workers/documents/read/readers.ts';
+import { BUSY, withLock } from '#workers/pipeline/locks.ts';
+import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
+
+const MB = 1024 ** 2;
+
+/** What the stage works with, besides tables and queues. */
+export type DocumentParts = {
+  storageOf: (config: Config) => Storage;
+  readers: Readers;
+};
+
+/**
+ * Fetches documents of tenders and reads them. A message names a host that documents are to be fetched from, or a document that
+ * is to be read.
+ *
+ * Both may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once; how far each
+ * is stands in core.document_state, so that a crash repeats one request at most, whose file is stored under the hash of its
+ * content. Reading writes rows that follow from the content alone, and settles a document only if it still has that content. What
+ * a lost message leaves is found by the schedule.
+ */
+export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'documents'> {
+  const opened = new WeakMap<Config, { fetchFile: FetchFile; storage: Storage }>();
+  const partsOf = (config: Config) => {
+    const known = opened.get(config) ?? {
+      fetchFile: openFiles({
+        maxBytes: config.DOCUMENTS_MAX_MB * MB,
+        timeout: config.DOCUMENTS_TIMEOUT_MS,
+        allowed: config.DOCUMENTS_ALLOWED_HOSTS,
+      }),
+      storage: storageOf(config),
+    };
+    opened.set(config, known);
+    return known;
+  };
+  return defineStage({
+    queue: 'documents',
+    does: 'fetches documents of tenders, stores them once by content, reads their text and what it says to bidders',
+    reads: ['core.tender', 'core.tender_document', 'ops.sync_meta', 'ops.task', 'ops.cron_runs'],
+    writes: [
+      ...([
+        'core.document_state',
+        'core.document_file',
+        'core.document_text',
+        'core.document_analysis',
+      ] as const),
+      ...(['core.document_host', 'core.outbox', 'ops.issue'] as const),
+    ],
+    emits: 'changed tenders, for publish; stale keys, for derive',
+    handle: async (message, context) => {
+      const parts = partsOf(context.config);
+      if ('host' in message) return await fetchFrom(message.host, context, parts);
+      if ('outdated' in message) {
+        const outdated = await readOutdated(context.pool, readers);
+        context.log.info({ documents: outdated }, 'documents are read again');
+        await context.queues.send('documents', ...(await idleDocuments(context.pool, 0)));
+        return;
+      }
+      const { read, changed } = await readDocument(context, { ...parts, readers }, message.documentId);
+      await context.queues.send('documents', ...read.map((documentId) => ({ documentId })));
+      if (!changed) return;
+      const cause = `documents-${randomUUID()}`;
+      await context.queues.send('derive', { cause });
+      await context.queues.send('publish', { resource: 'tender', cause });
+    },
+  });
+}
+
+export const documents = documentsFrom({
+  storageOf: (config) => openStorage(config),
+  readers: {
+    extract: (bytes, hints) => extractApart(bytes, hints),
+    extractorVersion: EXTRACTOR_VERSION,
+    analyse,
+    rulesVersion: ANALYSIS_VERSION,
+    taxonomyVersion: SECTION_TAXONOMY_VERSION,
+  },
+});
+
+async function fetchFrom(
+  host: string,
+  context: StageContext,
+  parts: { fetchFile: FetchFile; storage: Storage },
+): Promise<void> {
+  const { pool, queues } = context;
+  const done = await withLock(pool, lockOf(host), (client) =>
+    fetchBatch({ host, context, ...parts }, client),
+  );
+  if (done === BUSY) return;
+  await queues.send('documents', ...done.read.map((documentId) => ({ documentId })));
+  if (done.read.length > 0)
+    await queues.send('publish', { resource: 'tender', cause: `documents-${randomUUID()}` });
+  if (done.more) await queues.send('documents', { host, cause: `more-${randomUUID()}` });
+}

@@ -1,0 +1,122 @@
+import type { Pool } from '#shared/database.ts';
+import { type ExportFormat, exportKey } from '#shared/exports/formats.ts';
+import { type ExportPlan, exportPlan } from '#shared/exports/plan.ts';
+import { openStorage } from '#shared/storage/open.ts';
+import { isUnavailable } from '#shared/unavailable.ts';
+import { type Progress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
+import { BUSY, withLock } from '#workers/pipeline/locks.ts';
+import { defineStage } from '#workers/pipeline/stage.ts';
+
+/** Attempts of an export, those that ended with their process included. */
+const MAX_ATTEMPTS = 5;
+/** Time between two notes of the progress, in milliseconds. */
+const NOTE_MS = 500;
+
+/** Another attempt has begun, or the export has expired: what this one writes does not count. */
+class SupersededError extends Error {
+  override name = 'SupersededError';
+}
+
+type Attempt = { id: string; attempt: number; format: ExportFormat; plan: ExportPlan };
+
+/**
+ * Writes the files of exports. Handling a message twice is safe: an export that is ready, has failed or has expired is left as it
+ * is; one that another process works on is left to it by a lock; and where a process has lost that lock without noticing, each
+ * attempt has a number, writes a file of its own, and is ready only if no later one has begun. The storage shows a file when it is
+ * complete, and the row names it only after that, so a process that dies leaves an export that begins anew, and never a
+ * broken file. A lost message is sent again by `requeue`.
+ */
+export const exports = defineStage({
+  queue: 'exports',
+  does: 'writes the records that a user has asked for into a file, in constant memory',
+  reads: ['read'],
+  writes: ['app.export'],
+  emits: 'nothing',
+  // A message whose process dies again and again is set aside.
+  progressOf: () => Promise.resolve(''),
+  handle: async ({ exportId }, context) => {
+    const { pool, log } = context;
+    const storage = openStorage(context.config);
+    const result = await withLock(pool, `export ${exportId}`, async (client) => {
+      const begun = await begin(pool, exportId);
+      if (begun === null) return null;
+      const key = exportKey(begun.id, begun.attempt, begun.format);
+      try {
+        const written = await writeExport(
+          { client, storage, signal: context.signal },
+          begun.plan,
+          key,
+          noteProgress(pool, begun),
+        );
+        if (!(await settle(pool, begun, written))) await storage.remove(key);
+        return written;
+      } catch (error) {
+        if (
+          error instanceof SupersededError ||
+          (error instanceof Error && error.cause instanceof SupersededError)
+        )
+          return null;
+        if (begun.attempt >= MAX_ATTEMPTS && !isUnavailable(error) && !context.signal?.aborted)
+          await fail(pool, begun);
+        throw error;
+      }
+    });
+    if (result !== BUSY && result !== null) log.info({ export: exportId, ...result }, 'export written');
+  },
+});
+
+/** @returns the attempt, as it is entered; null where there is nothing to do */
+async function begin(pool: Pool, id: string): Promise<Attempt | null> {
+  const { rows } = await pool.query<{ attempt: number; format: ExportFormat; plan: unknown }>(
+    `update app.export set status = 'running', attempt = attempt + 1, rows_done = 0, moved_at = now()
+     where id = $1 and status in ('queued', 'running') and expires_at > now() returning attempt, format, plan`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { attempt, format } = row;
+  if (attempt > MAX_ATTEMPTS) {
+    await fail(pool, { id, attempt });
+    return null;
+  }
+  return { id, attempt, format, plan: exportPlan.parse(row.plan) };
+}
+
+function noteProgress(pool: Pool, { id, attempt }: Attempt): Progress {
+  let noted = Number.NEGATIVE_INFINITY;
+  let begun = false;
+  return async (done, expected) => {
+    // The first records are noted at once, so that it shows that the file is being written.
+    if (begun && performance.now() - noted < NOTE_MS) return;
+    begun = done > 0;
+    const { rowCount } = await pool.query(
+      `update app.export set rows_done = $3, rows_expected = $4, moved_at = now()
+       where id = $1 and attempt = $2 and status = 'running'`,
+      [id, attempt, done, expected],
+    );
+    if (rowCount === 0) throw new SupersededError('another attempt has begun, or the export has expired');
+    noted = performance.now();
+  };
+}
+
+/** @returns whether the file is that of the export; it is not where another attempt has begun or the export has expired */
+async function settle(
+  pool: Pool,
+  { id, attempt }: Attempt,
+  { rows, size, sha256 }: WrittenExport,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update app.export set status = 'ready', rows_done = $3, rows_expected = $3, size = $4, sha256 = $5, ready_at = now(),
+       moved_at = now()
+     where id = $1 and attempt = $2 and status = 'running'`,
+    [id, attempt, rows, size, sha256],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+const fail = (pool: Pool, { id, attempt }: Pick<Attempt, 'id' | 'attempt'>) =>
+  pool.query(
+    `update app.export set status = 'failed', failure = $3, moved_at = now()
+     where id = $1 and attempt = $2 and status = 'running'`,
+    [id, attempt, `the file could not be written in ${Math.min(attempt, MAX_ATTEMPTS)} attempts`],
+  );

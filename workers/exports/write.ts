@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Client } from '#shared/database.ts';
+import { type ExportColumn, exportColumn } from '#shared/exports/columns.ts';
+import { exportTypes } from '#shared/exports/formats.ts';
+import type { ExportPlan } from '#shared/exports/plan.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { csvOf } from '#workers/exports/csv.ts';
+import { jsonOf, ndjsonOf } from '#workers/exports/json.ts';
+import { countRecords, type ReadRecord, readRecords } from '#workers/exports/read.ts';
+import { type Row, rowReader } from '#workers/exports/rows.ts';
+import { readStatements } from '#workers/exports/statements.ts';
+import { xlsxOf } from '#workers/exports/xlsx.ts';
+
+/** A file that is complete. */
+export type WrittenExport = { rows: number; size: number; sha256: string };
+
+/** Told how many records are written of how many; what it throws ends the export. */
+export type Progress = (done: number, expected: number) => Promise<void>;
+
+/** The records of one moment, without gaps and repetitions; indexes are used as the API uses them for lists. */
+const BEGIN = 'begin isolation level repeatable read read only';
+const PLANNING = `select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`;
+
+/**
+ * Writes the file of an export, batch by batch, so that its size does not matter. It is in the storage when this returns, and no part
+ * of it is otherwise.
+ * @param client reads the records, in a transaction of its own
+ * @throws StorageError, the database's error, the signal's reason, or what `progress` throws
+ */
+export async function writeExport(
+  { client, storage, signal }: { client: Client; storage: Storage; signal: AbortSignal | undefined },
+  plan: ExportPlan,
+  key: string,
+  progress: Progress,
+): Promise<WrittenExport> {
+  const resource: Resource = resources[plan.resource];
+  const columns = columnsOf(resource, plan);
+  const source = columns.every(({ inLists }) => inLists) ? 'body' : 'detail';
+  const statements = readStatements(resource, plan, source);
+  const hash = createHash('sha256');
+  let rows = 0;
+  await client.query(BEGIN);
+  try {
+    await client.query(PLANNING);
+    const expected = await countRecords(client, statements);
+    await progress(0, expected);
+    const read = rowReader(columns);
+    const batches = async function* (): AsyncGenerator<Row[]> {
+      for await (const records of readRecords(client, statements)) {
+        yield records.map((record: ReadRecord) => read(record));
+        rows += records.length;
+        await progress(rows, expected);
+      }
+    };
+    const bytes = hashed(fileOf(resource, columns, plan, batches()), hash);
+    const { size } = await storage.put(key, Readable.from(bytes, { objectMode: false }), {
+      mimeType: exportTypes[plan.format],
+      ...(signal && { signal }),
+    });
+    return { rows, size, sha256: hash.digest('hex') };
+  } finally {
+    // Nothing was written here; a connection that is lost says so with its next statement.
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
+function columnsOf(resource: Resource, { columns }: ExportPlan): ExportColumn[] {
+  return columns.map((name) => {
+    const column = exportColumn(resource, name);
+    if (!column) throw new Error(`${resource.name} has no column ${name} any more`);
+    return column;
+  });
+}
+
+function fileOf(
+  resource: Resource,
+  columns: readonly ExportColumn[],
+  { format, bom }: ExportPlan,
+  batches: AsyncIterable<Row[]>,
+): AsyncIterable<string | Uint8Array> {
+  const names = columns.map(({ name }) => name);
+  switch (format) {
+    case 'csv':
+      return csvOf(names, batches, bom);
+    case 'json':
+      return jsonOf(names, batches);
+    case 'ndjson':
+      return ndjsonOf(names, batches);
+    case 'xlsx':
+      return xlsxOf(`${resource.title}s`, columns, batches);
+  }
+}
+
+async function* hashed(
+  pieces: AsyncIterable<string | Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    const bytes =
+      typeof piece === 'string'
+        ? Buffer.from(piece)
+        : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    hash.update(bytes);
+    yield bytes;
+  }
+}
