@@ -57,6 +57,8 @@ export type Api = {
   app: Koa<RequestContext>;
   /** Begins to follow publications; responses are not cached before. */
   start: () => Promise<void>;
+  /** Knows afterwards of every publication that was committed before the call. */
+  catchUp: () => Promise<void>;
   /** Answers the requests that wait for news, and lets no more wait. */
   stopWaiting: () => void;
   /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
@@ -107,5 +109,5 @@ export function createApp({
   app.use(observed(observe));
   app.use(router.routes());
   app.use(v2.notFound);
-  return { app, start: v2.start, stopWaiting: v2.stopWaiting, close: v2.close };
+  return { app, start: v2.start, catchUp: v2.catchUp, stopWaiting: v2.stopWaiting, close: v2.close };
 }

@@ -20,6 +20,8 @@ export type ApiServer = {
   url: string;
   /** Where its health and metrics are. */
   operatorUrl: string;
+  /** Knows afterwards of every publication that was committed before the call: for programs that publish and ask in one process. */
+  catchUp: () => Promise<void>;
   /** Stop it, in this order: finish the requests under way, write what is in memory, close the connections. */
   steps: Record<'requests' | 'records' | 'connections', () => Promise<void>>;
 };
@@ -65,7 +67,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   const exportQueue = openExportQueue(config, log);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const metrics = createMetrics(pool);
-  const { app, start, stopWaiting, close } = createApp({
+  const { app, start, catchUp, stopWaiting, close } = createApp({
     log,
     pool,
     listener,
@@ -92,6 +94,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   return {
     url: address,
     operatorUrl: operator.url,
+    catchUp,
     steps: {
       requests: () => {
         stopping = true;

@@ -12,6 +12,8 @@ export type TestApi = {
   operatorUrl: string | null;
   key: string;
   get: (path: string, options?: RequestOptions) => Promise<ApiResponse>;
+  /** For an API in this process: knows afterwards of all that is published. One that is a process learns of it in its time. */
+  catchUp: () => Promise<void>;
   /** Ends it in order; only the first call does anything. @returns the exit code, 0 for one in this process */
   stop: () => Promise<number | NodeJS.Signals>;
 };
@@ -77,11 +79,12 @@ export async function startApiServer(settings: Settings, operator: Executor): Pr
 /** Starts the API as a process. */
 export async function startApiProcess(settings: Settings, operator: Executor): Promise<TestApi> {
   const launched = await launchProcess('services/api/main.ts', [], settings);
-  return testApi({ url: String(launched.ready), operatorUrl: null }, operator, () => launched.end());
+  const catchUp = async () => undefined;
+  return testApi({ url: String(launched.ready), operatorUrl: null, catchUp }, operator, () => launched.end());
 }
 
 async function testApi(
-  { url, operatorUrl }: Pick<TestApi, 'url' | 'operatorUrl'>,
+  { url, operatorUrl, catchUp }: Pick<TestApi, 'url' | 'operatorUrl' | 'catchUp'>,
   operator: Executor,
   end: TestApi['stop'],
 ): Promise<TestApi> {
@@ -91,6 +94,7 @@ async function testApi(
     url,
     operatorUrl,
     key: own,
+    catchUp,
     get: async (path, { key = own, headers = {}, method = 'GET' } = {}) => {
       const response = await fetch(url + path, {
         method,

@@ -192,7 +192,16 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     queues,
     pool: pool('tender_worker'),
   };
-  const stages = inProcessStages(context, rows);
+  const apis: TestApi[] = [];
+  const inThisProcess = inProcessStages(context, rows);
+  const stages: InProcessStages = {
+    ...inThisProcess,
+    publishAll: async () => {
+      await inThisProcess.publishAll();
+      // An API learns of a publication a moment later; until then it serves the responses that it keeps.
+      for (const api of apis) await api.catchUp();
+    },
+  };
   const inProcess = !Array.isArray(options.stages);
   const requested: string[] = [];
   const startWorkers = async (names: readonly StageName[], options: readonly string[] = []) => {
@@ -204,6 +213,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     const start = inProcess ? startApiServer : startApiProcess;
     const api = await start({ ...settingsOf('tender_api'), ...extra }, pool('tender_operator'));
     closing.push(api.stop);
+    apis.push(api);
     return api;
   };
 

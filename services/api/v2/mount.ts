@@ -63,6 +63,8 @@ export type V2 = {
   notFound: Middleware;
   /** Begins to follow publications; responses are not cached before. */
   start: () => Promise<void>;
+  /** Knows afterwards of every publication that was committed before the call. */
+  catchUp: () => Promise<void>;
   /** Answers the requests that wait for news, and lets no more wait. */
   stopWaiting: () => void;
   /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
@@ -139,6 +141,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
       throw unknown(method, url);
     },
     start: versions.start,
+    catchUp: versions.catchUp,
     stopWaiting: waits.stop,
     close: async () => {
       await quota.close();

@@ -14,6 +14,8 @@ export type Versions = {
    * @returns ends it
    */
   follow: (listener: () => void) => () => void;
+  /** Reads the versions now. Afterwards all that was committed before the call is known, or nothing is. */
+  catchUp: () => Promise<void>;
   /** Starts listening; resolves after the first attempt, whether it succeeded or not. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -30,6 +32,8 @@ export function createVersions(pool: Pool, log: Logger): Versions {
   let stopping = false;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
+  /** Reads the versions on the connection that listens: in the order in which it learns of them. */
+  let read: () => Promise<void> = async () => undefined;
   const followers = new Set<() => void>();
   const tell = () => {
     for (const follower of followers) follower();
@@ -52,8 +56,12 @@ export function createVersions(pool: Pool, log: Logger): Versions {
     });
     try {
       await client.query('listen read_version');
+      read = async () => {
+        const versions = await poll(client);
+        if (lost === undefined) known = versions;
+      };
       while (!stopping && lost === undefined) {
-        known = await poll(client);
+        await read();
         ready();
         tell();
         await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -62,6 +70,7 @@ export function createVersions(pool: Pool, log: Logger): Versions {
       lose(error as Error);
     } finally {
       known = null;
+      read = async () => undefined;
       client.release(true);
     }
     if (lost !== undefined && !stopping)
@@ -84,6 +93,7 @@ export function createVersions(pool: Pool, log: Logger): Versions {
       followers.add(listener);
       return () => followers.delete(listener);
     },
+    catchUp: () => read(),
     start: () =>
       new Promise((ready) => {
         running = run(ready);

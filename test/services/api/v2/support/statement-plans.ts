@@ -96,6 +96,7 @@ function servicesOn(pool: Pool): Services {
   const versions = {
     of: () => null,
     follow: () => () => undefined,
+    catchUp: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
   };
