@@ -49,11 +49,12 @@ export async function readRestrictionList(database: Executor): Promise<Restricti
   const editions = rows.filter((row) => row.of === 'list').map(editionOf);
   const entries: Restriction[] = [];
   const made = editions.map(({ date }) => date);
+  const once = createOnce();
   for (const { of, detail } of rows) {
     if (of !== 'entry') continue;
     // One at a time: the whole of all entries takes several times the memory of what is kept.
     const entry = JSON.parse(detail) as Published;
-    entries.push(restrictionOf(entry));
+    entries.push(restrictionOf(entry, once));
     made.push(entry.reportGeneratedOn);
   }
   const listed = rows.filter((row) => row.of !== 'words');
@@ -71,20 +72,31 @@ export async function readRestrictionList(database: Executor): Promise<Restricti
 
 type Published = Restriction & { reportGeneratedOn: string | null };
 
+/** @returns a function that gives the same text for equal texts, so that what many entries say is in memory once */
+function createOnce(): <Text extends string | null>(text: Text) => Text {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text === null) return text;
+    const before = known.get(text);
+    if (before === undefined) known.set(text, text);
+    return (before ?? text) as typeof text;
+  };
+}
+
 /** The fields that screening needs, because the list is kept in memory. */
-const restrictionOf = (entry: Restriction): Restriction => ({
+const restrictionOf = (entry: Restriction, once: ReturnType<typeof createOnce>): Restriction => ({
   id: entry.id,
   supplierName: entry.supplierName,
   registrationNumber: entry.registrationNumber,
-  restrictionType: entry.restrictionType,
-  status: entry.status,
-  severity: entry.severity,
-  restrictionReason: entry.restrictionReason,
-  periodFrom: entry.periodFrom,
-  periodTo: entry.periodTo,
-  authorizedBy: entry.authorizedBy,
+  restrictionType: once(entry.restrictionType),
+  status: once(entry.status),
+  severity: once(entry.severity),
+  restrictionReason: once(entry.restrictionReason),
+  periodFrom: once(entry.periodFrom),
+  periodTo: once(entry.periodTo),
+  authorizedBy: once(entry.authorizedBy),
   reference: entry.reference,
-  regulatoryReferences: entry.regulatoryReferences,
+  regulatoryReferences: entry.regulatoryReferences.map(once),
 });
 
 function editionOf({ detail }: Row): ListEdition {

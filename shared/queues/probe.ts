@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** A connection to Redis that only asks whether it answers. */
 export type Probe = {
@@ -8,13 +8,20 @@ export type Probe = {
 };
 
 export function openProbe(url: string): Probe {
-  const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, lazyConnect: true });
-  redis.on('error', () => undefined);
+  let opened: Promise<Redis> | null = null;
+  const open = async (): Promise<Redis> => {
+    const { Redis } = await import('ioredis');
+    const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, lazyConnect: true });
+    redis.on('error', () => undefined);
+    return redis;
+  };
   return {
     ask: async () => {
+      opened ??= open();
+      const redis = await opened;
       if (redis.status === 'wait') await redis.connect();
       return redis.ping();
     },
-    close: async () => redis.disconnect(),
+    close: async () => (await opened)?.disconnect(),
   };
 }

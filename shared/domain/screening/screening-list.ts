@@ -1,10 +1,9 @@
 import { type Decision, decide } from './decision.ts';
 import { FIXED, MATCH_SCORE } from './deductions.ts';
-import { type KnownNumbers, numberKeys } from './known-numbers.ts';
+import { numberKeys } from './known-numbers.ts';
 import { type NameKind, nameKinds, type ReadName, readName, type Screened } from './name.ts';
 import { kindsOf, statesForm } from './name-kind.ts';
-import type { NameWord } from './name-words.ts';
-import { indexWords } from './word-index.ts';
+import { type IndexedVariant, indexWords } from './word-index.ts';
 import { NO_COUNTS, type WordCounts } from './word-weight.ts';
 
 /** A list of restricted companies and persons, prepared for any number of queries. */
@@ -31,27 +30,18 @@ export function prepareList(
   counts: WordCounts = NO_COUNTS,
   least: number = MATCH_SCORE,
 ): ScreeningList {
-  const shared = shareWords();
-  const readings = entries.flatMap((entry, at) =>
-    kindsOf(entry).map((kind): Reading => ({ entry: at, name: shared(readName(entry, kind, counts)) })),
-  );
-  const parts = nameKinds.map((kind) =>
-    partOf(
-      readings.filter(({ name }) => name.kind === kind),
-      kind,
-    ),
-  );
+  const parts = nameKinds.map((kind) => partOf(entries, kind, counts));
   return {
     size: entries.length,
     find: (query) => {
       const asked = askedAs(query);
       const best = new Map<number, Found>();
-      for (const { kind, readings: own, placesFor } of parts) {
+      for (const { kind, entriesFor } of parts) {
         const name = readName(query, kind, counts);
         const otherKind = asked !== null && asked !== kind;
-        for (const place of placesFor(name, otherKind ? least + FIXED['other-kind'] : least)) {
-          const { entry, name: other } = own[place]!;
-          const decision = decide(name, other, otherKind, least);
+        for (const entry of entriesFor(name, otherKind ? least + FIXED['other-kind'] : least)) {
+          // Read again, because all names as they are compared would take several times the memory, and few are compared.
+          const decision = decide(name, readName(entries[entry]!, kind, counts), otherKind, least);
           if (decision !== null && decision.score > (best.get(entry)?.decision.score ?? 0))
             best.set(entry, { entry, decision });
         }
@@ -63,56 +53,36 @@ export function prepareList(
   };
 }
 
-/** Names of a list have the same words again and again: each is kept once. */
-function shareWords(): (name: ReadName) => ReadName {
-  const words = new Map<string, NameWord>();
-  const once = (word: NameWord): NameWord => {
-    const key = `${word.role} ${word.weight} ${word.text} ${word.written}`;
-    const known = words.get(key);
-    if (known === undefined) words.set(key, word);
-    return known ?? word;
-  };
-  return (name) => ({
-    ...name,
-    variants: name.variants.map((variant) => ({ ...variant, words: variant.words.map(once) })),
-  });
-}
-
-/** An entry, read as of one kind. */
-type Reading = { entry: number; name: ReadName };
-
 /** The part of a list that is compared as of one kind. */
 type Part = {
   kind: NameKind;
-  readings: readonly Reading[];
-  /** @returns the places of readings that may reach the score, each once; above 1 those with an equal number */
-  placesFor: (query: ReadName, least: number) => Set<number>;
+  /** @returns the places of entries that may reach the score, each once; above 1 those with an equal number */
+  entriesFor: (query: ReadName, least: number) => Set<number>;
 };
 
-function partOf(readings: readonly Reading[], kind: NameKind): Part {
-  const variants = readings.flatMap(({ name }, at) =>
-    name.variants.map((variant) => ({ entry: at, variant })),
-  );
-  const index = indexWords(variants, kind);
-  const byNumber = indexNumbers(readings.map(({ name }) => name));
-  const placesFor = (query: ReadName, least: number): Set<number> => {
-    const places = new Set(byNumber(query.numbers));
-    if (least > 1) return places;
-    for (const variant of query.variants)
-      for (const place of index.entriesFor(variant, least)) places.add(place);
-    return places;
+function partOf(entries: readonly Screened[], kind: NameKind, counts: WordCounts): Part {
+  const byNumber = new Map<string, number[]>();
+  function* read(): Generator<IndexedVariant> {
+    for (const [entry, given] of entries.entries()) {
+      if (!kindsOf(given).includes(kind)) continue;
+      const { numbers, variants } = readName(given, kind, counts);
+      for (const key of numberKeys(numbers)) byNumber.set(key, [...(byNumber.get(key) ?? []), entry]);
+      for (const variant of variants) yield { entry, variant };
+    }
+  }
+  const index = indexWords(read(), kind);
+  return {
+    kind,
+    entriesFor: ({ numbers, variants }, least) => {
+      // Equal numbers are a match whatever the names are.
+      const found = new Set(numberKeys(numbers).flatMap((key) => byNumber.get(key) ?? []));
+      if (least > 1) return found;
+      for (const variant of variants) for (const entry of index.entriesFor(variant, least)) found.add(entry);
+      return found;
+    },
   };
-  return { kind, readings, placesFor };
 }
 
 /** @returns the kind that is known of a query: as given, or a company where the name ends with a legal form */
 export const askedAs = ({ kind, name }: Screened): NameKind | null =>
   kind ?? (statesForm(name) ? 'company' : null);
-
-/** Equal numbers are a match whatever the names are. */
-function indexNumbers(read: readonly ReadName[]): (numbers: KnownNumbers) => number[] {
-  const places = new Map<string, number[]>();
-  for (const [at, { numbers }] of read.entries())
-    for (const key of numberKeys(numbers)) places.set(key, [...(places.get(key) ?? []), at]);
-  return (numbers) => numberKeys(numbers).flatMap((key) => places.get(key) ?? []);
-}

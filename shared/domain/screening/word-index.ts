@@ -1,9 +1,7 @@
-import { alikeWords, isAlikeOtherwise, joinedWords, joinKey } from './alignment.ts';
 import { highestScore, initialsOf, MIN_INITIALS } from './comparison.ts';
 import type { NameKind, Variant } from './name.ts';
-import type { NameWord } from './name-words.ts';
 import { type Postings, PostingsBuilder, placesOf } from './postings.ts';
-import { SpeltWords } from './spelt-words.ts';
+import { Sums, VocabularyBuilder } from './vocabulary.ts';
 
 /**
  * Finds the names of a list that may reach a score, without comparing all of them: it adds up how much of each name can have a
@@ -13,26 +11,35 @@ import { SpeltWords } from './spelt-words.ts';
 /** A name of the list, and the place of the entry that has it. */
 export type IndexedVariant = { entry: number; variant: Variant };
 
-/** Words whose counterparts are remembered. */
-const MEMORY = 4_000;
-
 export type WordIndex = {
   /** @returns the places of entries with a name that may reach the score, each once */
   entriesFor: (query: Variant, least: number) => Set<number>;
 };
 
-/** @param names all names of the list that are compared as of one kind */
-export function indexWords(names: readonly IndexedVariant[], kind: NameKind): WordIndex {
-  const vocabulary = new Vocabulary(names, kind);
-  const byLetters = placesBy(names, ({ letters }) => letters || null);
-  const byInitials = placesBy(names, (variant) => {
-    const initials = variant.words.length > 1 ? initialsOf(variant) : '';
-    return initials.length >= MIN_INITIALS ? initials : null;
-  });
-  const bySingleWord = placesBy(names, ({ words }) => (words.length === 1 ? words[0]!.written : null));
-  const sums = new Sums(names.length);
-  const weights = Float64Array.from(names, ({ variant }) => variant.weight);
-  const entries = Uint32Array.from(names, ({ entry }) => entry);
+/** @param names all names of the list that are compared as of one kind; each is looked at once and not kept */
+export function indexWords(names: Iterable<IndexedVariant>, kind: NameKind): WordIndex {
+  const [letters, initials, singleWords] = [
+    new PostingsBuilder(),
+    new PostingsBuilder(),
+    new PostingsBuilder(),
+  ];
+  const vocabulary = new VocabularyBuilder(kind);
+  const [entriesOf, weightsOf]: [number[], number[]] = [[], []];
+  for (const { entry, variant } of names) {
+    const at = entriesOf.push(entry) - 1;
+    weightsOf.push(variant.weight);
+    const { words } = variant;
+    if (variant.letters !== '') letters.add(variant.letters, at);
+    const initial = words.length > 1 ? initialsOf(variant) : '';
+    if (initial.length >= MIN_INITIALS) initials.add(initial, at);
+    if (words.length === 1) singleWords.add(words[0]!.written, at);
+    vocabulary.add(at, variant);
+  }
+  const [byLetters, byInitials, bySingleWord] = [letters.build(), initials.build(), singleWords.build()];
+  const words = vocabulary.build();
+  const sums = new Sums(entriesOf.length);
+  const weights = Float64Array.from(weightsOf);
+  const entries = Uint32Array.from(entriesOf);
   return {
     entriesFor: (query, least) => {
       const found = new Set<number>();
@@ -42,7 +49,7 @@ export function indexWords(names: readonly IndexedVariant[], kind: NameKind): Wo
       add(byLetters, query.letters);
       if (query.words.length === 1) add(byInitials, query.words[0]!.written);
       else add(bySingleWord, initialsOf(query));
-      vocabulary.addCounterparts(query, sums);
+      words.addCounterparts(query, sums);
       sums.forEach((at, here, there) => {
         const weight = weights[at]!;
         const mean = (query.weight + weight) / 2;
@@ -52,131 +59,3 @@ export function indexWords(names: readonly IndexedVariant[], kind: NameKind): Wo
     },
   };
 }
-
-function placesBy(names: readonly IndexedVariant[], keyOf: (variant: Variant) => string | null): Postings {
-  const places = new PostingsBuilder();
-  for (const [at, { variant }] of names.entries()) {
-    const key = keyOf(variant);
-    if (key !== null) places.add(key, at);
-  }
-  return places.build();
-}
-
-/** For each name of the list the weight that can have a counterpart, on the side of the query and on its own; at least. */
-class Sums {
-  readonly #here: Float64Array;
-  readonly #there: Float64Array;
-  readonly #seen: Uint8Array;
-  #touched: number[] = [];
-
-  constructor(size: number) {
-    this.#here = new Float64Array(size);
-    this.#there = new Float64Array(size);
-    this.#seen = new Uint8Array(size);
-  }
-
-  /** Adds a weight on the side of the query, and so many times their own weights on the side of the names. */
-  addAll({ starts, places, weights }: Postings, key: number, here: number, times: number): void {
-    for (let nth = starts[key]!; nth < starts[key + 1]!; nth += 1) {
-      const at = places[nth]!;
-      if (this.#seen[at] === 0) {
-        this.#seen[at] = 1;
-        this.#touched.push(at);
-      }
-      this.#here[at]! += here;
-      this.#there[at]! += times * weights[nth]!;
-    }
-  }
-
-  /** Visits every name with a counterpart, and forgets all. */
-  forEach(visit: (at: number, here: number, there: number) => void): void {
-    for (const at of this.#touched) {
-      visit(at, this.#here[at]!, this.#there[at]!);
-      this.#here[at] = 0;
-      this.#there[at] = 0;
-      this.#seen[at] = 0;
-    }
-    this.#touched = [];
-  }
-}
-
-/** The distinct words of a list. */
-class Vocabulary {
-  readonly #kind: NameKind;
-  readonly #words: NameWord[] = [];
-  /** For each word the names that have it, with the weight of all its occurrences. */
-  readonly #postings: Postings;
-  /** Words, and runs of words, by what a word and a run that are one when written together have in common. */
-  readonly #byJoinKey: Postings;
-  readonly #runs: Postings;
-  readonly #spelt: SpeltWords;
-  /** Words that other rules than spelling may find. */
-  readonly #alikeOtherwise: readonly number[];
-  #remembered = new Map<string, readonly number[]>();
-
-  constructor(names: readonly IndexedVariant[], kind: NameKind) {
-    this.#kind = kind;
-    const postings = new PostingsBuilder();
-    const runs = new PostingsBuilder();
-    for (const [at, { variant }] of names.entries()) {
-      for (const word of variant.words) {
-        const id = postings.add(keyOf(word), at, word.weight);
-        if (id === this.#words.length) this.#words.push(word);
-      }
-      for (const { text, places } of joinedWords(variant.words)) {
-        const weight = places.reduce((sum, place) => sum + variant.words[place]!.weight, 0);
-        runs.add(joinKey(text), at, weight);
-      }
-    }
-    this.#postings = postings.build();
-    this.#runs = runs.build();
-    const byJoinKey = new PostingsBuilder();
-    for (const [id, { role, written }] of this.#words.entries())
-      if (role !== 'number') byJoinKey.add(joinKey(written), id);
-    this.#byJoinKey = byJoinKey.build();
-    this.#spelt = new SpeltWords(this.#words.map((word) => word.spelt));
-    this.#alikeOtherwise = [...this.#words.keys()].filter((id) => isAlikeOtherwise(this.#words[id]!, kind));
-  }
-
-  /** Adds for each name what can have a counterpart in the query; more than once counts too much, never too little. */
-  addCounterparts(query: Variant, sums: Sums): void {
-    const counted = new Set<number>();
-    const addWord = (id: number, here: number): void => {
-      const once = counted.has(id) ? 0 : 1;
-      counted.add(id);
-      sums.addAll(this.#postings, id, here, once);
-    };
-    for (const word of query.words) {
-      for (const id of this.#counterpartsOf(word)) addWord(id, word.weight);
-      if (word.role === 'number') continue;
-      const run = this.#runs.number(joinKey(word.written));
-      if (run !== undefined) sums.addAll(this.#runs, run, word.weight, 1);
-    }
-    for (const { text, places } of joinedWords(query.words)) {
-      const weight = places.reduce((sum, place) => sum + query.words[place]!.weight, 0);
-      for (const id of placesOf(this.#byJoinKey, joinKey(text))) addWord(id, weight);
-    }
-  }
-
-  /** Every word of the list that may be one is compared, once for each distinct word that is asked for. */
-  #counterpartsOf(word: NameWord): readonly number[] {
-    const key = keyOf(word);
-    const known = this.#remembered.get(key);
-    if (known !== undefined) return known;
-    const found = new Set<number>();
-    const look = (possible: Iterable<number>): void => {
-      for (const id of possible) if (alikeWords(word, this.#words[id]!, this.#kind) > 0) found.add(id);
-    };
-    if (isAlikeOtherwise(word, this.#kind)) look(this.#words.keys());
-    else {
-      look(this.#spelt.near(word.spelt));
-      look(this.#alikeOtherwise);
-    }
-    const ids = [...found];
-    if (this.#remembered.size >= MEMORY) this.#remembered = new Map();
-    this.#remembered.set(key, ids);
-    return ids;
-  }
-}
-
-const keyOf = ({ role, text, written }: NameWord): string => `${role} ${text} ${written}`;

@@ -1,6 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { Logger } from '#shared/log.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
 
 /**
  * Sends the messages of exports: the only file of the API that sends any (test/support/architecture.ts). The row of the export is
@@ -9,11 +9,16 @@ import { openQueues } from '#shared/queues/enqueue.ts';
 export type ExportQueue = { send: (exportId: string) => Promise<void>; close: () => Promise<void> };
 
 export function openExportQueue(config: Config, log: Logger): ExportQueue {
-  const queues = openQueues(config);
+  let opened: Promise<Queues> | null = null;
+  // Queues are loaded with the first export: they would take some 10 MB of an API that has none.
+  const queues = (): Promise<Queues> => {
+    opened ??= import('#shared/queues/enqueue.ts').then(({ openQueues }) => openQueues(config));
+    return opened;
+  };
   return {
     send: async (exportId) => {
       try {
-        await queues.send('exports', { exportId });
+        await (await queues()).send('exports', { exportId });
       } catch (error) {
         log.warn(
           { err: error, export: exportId },
@@ -21,6 +26,6 @@ export function openExportQueue(config: Config, log: Logger): ExportQueue {
         );
       }
     },
-    close: queues.close,
+    close: async () => (await opened)?.close(),
   };
 }
