@@ -8,7 +8,9 @@ import { residentMib } from '#bench/harness/resident.ts';
 import { APART_MS, tenderRow } from '#bench/harness/tender-rows.ts';
 import { storeBuyers, storeTenders } from '#bench/harness/tenders.ts';
 import { loadConfig } from '#shared/config.ts';
+import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Question, Say } from '../question.ts';
@@ -42,6 +44,8 @@ export const derive: Question = {
     return await withClient(url, async (client) => {
       say(`storing ${large} tenders`);
       const awards = await seed(client, large);
+      await storeLists(url);
+      await client.query(CATEGORIES);
       const worker = await startWorker(harness, settings);
       const run = (name: string) => untilDone(client, settings, worker, (line) => say(`${name}: ${line}`));
       // Loaded only now: code of the workers must not slow down questions that do without it.
@@ -112,6 +116,18 @@ async function seed(client: Client, count: number): Promise<number> {
   return awards;
 }
 
+/** Stores the codelists, as a worker does when it starts: provinces and industries have figures of their own. */
+async function storeLists(url: string): Promise<void> {
+  // Loaded only now, as below.
+  const { storeCodelists } = await import('#workers/pipeline/codelists.ts');
+  const pool = openPool({ url, role: 'tender_worker', name: 'bench', size: 1 }, createLog('bench', 'silent'));
+  try {
+    await storeCodelists(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
 type Settings = { DATABASE_URL: string; REDIS_URL: string };
 type Worker = Awaited<ReturnType<Harness['start']>>;
 
@@ -150,6 +166,12 @@ async function untilDone(
     await queues.close();
   }
 }
+
+/** The categories of tenders, as entries of the codelist. */
+const CATEGORIES = `
+  insert into core.tender_category_relation (id, tender_id, category_id)
+  select gen_random_uuid(), tender.id, entry.id from core.tender
+  join core.codelist_entry entry on entry.resource = 'tender_category' and entry.entry->>'name' = tender.category`;
 
 /** As if nothing had been derived yet. */
 const EMPTY = `do $$ declare of_table text; begin

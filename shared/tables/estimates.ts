@@ -1,4 +1,5 @@
 import {
+  boolean,
   bytes,
   defineTable,
   float,
@@ -50,6 +51,9 @@ export const valueEstimates = defineTable({
     comparables_used: int(),
     reason: text('Why there is no estimate.').nullable(),
     actual_award_value: numeric('What was awarded in total, once that is known.').nullable(),
+    as_estimated: boolean(
+      'Whether it lies between minimum and maximum; null where one of them is not known.',
+    ).nullable(),
     estimation_error: float('By which share the median lies above it.').nullable(),
   },
   key: ['id'],

@@ -5,6 +5,7 @@ import {
   int,
   jsonb,
   numeric,
+  oneOf,
   text,
   timestamptz,
   uuid,
@@ -61,6 +62,10 @@ export const awardPlaces = defineTable({
     at: timestamptz('Date of the award, otherwise when it was first captured.'),
     month: date('The first day of its South African month.'),
     amount: numeric('core.counted_amount: in rand, null where it does not count.').nullable(),
+    amount_state: oneOf(
+      ['none', 'foreign', 'suspect', 'counted'],
+      'Whether an amount is stated, in another currency than rand, in rand but not believed, or counts.',
+    ),
     seen_at: timestamptz('When the award was first captured.'),
   },
   key: ['id'],

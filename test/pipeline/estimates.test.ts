@@ -79,6 +79,14 @@ const data = async (path: string) => {
   return json.data as Record<string, unknown>;
 };
 const estimateOf = (one: Comparable) => data(`/v2/tenders/${numberOf(one)}/value-estimate`);
+/** What scores of provinces count. */
+async function asEstimated(one: Comparable): Promise<boolean | null> {
+  const [row] = await test.rows<{ as_estimated: boolean | null }>(
+    'select as_estimated from derived.value_estimate where id = $1',
+    [idOf(one)],
+  );
+  return row!.as_estimated;
+}
 const versions = () =>
   test.rows<{ resource: string; seq: string }>(
     'select resource, change_seq as seq from read.version order by 1',
@@ -151,6 +159,10 @@ describe('value estimates', () => {
       actualAwardValue: Number(one.amount),
       estimationError: expect.closeTo(error, 3),
     });
+    const isWithin =
+      Number(before['estimatedMin']) <= Number(one.amount) &&
+      Number(one.amount) <= Number(before['estimatedMax']);
+    expect(await asEstimated(one)).toBe(isWithin);
     await test.rows(`update core.award set amount = amount * 1000 where tender_id = $1`, [idOf(one)]);
     await settle();
     await refit();
@@ -166,6 +178,7 @@ describe('value estimates', () => {
     await award(one, '-5');
     await settle();
     expect(await estimateOf(one)).toMatchObject({ actualAwardValue: null, estimationError: null });
+    expect(await asEstimated(one)).toBeNull();
     await test.rows(
       `update core.award set amount = 1e15, validation_errors = '{award-above-plausible}' where tender_id = $1`,
       [idOf(one)],

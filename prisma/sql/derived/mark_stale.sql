@@ -1035,16 +1035,6 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
     select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -1083,18 +1073,6 @@ begin
       union all (select id, tender_id, amount, currency, status, validation_errors from new_rows except all select id, tender_id, amount, currency, status, validation_errors from old_rows)
     )
     select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      (select id, tender_id, status, amount, currency, validation_errors, first_captured_at from old_rows except all select id, tender_id, status, amount, currency, validation_errors, first_captured_at from new_rows)
-      union all (select id, tender_id, status, amount, currency, validation_errors, first_captured_at from new_rows except all select id, tender_id, status, amount, currency, validation_errors, first_captured_at from old_rows)
-    )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      (select id, tender_id, status, amount, currency, validation_errors, awarded_at, first_captured_at from old_rows except all select id, tender_id, status, amount, currency, validation_errors, awarded_at, first_captured_at from new_rows)
-      union all (select id, tender_id, status, amount, currency, validation_errors, awarded_at, first_captured_at from new_rows except all select id, tender_id, status, amount, currency, validation_errors, awarded_at, first_captured_at from old_rows)
-    )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from old_rows except all select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from new_rows)
@@ -1139,16 +1117,6 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
     select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -1182,12 +1150,22 @@ begin
     with changed as (
       select * from new_rows
     )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
     select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
     select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1226,6 +1204,12 @@ begin
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
+      (select id, tender_id, made, amount, seen_at from old_rows except all select id, tender_id, made, amount, seen_at from new_rows)
+      union all (select id, tender_id, made, amount, seen_at from new_rows except all select id, tender_id, made, amount, seen_at from old_rows)
+    )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
       (select id, tender_id, invites, made, amount, seen_at from old_rows except all select id, tender_id, invites, made, amount, seen_at from new_rows)
       union all (select id, tender_id, invites, made, amount, seen_at from new_rows except all select id, tender_id, invites, made, amount, seen_at from old_rows)
     )
@@ -1236,6 +1220,12 @@ begin
       union all (select id, province, invites, made, amount, seen_at from new_rows except all select id, province, invites, made, amount, seen_at from old_rows)
     )
     select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, tender_id, made, at, amount_state, seen_at from old_rows except all select id, tender_id, made, at, amount_state, seen_at from new_rows)
+      union all (select id, tender_id, made, at, amount_state, seen_at from new_rows except all select id, tender_id, made, at, amount_state, seen_at from old_rows)
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, province, category, market_id, made, month, amount, seen_at from old_rows except all select id, province, category, market_id, made, month, amount, seen_at from new_rows)
@@ -1275,12 +1265,22 @@ begin
     with changed as (
       select * from old_rows
     )
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
     select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
     select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1855,7 +1855,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where actual_award_value is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where as_estimated is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -1866,10 +1866,10 @@ create or replace function derived.mark_stale_by_value_estimate_update() returns
 begin
   insert into derived.stale (derivation, key)
     with changed as (
-      (select id, minimum, maximum, actual_award_value from old_rows except all select id, minimum, maximum, actual_award_value from new_rows)
-      union all (select id, minimum, maximum, actual_award_value from new_rows except all select id, minimum, maximum, actual_award_value from old_rows)
+      (select id, as_estimated from old_rows except all select id, as_estimated from new_rows)
+      union all (select id, as_estimated from new_rows except all select id, as_estimated from old_rows)
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where actual_award_value is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where as_estimated is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -1882,7 +1882,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where actual_award_value is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where as_estimated is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;

@@ -5,6 +5,7 @@ import { openPool, type Pool } from '#shared/database.ts';
 import { resources } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { provinceHealthScore } from '#workers/derive/derivations/province-health-score.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything, markDue } from '#workers/derive/stale.ts';
@@ -24,6 +25,11 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
+
+/** In the order of the registry: a score reads places of awards. */
+async function deriveScores(): Promise<void> {
+  for (const derivation of [awardPlace, provinceHealthScore]) await computeStale(pool, derivation);
+}
 
 const DAY = 86_400_000;
 const ids = Array.from({ length: 8 }, () => randomUUID());
@@ -99,7 +105,8 @@ async function put(row: Tender): Promise<void> {
   if (row.estimate !== null)
     await pool.query(
       `insert into derived.value_estimate (id, version, fitted_at, read_hash, known, minimum, maximum, factors, comparables,
-         comparables_used, actual_award_value) values ($1, 'test', now(), '', 0, $2, $3, '[]', '[]', 0, $4)`,
+         comparables_used, actual_award_value, as_estimated)
+       values ($1, 'test', now(), '', 0, $2, $3, '[]', '[]', 0, $4, $4::numeric between $2 and $3)`,
       [row.id, ...row.estimate, row.awards.length > 0 ? '100.50' : null],
     );
 }
@@ -193,7 +200,7 @@ describe('figures of provinces', () => {
         for (const id of ids) await remove(id);
         const present = new Map<string, Tender>();
         for (const each of steps) {
-          if (each.do === 'derive') await computeStale(pool, provinceHealthScore);
+          if (each.do === 'derive') await deriveScores();
           else if (each.do === 'remove') {
             await remove(each.id);
             present.delete(each.id);
@@ -202,14 +209,14 @@ describe('figures of provinces', () => {
             present.set(each.row.id, each.row);
           }
         }
-        await computeStale(pool, provinceHealthScore);
+        await deriveScores();
         const counted = expected([...present.values()]);
         expect(await computed()).toEqual(counted);
         await pool.query(
           'delete from derived.province_health_score; insert into derived.stale default values',
         );
         await expandEverything(pool);
-        await computeStale(pool, provinceHealthScore);
+        await deriveScores();
         expect(await computed()).toEqual(counted);
       }),
       { numRuns: 40 },
@@ -229,7 +236,7 @@ describe('the score of a province', () => {
     const [year = '', month = ''] = southAfricanDay(new Date()).split('-');
     const closed = new Date(Date.UTC(Number(year), Number(month) - 2, 10, 9)).toISOString();
     await put({ ...plain, closes: closed as Tender['closes'] });
-    await computeStale(pool, provinceHealthScore);
+    await deriveScores();
     const scores = async () =>
       (await pool.query('select id, month from derived.province_health_score order by month')).rows;
     const before = await scores();
@@ -237,9 +244,9 @@ describe('the score of a province', () => {
     // As on the first day of a month, before the score of the month that has just ended was computed.
     await pool.query('delete from derived.province_health_score; delete from derived.stale');
     expect(await markDue(pool)).toBe(1);
-    await computeStale(pool, provinceHealthScore);
+    await deriveScores();
     expect(await scores()).toEqual(before);
-    await computeStale(pool, provinceHealthScore);
+    await deriveScores();
     expect(await markDue(pool)).toBe(0);
   });
 
@@ -247,7 +254,7 @@ describe('the score of a province', () => {
     for (const id of ids) await remove(id);
     for (let n = 0; n < 20; n += 1)
       await put({ ...plain, id: `00000000-0000-4000-8000-0000000000${10 + n}` });
-    await computeStale(pool, provinceHealthScore);
+    await deriveScores();
     await publishPending(pool, resources.province_health_score);
     const { rows } = await pool.query(
       `select detail, score_date::text as day from read.province_health_score order by score_date`,
@@ -264,7 +271,7 @@ describe('the score of a province', () => {
       reason: null,
     });
     for (let n = 0; n < 20; n += 1) await remove(`00000000-0000-4000-8000-0000000000${10 + n}`);
-    await computeStale(pool, provinceHealthScore);
+    await deriveScores();
     await publishPending(pool, resources.province_health_score);
     expect((await pool.query('select from read.province_health_score')).rows).toEqual([]);
   });

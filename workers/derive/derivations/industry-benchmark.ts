@@ -1,7 +1,7 @@
-import { awards } from '#shared/tables/awards.ts';
 import { categories } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { industryBenchmarks } from '#shared/tables/estimates.ts';
+import { awardPlaces } from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /** @param categories statement that selects ids of categories */
@@ -18,8 +18,8 @@ export const industryBenchmark: Derivation = {
   staleBy: [
     changeOf(categories, ['category_id', 'tender_id'], industriesOf('select category_id from changed')),
     changeOf(
-      awards,
-      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'first_captured_at'],
+      awardPlaces,
+      ['tender_id', 'made', 'amount', 'seen_at'],
       industriesOf(
         'select category_id from core.tender_category_relation where tender_id in (select tender_id from changed)',
       ),

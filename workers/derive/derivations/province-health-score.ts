@@ -1,8 +1,7 @@
-import { awards } from '#shared/tables/awards.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
 import { valueEstimates } from '#shared/tables/estimates.ts';
-import { provinceHealthScores } from '#shared/tables/markets.ts';
+import { awardPlaces, provinceHealthScores } from '#shared/tables/markets.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
@@ -47,17 +46,18 @@ export const provinceHealthScore: Derivation = {
       ],
       scoresOf('changed'),
     ),
+    // Not its amount: whether one is stated and believed is what counts, so that another amount costs no tender of the province.
     changeOf(
-      awards,
-      ['tender_id', 'status', 'amount', 'currency', 'validation_errors', 'awarded_at', 'first_captured_at'],
+      awardPlaces,
+      ['tender_id', 'made', 'at', 'amount_state', 'seen_at'],
       scoresOfTenders('select tender_id from changed'),
     ),
     changeOf(tenderRelations, ['original_id'], ofChanged),
     changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], ofChanged),
     changeOf(
       valueEstimates,
-      ['minimum', 'maximum', 'actual_award_value'],
-      scoresOfTenders('select id from changed where actual_award_value is not null'),
+      ['as_estimated'],
+      scoresOfTenders('select id from changed where as_estimated is not null'),
     ),
     changeOf(
       codelistEntries,

@@ -16,7 +16,7 @@ import { type ReadTender, readTenders } from '#workers/derive/estimates/read.ts'
 
 type Row = RowOf<typeof valueEstimates>;
 /** What a model says of a tender; the rest of the row follows from its awards. */
-type Made = Omit<Row, 'actual_award_value' | 'estimation_error'>;
+type Made = Omit<Row, 'actual_award_value' | 'as_estimated' | 'estimation_error'>;
 
 /**
  * What a tender is likely to be worth, by the model that was fitted last. A new model makes all keys stale
@@ -68,7 +68,7 @@ async function computeEstimates(client: Client, keys: readonly string[]): Promis
   const found = await readTenders(client, keys);
   const rows = found.map((tender): Row => {
     const made = madeFor(stored, tender, known.get(tender.subject.tenderId) ?? null);
-    return { ...made, ...outcomeOf(tender.awarded, made.median) };
+    return { ...made, ...outcomeOf(tender.awarded, made) };
   });
   return { keys, rows };
 }
@@ -124,10 +124,12 @@ const withoutEstimate = (
 });
 
 /** What was awarded, and how far the estimate was from it; neither has any part in the estimate. */
-const outcomeOf = (awarded: AwardedValue, median: string | null) => {
+const outcomeOf = (awarded: AwardedValue, { minimum, median, maximum }: Made) => {
   const value = 'none' in awarded ? null : awarded.amount;
+  const isJudged = value !== null && minimum !== null && maximum !== null;
   return {
     actual_award_value: value,
+    as_estimated: isJudged ? Number(minimum) <= Number(value) && Number(value) <= Number(maximum) : null,
     estimation_error: value === null || median === null ? null : estimationError(median, value),
   };
 };

@@ -2,12 +2,11 @@
 -- count (`core.counted_amount`); fewer than 10 of them show no usual value. Volatility is the third quartile by the first:
 -- below 3 low, below 10 medium, else high.
 with counted as (
-  select industry.id, category.entry->>'name' as category, award.first_captured_at as seen_at,
-    core.counted_amount(award.amount, award.currency, award.validation_errors) as amount
+  select industry.id, category.entry->>'name' as category, place.seen_at, place.amount
   from core.codelist_entry industry
   join core.codelist_entry category on category.resource = 'tender_category' and category.entry->>'industry' = industry.slug
   join core.tender_category_relation related on related.category_id = category.id
-  join core.award on award.tender_id = related.tender_id and award.status = 'awarded'
+  join derived.award_place place on place.tender_id = related.tender_id and place.made
   where industry.id = any($1::uuid[]) and industry.resource = 'industry_benchmark'
 ),
 measured as materialized (

@@ -20,7 +20,7 @@ months as materialized (
 own as materialized (
   select months.province, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
     tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due, state.status, state.cancelled_at,
-    estimate.minimum, estimate.maximum, estimate.actual_award_value as awarded_value
+    estimate.as_estimated
   from months
   join core.tender on tender.province = months.province
     and tender.closing_date_time >= months.began and tender.closing_date_time < months.ended
@@ -36,11 +36,10 @@ own as materialized (
   where tender.notice_kind is null and relation.original_id is null and not 'placeholder-tender' = any(tender.validation_errors)
 ),
 won as materialized (
-  select own.id, count(*) as awards, count(award.amount) as with_amount,
-    count(award.amount) filter (where coalesce(award.currency, 'ZAR') = 'ZAR') as in_rand,
-    count(core.counted_amount(award.amount, award.currency, award.validation_errors)) as plausible,
-    min(coalesce(award.awarded_at, award.first_captured_at)) as first_at, max(award.first_captured_at) as seen_at
-  from own join core.award on award.tender_id = own.id and award.status = 'awarded' group by own.id
+  select own.id, count(*) as awards, count(*) filter (where amount_state <> 'none') as with_amount,
+    count(*) filter (where amount_state in ('suspect', 'counted')) as in_rand,
+    count(*) filter (where amount_state = 'counted') as plausible, min(place.at) as first_at, max(place.seen_at) as seen_at
+  from own join derived.award_place place on place.tender_id = own.id and place.made group by own.id
 ),
 monthly as materialized (
   select own.province, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
@@ -51,8 +50,7 @@ monthly as materialized (
     count(*) filter (where first_captured_at <= due) as followed,
     count(*) filter (where first_captured_at <= due and (cancelled_at <= due or won.first_at <= due)) as in_time,
     sum(won.awards) as awards, sum(won.with_amount) as with_amount, sum(won.in_rand) as in_rand, sum(won.plausible) as plausible,
-    count(*) filter (where awarded_value is not null and minimum is not null) as estimated,
-    count(*) filter (where awarded_value between minimum and maximum) as as_estimated,
+    count(as_estimated) as estimated, count(*) filter (where as_estimated) as as_estimated,
     max(own.first_captured_at) as tender_seen_at, max(won.seen_at) as award_seen_at
   from own left join won on won.id = own.id group by own.province, own.month
 ),
