@@ -105,7 +105,9 @@ export const envelopeSchemas: Json = {
           object({ value: text('The value, as filters take it.'), count: whole('Records with the value.') }),
         ),
       },
-      facetsExact: truth('False: only some thousand of the found records were counted.'),
+      facetsExact: truth(
+        'False: only some two thousand of the found records were counted, of a list by date the latest.',
+      ),
       highlights: list(
         'For each record on the page, in its order, fragments of its texts in HTML with the words in `<mark>`; null where a text has none.',
         {

@@ -1,7 +1,9 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
+import { MAX_COUNTED } from '#services/api/v2/serve/search/ways.ts';
 import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Pool } from '#shared/database.ts';
+import { monthsIn } from '#shared/domain/search/months.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
@@ -14,14 +16,13 @@ export type Facets = {
   facetsExact: boolean;
 };
 
-/** Records that are counted at most: reading more would take longer than the search itself. */
-const MAX_COUNTED = 2_000;
 /** Values of one facet, the most common ones. */
 const MAX_VALUES = 100;
 
 /**
  * Counts the records of a list by the values of columns.
  * @param conditions of the list; the words of the search are replaced by `texts`, one of which a record must match
+ * @param recent only matches since the beginning of this month are counted, where there are many more than are counted; null for all
  */
 export async function facetsOf(
   pool: Pool,
@@ -29,13 +30,14 @@ export async function facetsOf(
   wanted: readonly Facet[],
   conditions: readonly Condition[],
   texts: readonly SearchTexts[],
+  recent: string | null,
 ): Promise<Facets> {
-  const asked = statementOf(resource, wanted, conditions, texts);
+  const asked = statementOf(resource, wanted, conditions, texts, recent);
   const { rows } = await pool.query<[name: string, value: string | null, count: string]>(asked);
   const facets: Facets['facets'] = Object.fromEntries(wanted.map(({ name }) => [name, []]));
-  let exact = true;
+  let exact = recent === null;
   for (const [name, value, count] of rows) {
-    if (name === '') exact = Number(count) <= MAX_COUNTED;
+    if (name === '') exact &&= Number(count) <= MAX_COUNTED;
     else if (value !== null && facets[name] && facets[name].length < MAX_VALUES)
       facets[name].push({ value, count: Number(count) });
   }
@@ -47,12 +49,18 @@ function statementOf(
   wanted: readonly Facet[],
   conditions: readonly Condition[],
   texts: readonly SearchTexts[],
+  recent: string | null,
 ): Statement {
   const values = collect();
+  const also = narrowingSql(resource, conditions, values);
+  if (recent !== null) {
+    const months = monthsIn(new Date(recent)).map((month) => `'${month}'`);
+    also.push(`search @@ ${values.bind(months.join(' | '), 'tsquery')}`);
+  }
   const matching = askedSql(
     texts.flatMap(({ asked }) => asked.anywhere),
     values,
-    narrowingSql(resource, conditions, values),
+    also,
   );
   const others = conditions.filter((condition) => !isSearch(condition));
   const where = conditionsSql(resource, others, values, null);

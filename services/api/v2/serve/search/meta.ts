@@ -13,12 +13,12 @@ export async function searchMeta(
   { resource, search }: ListEndpoint,
   plan: ListPlan,
   { rows }: ListPage,
-  { corrections, allWords, mostWords, texts }: Searched,
+  { corrections, allWords, mostWords, texts, recent }: Searched,
 ): Promise<Record<string, unknown>> {
   const corrected = corrections.length > 0;
   const wanted = (search?.facets ?? []).filter(({ name }) => plan.facets.includes(name));
   const [facets, highlights] = await Promise.all([
-    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan.conditions, texts) : {},
+    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan.conditions, texts, recent) : {},
     plan.highlight && search?.highlight
       ? highlightsOf(
           pool,

@@ -23,6 +23,8 @@ import {
 import {
   BY_INDEX,
   isByMonth,
+  latestSince,
+  MAX_COUNTED,
   type Sampled,
   sinceBehind,
   type Ways,
@@ -59,6 +61,8 @@ export type Searched = {
   mostWords: boolean;
   /** What finds every record of the list. */
   texts: SearchTexts[];
+  /** Month from which on the latest matches are counted; null where all are. */
+  recent: string | null;
 };
 
 /** Where a search takes place. */
@@ -79,6 +83,8 @@ export type Found = {
   count: number;
   /** Number of all matches. */
   total: Total;
+  /** Beginning of the month since which there are about as many matches as are counted; null where there are not many more. */
+  recent: string | null;
 };
 /** The windows of a list, and what was decided about its words. */
 type Course = { decisions: Decisions; all: Found; most: Found | null };
@@ -92,6 +98,7 @@ const NOBODY: Found = {
   border: null,
   count: 0,
   total: { count: 0, relation: 'eq' },
+  recent: null,
 };
 
 /** Reads one page of a ranked list. @param searching `cursors` writes the cursor of the next page */
@@ -113,6 +120,7 @@ export async function searchPage(searching: Searching, plan: ListPlan): Promise<
       allWords: all.total,
       mostWords: most !== null && most.count > 0,
       texts: [reading.all(decisions), most && reading.most(decisions)].filter((texts) => texts !== null),
+      recent: all.recent ?? null,
     },
   };
 }
@@ -223,7 +231,8 @@ async function judge(
           count: Math.max(count, Number(matched ?? 0), sampled === null ? 0 : seenIn(sampled)),
           relation: 'gte',
         };
-  return { found: { ways, border, count, total }, hits: judged(rows), best: best ?? 0 };
+  const recent = sampled === null || border === null ? null : latestSince(sampled, MAX_COUNTED);
+  return { found: { ways, border, count, total, recent }, hits: judged(rows), best: best ?? 0 };
 }
 
 /** A later page of a window. */

@@ -7,6 +7,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Number of first matches that are ranked: more than anybody reads. */
 export const WINDOW = 100;
+/** Matches whose values are counted at most: reading more would take longer than the search itself. */
+export const MAX_COUNTED = 2_000;
 /** Number of records that are read to estimate how common a query is. */
 export const SAMPLE = 500;
 
@@ -94,6 +96,21 @@ const FIRST = Date.UTC(1990, 0);
 function sinceFor(ago: number): Date | null {
   const at = Date.now() - Math.max(ago, MONTH_MS);
   return at < FIRST ? null : monthOf(new Date(at));
+}
+
+/**
+ * Where the latest matches are, of a query with far more of them than are wanted.
+ * @param wanted number of matches
+ * @returns the beginning of a month from which on there are about as many, in ISO 8601; null where all matches may be read
+ */
+export function latestSince(
+  [names, elsewhere, seen, records, oldest]: Sampled,
+  wanted: number,
+): string | null {
+  const matches = Number(names) + Number(elsewhere);
+  const all = (Number(records) * matches) / Number(seen);
+  if (oldest === null || matches === 0 || all < MARGIN * wanted) return null;
+  return sinceFor((wanted * (Date.now() - Date.parse(oldest))) / matches)?.toISOString() ?? null;
 }
 
 /** Matches are not spread evenly. Where those of the first months are too few, those of so many times as many follow. */

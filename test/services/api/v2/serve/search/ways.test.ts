@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facetsOf } from '#services/api/v2/serve/search/facets.ts';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import { beyondStatement, windowStatement } from '#services/api/v2/serve/search/search-statement.ts';
-import { BY_INDEX, type Sampled, type Way, type Ways, waysFor } from '#services/api/v2/serve/search/ways.ts';
+import {
+  BY_INDEX,
+  latestSince,
+  type Sampled,
+  type Way,
+  type Ways,
+  waysFor,
+} from '#services/api/v2/serve/search/ways.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { type Row, tenderRow } from '#test/services/api/v2/support/rows.ts';
@@ -144,8 +152,9 @@ describe('months in the index of words', () => {
   });
 });
 
+const halfYearAgo = new Date(Date.now() - 183 * 24 * 3600 * 1000).toISOString();
+
 describe('waysFor', () => {
-  const halfYearAgo = new Date(Date.now() - 183 * 24 * 3600 * 1000).toISOString();
   const ways = (...sampled: Sampled) => waysFor(sampled).ways;
 
   it('reads a short list completely, and few matches at once', () => {
@@ -172,5 +181,37 @@ describe('waysFor', () => {
 
   it('asks for all months where the list has another order', () => {
     expect(ways('10', '3', '1000', '500000', null)).toEqual({ names: 'index', elsewhere: 'index' });
+  });
+});
+
+describe('facets of far more matches than are counted', () => {
+  it('count the latest: a month is found since which there are about as many', () => {
+    const since = latestSince(['400', '100', '1000', '500000', halfYearAgo], 2_000);
+    // A thousand a year for each two in a thousand of the sample: 500 in half a year are 2,000 in two years.
+    const years = (Date.now() - Date.parse(since!)) / (365 * 24 * 3600 * 1000);
+    expect(years).toBeGreaterThan(1.9);
+    expect(years).toBeLessThan(2.2);
+    expect(latestSince(['5', '2', '1000', '500000', halfYearAgo], 2_000)).toBeNull();
+    expect(latestSince(['400', '100', '1000', '500000', null], 2_000)).toBeNull();
+  });
+
+  it('leave out those before that month, and say that they are not exact', async () => {
+    const wanted = [{ name: 'province', column: 'province_slug' }];
+    const count = async (recent: string | null) => {
+      const { facets, facetsExact } = await facetsOf(
+        at.pool('tender_api'),
+        tender,
+        wanted as never,
+        plan.conditions,
+        [texts],
+        recent,
+      );
+      return { sum: facets['province']!.reduce((sum, { count }) => sum + count, 0), facetsExact };
+    };
+    const [all, latest] = [await count(null), await count('2026-01-01T00:00:00.000Z')];
+    expect(all.facetsExact).toBe(true);
+    expect(latest).toEqual({ sum: expect.any(Number), facetsExact: false });
+    expect(latest.sum).toBeGreaterThan(0);
+    expect(latest.sum).toBeLessThan(all.sum / 2);
   });
 });
