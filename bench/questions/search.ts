@@ -30,6 +30,7 @@ export const search: Question = {
     say(`publishing ${large} tenders`);
     await seedTenders(database, large);
     const api = await startApi(harness, database.url, redis);
+    say(`${QUERIES} queries a round`);
     const timesOf = new Map<string, number[]>();
     const ours: number[] = [];
     const bare: number[] = [];
