@@ -4,6 +4,7 @@ import { compression } from './compression.ts';
 import { crowd } from './crowd.ts';
 import { depth } from './depth.ts';
 import { derive } from './derive.ts';
+import { drain } from './drain.ts';
 import { exporting } from './export.ts';
 import { extraction } from './extraction.ts';
 import { growth } from './growth.ts';
@@ -34,6 +35,7 @@ export const questions: readonly Question[] = [
   growth,
   screening,
   extraction,
+  drain,
   pace,
   rawGrowth,
 ];

@@ -106,6 +106,7 @@ describe('the questions', () => {
       ['growth', 0.85],
       ['screening', 20],
       ['extraction', 0.3],
+      ['drain', 2.5],
       ['pace', 1],
       ['raw-growth', 0.07],
     ]);
