@@ -16,14 +16,19 @@ const TELL_EVERY_MS = 5_000;
 /** After this time without any new record the pipeline counts as stuck. */
 const STUCK_MS = 60_000;
 
-export async function startSamplePublisher(harness: Harness, releases: number): Promise<SamplePublisher> {
+/** @param now South African time at which its clock stands */
+export async function startSamplePublisher(
+  harness: Harness,
+  releases: number,
+  now = NOW,
+): Promise<SamplePublisher> {
   const publisher = await harness.start('services/sample-publisher/main.ts', [
-    ...['--releases', String(releases), '--seed', '1', '--now', NOW, '--clock-rate', '0'],
+    ...['--releases', String(releases), '--seed', '1', '--now', now, '--clock-rate', '0'],
   ]);
   return {
     url: String(publisher.message.ready),
     from: southAfricanDay(new Date(publisher.message.since!)),
-    to: NOW.slice(0, 10),
+    to: now.slice(0, 10),
     releases,
   };
 }
