@@ -67,6 +67,11 @@ const statements = {
   documentHosts: `
     select host, failures, error, ${time('resumes_at', 'pausedUntil')}
     from core.document_host where resumes_at > now() order by host`,
+  evidence: `
+    select (select count(*) from core.document_analysis)::float8 as documents,
+      (select count(*) from derived.tender_analysis where missing_evidence is not null)::float8 as "tendersWithout",
+      (select coalesce(sum(times), 0) from ops.issue where kind = 'evidence-missing')::float8 as "leftOut",
+      (select ${time('max(last_at)', 'at')} from ops.issue where kind = 'evidence-missing') as "lastAt"`,
   quality: `
     select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
       count(*) filter (where cardinality(validation_errors) = 0)::float8 as flawless
@@ -134,6 +139,16 @@ export type Status = {
   }[];
   /** Hosts that are left alone for a while. */
   documentHosts: { host: string; failures: number; error: string; pausedUntil: string }[];
+  /** Whether the stored texts have the passages of all values that were read from documents. */
+  evidence: {
+    /** Documents that were analysed. */
+    documents: number;
+    /** Tenders of which a value is left out now. */
+    tendersWithout: number;
+    /** Values that were ever left out. */
+    leftOut: number;
+    lastAt: string | null;
+  }[];
   failingTasks: {
     source: string;
     pass: string;

@@ -101,6 +101,8 @@ export type DocumentAnalysis = {
   documentCategory: Found<string> | null;
   values: { [Field in ScalarField]: Found<AnalysisValues[Field]> | null };
   lists: { [Field in ListField]: Found<AnalysisLists[Field]>[] };
+  /** Sentences on what is bought, word for word. Analyses that were stored before version 2 have none. */
+  subject?: Found<string>[];
   sections: DocumentSection[];
   /** Passages under a heading that no section of the taxonomy covers. */
   unclassified: Evidence[];

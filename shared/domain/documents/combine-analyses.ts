@@ -28,6 +28,8 @@ export type CombinedAnalysis = {
   methods: string[];
   values: { [Field in ScalarField]: FoundIn<AnalysisValues[Field]> | null };
   lists: { [Field in ListField]: FoundIn<AnalysisLists[Field]>[] };
+  /** Sentences on what is bought. */
+  subject: FoundIn<string>[];
 };
 
 /** A later document that names another day replaces the earlier one; other values are those of the document that is surest. */
@@ -85,6 +87,7 @@ export function combineAnalyses(documents: readonly AnalysedDocument[]): Combine
       cidb: list('cidb'),
       specifications: list('specifications'),
     },
+    subject: combinedSubject(ordered),
   };
 }
 
@@ -163,6 +166,14 @@ function combinedList<Field extends ListField>(
         });
     }
   return [...known.values()];
+}
+
+/** Those of the document that says most about it: its own words are not mixed with those of others. */
+function combinedSubject(ordered: readonly AnalysedDocument[]): FoundIn<string>[] {
+  const [first, ...others] = ordered.filter(({ analysis }) => (analysis.subject ?? []).length > 0);
+  if (first === undefined) return [];
+  const best = others.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), first);
+  return (best.analysis.subject ?? []).map((found) => sourced(best, found));
 }
 
 /** What makes two entries of a list the same. */

@@ -3,11 +3,13 @@ import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
+import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { analysisRecord } from '#shared/domain/documents/record/analysis-record.ts';
 import { evidenceOf } from '#shared/domain/documents/record/evidence.ts';
-import { requirementsOf } from '#shared/domain/documents/record/requirements.ts';
+import { requirementsOf, rounded } from '#shared/domain/documents/record/requirements.ts';
 import { sectionTexts } from '#shared/domain/documents/record/sections.ts';
 import { tenderValues } from '#shared/domain/documents/record/tender-values.ts';
+import { type Point, pointsOf } from '#shared/domain/documents/summarise.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { tenderEffects } from '#shared/tables/derived.ts';
 import { documentAnalyses, tenderAnalyses } from '#shared/tables/documents.ts';
@@ -40,6 +42,10 @@ export const tenderAnalysis: Derivation = {
     'select distinct tender_id from core.document_analysis union select id from derived.tender_analysis',
   compute,
   emits: 'tender',
+  issues: `select 'evidence-missing' as kind, missing->>'documentId' as subject,
+      missing || jsonb_build_object('tender', analysis.id) as detail
+    from derived.tender_analysis analysis cross join jsonb_array_elements(analysis.missing_evidence) missing
+    where analysis.id = any($1::uuid[])`,
   pace: 'prompt',
   // Texts of the documents are read with them, a megabyte or more for a tender.
   portion: 20,
@@ -92,7 +98,10 @@ async function datesOf(client: Client, keys: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf<typeof tenderAnalyses> {
+function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<typeof tenderAnalyses> {
+  const checked = read.map(withStoredText);
+  const documents = checked.map(({ document }) => document);
+  const missing = checked.flatMap((one) => one.missing);
   const combined = combineAnalyses(
     documents.map(({ id, published_at: publishedAt, analysis }) => ({
       documentId: id,
@@ -109,6 +118,7 @@ function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf
     })),
   );
   const required = requirementsOf(tender, combined);
+  const points = pointsOf(combined);
   // A document that gives the date before or after it was moved contradicts nothing.
   const moved = new Set(
     contradictions({ ...notice, closing_date_time: notice.moved_closing }, combined).map(({ kind }) => kind),
@@ -126,6 +136,8 @@ function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf
       .at(-1)!,
     analysis: record,
     evidence: evidenceOf(combined),
+    points: { subject: pointed(points.subject), requirements: pointed(points.requirements) },
+    missing_evidence: missing.length === 0 ? null : missing,
     required,
     required_ids: required.map(({ id }) => id).sort(),
     ...tenderValues(combined),
@@ -134,3 +146,19 @@ function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf
     confidence: record.confidence,
   };
 }
+
+/** A value whose passage the stored text does not have is not combined. */
+function withStoredText(document: Read): { document: Read; missing: object[] } {
+  const { id, pages } = document;
+  if (pages === null) return { document, missing: [] };
+  const { analysis, missing } = withEvidence({ pages }, document.analysis);
+  return {
+    document: { ...document, analysis },
+    missing: missing.map(({ field, evidence }) => ({
+      ...{ documentId: id, field, page: evidence?.page ?? null, start: evidence?.start ?? null },
+    })),
+  };
+}
+
+const pointed = (points: readonly Point[]): Point[] =>
+  points.map(({ text, confidence }) => ({ text, confidence: rounded(confidence) }));

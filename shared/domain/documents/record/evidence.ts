@@ -14,7 +14,7 @@ export type EvidenceEntry = {
 };
 
 /** @returns one entry for each passage, in the order of the fields */
-export function evidenceOf({ values, lists }: CombinedAnalysis): EvidenceEntry[] {
+export function evidenceOf({ values, lists, subject }: CombinedAnalysis): EvidenceEntry[] {
   const found: [string, FoundIn<unknown>][] = [
     ...Object.entries(values).flatMap(([field, value]): [string, FoundIn<unknown>][] =>
       value === null ? [] : [[field, value]],
@@ -22,6 +22,7 @@ export function evidenceOf({ values, lists }: CombinedAnalysis): EvidenceEntry[]
     ...Object.entries(lists).flatMap(([field, list]) =>
       list.map((value): [string, FoundIn<unknown>] => [field, value]),
     ),
+    ...subject.map((value): [string, FoundIn<unknown>] => ['subject', value]),
   ];
   return found.flatMap(([field, { value, confidence, evidence }]) =>
     evidence.map(({ documentId, page, start, end, quote }) => ({

@@ -1,6 +1,6 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import { uuidOf } from '#shared/text/identity.ts';
-import type { CombinedAnalysis, FoundIn } from '../combine-analyses.ts';
+import type { CombinedAnalysis } from '../combine-analyses.ts';
 import { instantOf } from './moment.ts';
 
 /** A record of submission_requirement, as far as the documents say it. */
@@ -75,7 +75,7 @@ export function requirementsOf(tender: string, combined: CombinedAnalysis): Requ
 }
 
 /** @returns e.g. `5GB PE` */
-export const gradeOf = ({ value }: FoundIn<CidbGrade>): string =>
+export const gradeOf = ({ value }: { value: CidbGrade }): string =>
   `${value.grade}${value.classOfWorks}${value.potentiallyEmerging ? ' PE' : ''}`;
 type CidbGrade = { grade: number; classOfWorks: string; potentiallyEmerging: boolean };
 
