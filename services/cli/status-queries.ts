@@ -72,6 +72,9 @@ const statements = {
       (select count(*) from derived.tender_analysis where missing_evidence is not null)::float8 as "tendersWithout",
       (select coalesce(sum(times), 0) from ops.issue where kind = 'evidence-missing')::float8 as "leftOut",
       (select ${time('max(last_at)', 'at')} from ops.issue where kind = 'evidence-missing') as "lastAt"`,
+  modelDays: `
+    select day::text, model, documents::float8, tokens::float8, found::float8, discarded::float8, unanswered::float8, failures::float8
+    from core.model_day order by model_day.day desc, model limit 7`,
   quality: `
     select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
       count(*) filter (where cardinality(validation_errors) = 0)::float8 as flawless
@@ -148,6 +151,19 @@ export type Status = {
     /** Values that were ever left out. */
     leftOut: number;
     lastAt: string | null;
+  }[];
+  /** What the language model was asked on its last days, and what came of it. */
+  modelDays: {
+    day: string;
+    model: string;
+    documents: number;
+    tokens: number;
+    /** Values that were believed. */
+    found: number;
+    /** Values that were thrown away. */
+    discarded: number;
+    unanswered: number;
+    failures: number;
   }[];
   failingTasks: {
     source: string;

@@ -143,6 +143,14 @@ function describe(
       read.evidence.map(evidenceSentence),
       'no document is known yet',
     ),
+    'language model': table(
+      ['day', 'model', 'documents', 'tokens', 'found', 'discarded', 'no answer', 'failures'],
+      read.modelDays.map((row) => [
+        ...[row.day, row.model, row.documents, row.tokens, row.found, row.discarded],
+        ...[row.unanswered, row.failures],
+      ]),
+      'none was asked',
+    ),
     'issues, by kind': table(
       ['kind', 'severity', 'subjects', 'times', 'last'],
       read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),

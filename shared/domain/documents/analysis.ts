@@ -7,6 +7,8 @@ export type Found<Value> = {
   evidence: Evidence[];
   /** Probability that the value is right, 0 to 1, calibrated on labelled documents. */
   confidence: number;
+  /** A language model read it. Absent where rules did. */
+  source?: 'model';
 };
 
 /** A day, and the time of day where one is given, on South African clocks. */

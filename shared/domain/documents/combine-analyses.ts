@@ -113,10 +113,13 @@ function combinedValue<Field extends ScalarField>(
   ordered: readonly AnalysedDocument[],
   field: Field,
 ): FoundIn<AnalysisValues[Field]> | null {
-  const said = ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
-    const found = document.analysis.values[field];
-    return found === null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
-  });
+  const said = byRules(
+    ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
+      const found = document.analysis.values[field];
+      return found === null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
+    }),
+    ({ found }) => found,
+  );
   if (said.length === 0) return null;
   const late = REPLACED_LATER.has(field) ? said.filter(({ document }) => isAddendum(document)) : [];
   const winner = late.at(-1) ?? said.reduce((best, one) => (score(one) > score(best) ? one : best));
@@ -128,8 +131,15 @@ function combinedValue<Field extends ScalarField>(
       ({ document, found }) => sourced(document, found).evidence,
     ),
     confidence: winner.found.confidence * (disputed ? 0.85 : 1),
+    ...(winner.found.source === undefined ? {} : { source: winner.found.source }),
   };
 }
+
+/** Where rules read a field in any document, what a model read in others does not count. */
+const byRules = <One>(ones: readonly One[], foundOf: (one: One) => { source?: 'model' }): readonly One[] => {
+  const rules = ones.filter((one) => foundOf(one).source !== 'model');
+  return rules.length > 0 ? rules : ones;
+};
 
 const score = ({ document, found }: Said<unknown>): number => found.confidence * weightOf(document);
 
@@ -137,15 +147,19 @@ function combinedList<Field extends ListField>(
   ordered: readonly AnalysedDocument[],
   field: Field,
 ): FoundIn<AnalysisLists[Field]>[] {
-  const lists = ordered.map((document) => ({
-    document,
-    list: document.analysis.lists[field] as Found<AnalysisLists[Field]>[],
-  }));
+  const lists = byRules(
+    ordered
+      .map((document) => ({
+        document,
+        list: document.analysis.lists[field] as Found<AnalysisLists[Field]>[],
+      }))
+      .filter(({ list }) => list.length > 0),
+    ({ list }) => list[0] ?? {},
+  );
   if (TABLES.has(field)) {
-    const filled = lists.filter(({ list }) => list.length > 0);
-    const [first] = filled;
+    const [first] = lists;
     if (first === undefined) return [];
-    const best = filled.reduce(
+    const best = lists.reduce(
       (one, other) => (weightOf(other.document) > weightOf(one.document) ? other : one),
       first,
     );

@@ -1,4 +1,5 @@
 import type { CombinedAnalysis } from './combine-analyses.ts';
+import { ofRules } from './model-values.ts';
 import { rounded } from './record/requirements.ts';
 import { type KeyRequirement, keyRequirementsOf } from './summary/key-requirements.ts';
 import { type NoticeTexts, noticeRequirements } from './summary/notice-requirements.ts';
@@ -26,9 +27,10 @@ export function pointsOf(combined: Pick<CombinedAnalysis, 'values' | 'lists' | '
   subject: readonly Point[];
   requirements: readonly KeyRequirement[];
 } {
+  // What a model words is not quoted, even where the passage behind it stands in the text.
   return {
     subject: combined.subject.map(({ value, confidence }) => ({ text: sentenceOf(value), confidence })),
-    requirements: keyRequirementsOf(combined),
+    requirements: keyRequirementsOf(ofRules(combined)),
   };
 }
 

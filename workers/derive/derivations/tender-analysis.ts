@@ -4,6 +4,7 @@ import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { type ModelValues, withModelValues } from '#shared/domain/documents/model-values.ts';
 import { analysisRecord } from '#shared/domain/documents/record/analysis-record.ts';
 import { evidenceOf } from '#shared/domain/documents/record/evidence.ts';
 import { requirementsOf, rounded } from '#shared/domain/documents/record/requirements.ts';
@@ -12,6 +13,7 @@ import { tenderValues } from '#shared/domain/documents/record/tender-values.ts';
 import { type Point, pointsOf } from '#shared/domain/documents/summarise.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { tenderEffects } from '#shared/tables/derived.ts';
+import { documentModelAnalyses } from '#shared/tables/document-models.ts';
 import { documentAnalyses, tenderAnalyses } from '#shared/tables/documents.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
@@ -24,7 +26,12 @@ export const tenderAnalysis: Derivation = {
   staleBy: [
     changeOf(
       documentAnalyses,
-      ['tender_id', 'analysis', 'rules_version', 'taxonomy_version', 'analysed_at'],
+      ['tender_id', 'sha256', 'text_version', 'analysis', 'rules_version', 'taxonomy_version', 'analysed_at'],
+      'select tender_id as key from changed',
+    ),
+    changeOf(
+      documentModelAnalyses,
+      ['tender_id', 'sha256', 'model', 'findings'],
       'select tender_id as key from changed',
     ),
     changeOf(
@@ -60,6 +67,9 @@ type Read = {
   analysed_at: string;
   published_at: string | null;
   pages: DocumentPage[] | null;
+  /** What a model found in the same file, and its name. */
+  findings: ModelValues | null;
+  model: string | null;
 };
 
 async function compute(client: Client, keys: readonly string[]): Promise<Computed> {
@@ -67,8 +77,10 @@ async function compute(client: Client, keys: readonly string[]): Promise<Compute
     name: 'derive-document-analyses',
     text: `select known.id, known.tender_id, known.analysis, known.rules_version, known.taxonomy_version,
         known.analysed_at, core.utc_time(coalesce(document.published_at, archive.published_at)) as published_at,
-        extracted.pages
+        extracted.pages, asked.findings, asked.model
       from core.document_analysis known
+      left join core.document_model_analysis asked
+        on asked.id = known.id and asked.sha256 = known.sha256 and asked.state = 'done'
       left join core.document_state state on state.id = known.id
       left join core.tender_document document on document.id = known.id
       left join core.tender_document archive on archive.id = state.parent_id
@@ -147,11 +159,15 @@ function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<type
   };
 }
 
-/** A value whose passage the stored text does not have is not combined. */
+/** What rules and the model say of a document. A value whose passage the stored text does not have is not combined. */
 function withStoredText(document: Read): { document: Read; missing: object[] } {
-  const { id, pages } = document;
-  if (pages === null) return { document, missing: [] };
-  const { analysis, missing } = withEvidence({ pages }, document.analysis);
+  const { id, pages, findings, model } = document;
+  const whole =
+    findings === null || model === null
+      ? document.analysis
+      : withModelValues(document.analysis, findings, model);
+  if (pages === null) return { document: { ...document, analysis: whole }, missing: [] };
+  const { analysis, missing } = withEvidence({ pages }, whole);
   return {
     document: { ...document, analysis },
     missing: missing.map(({ field, evidence }) => ({

@@ -6,6 +6,7 @@ export type EvidenceEntry = {
   field: string;
   value: unknown;
   confidence: number;
+  source: 'rule' | 'model';
   documentId: string;
   page: number;
   start: number;
@@ -24,11 +25,12 @@ export function evidenceOf({ values, lists, subject }: CombinedAnalysis): Eviden
     ),
     ...subject.map((value): [string, FoundIn<unknown>] => ['subject', value]),
   ];
-  return found.flatMap(([field, { value, confidence, evidence }]) =>
+  return found.flatMap(([field, { value, confidence, source, evidence }]) =>
     evidence.map(({ documentId, page, start, end, quote }) => ({
       field,
       value,
       confidence: rounded(confidence),
+      source: source ?? 'rule',
       documentId,
       page,
       start,

@@ -58,8 +58,8 @@ const ACRONYMS = new Set(
 
 /** `(ITT)`, `[RFT]:` */
 const BRACKETED = /^[([][A-Z&]{2,6}[)\]]/;
-/** `8`, `6CE`, `R150`, and not `3-YEAR` */
-const WITH_DIGITS = /^[^A-Z]*[A-Z]{0,4}\d[^A-Z]*[A-Z]{0,3}[^A-Z]*$/;
+/** `8`, `6CE`, `KZN216`, and not `3-YEAR` */
+const isCode = (word: string): boolean => /\d/.test(word) && !/[A-Z]{4}/.test(word);
 
 /** Small words are written small; acronyms, and words with digits or without vowels, keep their capitals. */
 const inTitleCase = (line: string): string =>
@@ -67,8 +67,7 @@ const inTitleCase = (line: string): string =>
     .split(' ')
     .map((word, place) => {
       const bare = word.replace(/[^A-Z0-9-]/g, '');
-      if (ACRONYMS.has(bare) || BRACKETED.test(word) || WITH_DIGITS.test(word) || !/[AEIOUY]/.test(bare))
-        return word;
+      if (ACRONYMS.has(bare) || BRACKETED.test(word) || isCode(word) || !/[AEIOUY]/.test(bare)) return word;
       const low = word.toLowerCase();
       return place > 0 && SMALL.has(low) ? low : low.replace(/[a-zà-ÿ]+/g, capitalised);
     })
