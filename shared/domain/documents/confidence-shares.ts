@@ -35,7 +35,7 @@ export const confidenceShares: Readonly<Record<string, readonly { from: number; 
   specificGoals: [{ from: 0.9, share: 0.994 }],
   specifications: [{ from: 0, share: 0.739 }],
   subcontractingPercent: [{ from: 0.9, share: 0.929 }],
-  subject: [{ from: 0, share: 0.92 }],
+  subject: [{ from: 0, share: 0.942 }],
   submission: [{ from: 0.8, share: 0.985 }],
   validityDays: [{ from: 0.9, share: 0.996 }],
 };

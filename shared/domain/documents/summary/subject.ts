@@ -33,7 +33,7 @@ export function findSubject(reader: Reader, scopes: readonly Span[]): Found<stri
     const evidence = evidenceOf(reader, span);
     if (evidence.length === 1) found.set(text.toLowerCase(), { value: text, evidence, confidence });
   };
-  const named = namedSubject(reader);
+  const named = namedSubject(reader) ?? titleOf(reader);
   if (named !== null) add(reader.flow.slice(named.start, named.end), named, NAMED);
   for (const scope of scopes)
     for (const { text, start, end } of passagesOf(reader, scope).slice(1)) {
@@ -68,4 +68,28 @@ function namedSubject({ lines }: Reader): Span | null {
   }
   return null;
 }
+/** How titles of tenders begin, at the beginning of a passage or behind a colon or dash. */
+const TITLE =
+  /(?:^|[:-] )(?:(?:re-)?(?:advert\w*|tender|bid|quotation|request for (?:quotations?|proposals?|bids?|tenders?)) (?:for|:) )?(?:the )?(?:supply(?! chain)|provision|procurement|appointment|construction|maintenance|repairs?|upgrad(?:e|ing)|rehabilitation|refurbishment|installation|electrification|renovations?|replacement|rendering|development|design|hiring?|leas(?:e|ing)|purchase|delivery|removal|manufactur(?:e|ing)|implementation|panel of|extension|completion|resurfacing|regravelling|drilling|cleaning|security services|catering|verskaffing|lewering|voorsiening|aanstelling|onderhoud|herstel|konstruksie|oprigting)\b/i;
+/** Titles stand on the first page. */
+const TITLE_WITHIN = 3_000;
+/** A sentence is no title. */
+const IS_SENTENCE = /\b(?:is|are|must|shall|will|may|has|have|should|can|word|moet|sal)\b/i;
+
+/** @returns where the title of the document stands, without what names its kind or number before it; null where none is known as one */
+function titleOf(reader: Reader): Span | null {
+  for (const { text, start, end } of passagesOf(reader, {
+    start: 0,
+    end: Math.min(TITLE_WITHIN, reader.flow.length),
+  })) {
+    const title = TITLE.exec(text);
+    if (title === null || title.index > MAX_BEFORE || IS_SENTENCE.test(text)) continue;
+    const span = { start: start + title.index + (/^[:-] /.test(title[0]) ? 2 : 0), end };
+    if (isName(span) && text.split(' ').length >= MIN_TITLE_WORDS) return span;
+  }
+  return null;
+}
+/** Characters before a title on its line, such as the number of the tender; words of a title. */
+const [MAX_BEFORE, MIN_TITLE_WORDS] = [60, 5];
+
 const isName = ({ start, end }: Span): boolean => end - start >= MIN_LABELLED && end - start <= MAX_SENTENCE;
