@@ -501,6 +501,18 @@ describe('from a document to the records', () => {
     return { tender, id };
   };
 
+  it('a tender without documents has a summary of its notice', async () => {
+    const tender = await putTender(opened.context.pool, {
+      title: 'REPAIRS TO ROOFS, CIDB GRADE 4GB OR HIGHER',
+    });
+    await opened.stages.publishAll();
+    expect(await published('tender', tender)).toMatchObject({
+      aiSummary: 'Repairs to Roofs, CIDB Grade 4GB or Higher.',
+      aiKeyRequirements: ['CIDB grade 4GB or higher'],
+      aiConfidence: expect.closeTo(0.99, 1),
+    });
+  });
+
   it('a value whose quote the text does not have is an issue and is not published', async () => {
     await opened.context.pool.query('delete from ops.issue');
     const wrong: Readers['analyse'] = (text, hints) => {

@@ -4,7 +4,7 @@ import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
-import { type ModelValues, withModelValues } from '#shared/domain/documents/model-values.ts';
+import { type ModelValues, ofRules, withModelValues } from '#shared/domain/documents/model-values.ts';
 import { analysisRecord } from '#shared/domain/documents/record/analysis-record.ts';
 import { evidenceOf } from '#shared/domain/documents/record/evidence.ts';
 import { requirementsOf, rounded } from '#shared/domain/documents/record/requirements.ts';
@@ -152,7 +152,7 @@ function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<type
     missing_evidence: missing.length === 0 ? null : missing,
     required,
     required_ids: required.map(({ id }) => id).sort(),
-    ...tenderValues(combined),
+    ...tenderValues(ofRules(combined)),
     contradictions: differing.map(({ kind }) => kind).sort(),
     quality_score: record.quality_score,
     confidence: record.confidence,

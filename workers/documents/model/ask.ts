@@ -42,8 +42,12 @@ type Waiting = {
   attempts: number;
 };
 
-/** Documents that the model was not asked about, or about another file of them, or in vain some time ago. */
+/**
+ * Documents that the model was not asked about, or about another file of them, or in vain some time ago. Those of tenders that close
+ * last come first, because the tokens of a day may not be enough for all.
+ */
 const WAITING = `from core.document_analysis analysis join core.document_text extracted using (sha256)
+  left join core.document_state state on state.id = analysis.id
   left join core.document_model_analysis known on known.id = analysis.id
   where extracted.fault is null and (known.id is null or known.sha256 <> analysis.sha256 or known.model <> $1
     or known.prompt_version <> $2 or known.state = 'failed' and known.next_attempt_at <= now())`;
@@ -74,7 +78,7 @@ export async function askWaiting(
       name: 'documents-to-ask-about',
       text: `select analysis.id, analysis.tender_id, analysis.sha256, analysis.analysis, extracted.pages,
           case when known.state = 'failed' then known.attempts else 0 end as attempts
-        ${WAITING} order by known.id is not null, analysis.analysed_at desc, analysis.id limit $3`,
+        ${WAITING} order by state.closes_at desc nulls last, analysis.id limit $3`,
       values: [model.name, PROMPT_VERSION, BATCH],
     });
     // The first failure ends the batch: the server is asked about the others when it answers again.

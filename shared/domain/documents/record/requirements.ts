@@ -13,6 +13,8 @@ export type Requirement = {
   orderIndex: number;
   documentId: string | null;
   confidence: number;
+  /** Who read it in the document. */
+  source: 'document' | 'model';
 };
 
 const categories = new Map(returnableDocuments.map(({ code, category }) => [code, category as string]));
@@ -70,6 +72,7 @@ export function requirementsOf(tender: string, combined: CombinedAnalysis): Requ
       orderIndex,
       documentId: found.evidence[0]?.documentId ?? null,
       confidence: rounded(found.confidence),
+      source: found.source ?? 'document',
     }),
   );
 }

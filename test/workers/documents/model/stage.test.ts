@@ -17,7 +17,7 @@ const TEXT = [
   'CLOSING DATE: 16 September 2026 CLOSING TIME: 11:00',
   'Bids must remain valid for a period of ninety (90) days from the closing date.',
   'We settle what we owe you thirty (30) sunrises after your paper reaches us.',
-  'Only firms from the moon need to be considered here.',
+  'We look for a firm of the seventh rank (7) for houses (GB).',
   '',
 ].join('\n');
 const paid = {
@@ -31,7 +31,14 @@ const answer = JSON.stringify({
     validityDays: { value: 30, quotes: paid.quotes },
     guaranteePercent: { value: 10, quotes: ['A guarantee of 10 % is to be given.'] },
   },
-  lists: {},
+  lists: {
+    cidb: [
+      {
+        value: { grade: 7, classOfWorks: 'GB', potentiallyEmerging: false },
+        quotes: ['a firm of the seventh rank (7) for houses (GB)'],
+      },
+    ],
+  },
 });
 
 let opened: Harness;
@@ -100,12 +107,14 @@ async function work(settings: Record<string, unknown>, text: string = TEXT) {
 }
 
 type Entry = { field: string; value: unknown; confidence: number; source: string; quote: string };
+async function detailOf(resource: string, id: string): Promise<unknown> {
+  const [row] = await opened.rows<{ detail: string }>(`select detail from read.${resource} where id = $1`, [
+    id,
+  ]);
+  return JSON.parse(row?.detail ?? '{}');
+}
 async function published(tender: string) {
-  const [row] = await opened.rows<{ detail: string }>(
-    'select detail from read.tender_analysis where id = $1',
-    [tender],
-  );
-  const detail = JSON.parse(row?.detail ?? '{}') as {
+  const detail = (await detailOf('tender_analysis', tender)) as {
     evidence: Entry[];
     financialRequirements: string[];
     aiExtractionMethod: string;
@@ -128,12 +137,29 @@ const questions = () =>
 describe('a language model that an operator has set', () => {
   it('fills what the rules left empty, and nothing else', async () => {
     await using fake = await startFakeModel(() => answer);
-    const { before, after } = await work({ AI_BASE_URL: fake.baseUrl, AI_KEY: 'a key for tests' });
+    const { tender, before, after } = await work({ AI_BASE_URL: fake.baseUrl, AI_KEY: 'a key for tests' });
     expect(before.byModel).toEqual([]);
     expect(after.byRules).toEqual(before.byRules);
     expect(
       after.byModel.map(({ field, value, confidence, quote }) => [field, value, confidence, quote]),
-    ).toEqual([['paymentDays', 30, 0.5, paid.quotes[0]]]);
+    ).toEqual([
+      ['paymentDays', 30, 0.5, paid.quotes[0]],
+      [
+        'cidb',
+        { grade: 7, classOfWorks: 'GB', potentiallyEmerging: false },
+        ...[0.5, 'a firm of the seventh rank (7) for houses (GB)'],
+      ],
+    ]);
+    // The tender itself shows and summarises what rules read.
+    expect(await detailOf('tender', tender)).toMatchObject({
+      eligibilityCriteria: null,
+      aiKeyRequirements: ['A bid that holds for 90 days'],
+    });
+    const [required] = await opened.rows<{ detail: string }>(
+      `select detail from read.submission_requirement where tender_record_id = $1`,
+      [tender],
+    );
+    expect(JSON.parse(required?.detail ?? '{}')).toMatchObject({ source: 'model', confidence: 0.5 });
     expect(after).toMatchObject({
       aiExtractionMethod: 'rules+model',
       aiModel: `rules-${ANALYSIS_VERSION}+small-1`,
@@ -141,7 +167,7 @@ describe('a language model that an operator has set', () => {
     });
     expect(before).toMatchObject({ aiExtractionMethod: 'rules', financialRequirements: [] });
     expect(await day()).toEqual({
-      ...{ model: 'small-1', documents: 1, tokens: 100, found: 1, discarded: 1, unanswered: 0, failures: 0 },
+      ...{ model: 'small-1', documents: 1, tokens: 100, found: 2, discarded: 1, unanswered: 0, failures: 0 },
     });
     expect(fake.asked).toHaveLength(1);
     expect(fake.asked[0]?.headers.authorization).toBe('Bearer a key for tests');
@@ -154,7 +180,7 @@ describe('a language model that an operator has set', () => {
     const first = await work({ AI_BASE_URL: fake.baseUrl });
     expect(await first.ask()).toEqual(first.after);
     const second = await work({ AI_BASE_URL: fake.baseUrl });
-    expect(second.after.byModel).toHaveLength(1);
+    expect(second.after.byModel).toHaveLength(2);
     expect(fake.asked).toHaveLength(1);
     expect(await day()).toMatchObject({ documents: 2, tokens: 100 });
   });
