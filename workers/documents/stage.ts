@@ -51,7 +51,7 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
   };
   return defineStage({
     queue: 'documents',
-    does: 'fetches documents of tenders, stores them once by content, reads their text and what it says to bidders',
+    does: 'fetches documents of tenders, stores them once by content, reads their text and what it says to bidders, by rules and, where one is set, a language model',
     reads: ['core.tender', 'core.tender_document', 'ops.sync_meta', 'ops.task', 'ops.cron_runs'],
     writes: [
       ...([

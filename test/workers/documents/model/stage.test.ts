@@ -79,7 +79,7 @@ const readers = {
 };
 
 /** Fetches and reads a document, lets the stage ask, and publishes. */
-async function work(settings: Record<string, unknown>, text: string = TEXT) {
+async function work(settings: Record<string, unknown>, text: string = TEXT, signal?: AbortSignal) {
   const { pool } = opened.context;
   const tender = await putTender(pool, { closesAt: '2026-09-16T09:00:00Z' });
   const id = randomUUID();
@@ -91,6 +91,7 @@ async function work(settings: Record<string, unknown>, text: string = TEXT) {
   const context = {
     ...opened.context,
     config: { ...opened.context.config, AI_MODEL: 'small-1', ...settings },
+    ...(signal ? { signal } : {}),
   };
   const stage = documentsFrom({ storageOf: storage, readers });
   await requestDocuments(context);
@@ -245,6 +246,37 @@ describe('a language model that fails', () => {
     const stage = documentsFrom({ storageOf: storage, readers });
     await stage.handle({ ask: randomUUID() }, { ...context, config: { ...context.config } });
     expect(await questions()).toMatchObject([{ state: 'done', error: null }]);
+  });
+
+  it('that hangs when the process stops leaves the document as it was, for the next process', async () => {
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await using fake = await startFakeModel(() => {
+      asked();
+      return new Promise<never>(() => {});
+    });
+    const stopping = new AbortController();
+    const working = work({ AI_BASE_URL: fake.baseUrl }, TEXT, stopping.signal);
+    await isAsked;
+    stopping.abort();
+    const { before, after } = await working;
+    expect(after).toEqual(before);
+    expect(await questions()).toEqual([]);
+    expect(await day()).toMatchObject({ failures: 0, documents: 0 });
+  });
+
+  it('two messages at the same time ask once', async () => {
+    await using fake = await startFakeModel(() => answer);
+    const { context } = await work({ AI_BASE_URL: fake.baseUrl });
+    await opened.context.pool.query(
+      'delete from core.document_model_analysis; delete from core.model_answer',
+    );
+    const stage = documentsFrom({ storageOf: storage, readers });
+    await Promise.all([1, 2, 3].map(() => stage.handle({ ask: randomUUID() }, context)));
+    expect(fake.asked).toHaveLength(2);
+    expect(await questions()).toMatchObject([{ state: 'done' }]);
   });
 
   it('is not asked above the tokens of the day, and again on the next day', async () => {
