@@ -4,6 +4,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
 import { fileSettings } from '#shared/settings/files.ts';
+import { modelSettings } from '#shared/settings/models.ts';
 import { amount, positive, url } from '#shared/settings/rules.ts';
 
 /**
@@ -166,6 +167,7 @@ export const settings = {
   DOCUMENTS_TIMEOUT_MS: milliseconds
     .default(300_000)
     .describe('Longest time for fetching a document, redirects included.'),
+  ...modelSettings,
   QUEUE_LOCK_MS: positive
     .default(30_000)
     .describe('Time without a sign of life after which the job of a worker is given to another.'),

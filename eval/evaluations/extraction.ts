@@ -1,6 +1,7 @@
 import type { Breakdown, Evaluation, Figures, Target } from '#eval/evaluation.ts';
 import { type Counts, f1, noCounts, plus, precision, recall } from '#eval/extraction/compare.ts';
 import { generatedDocuments, isRead, realDocuments } from '#eval/extraction/documents.ts';
+import { binsOf, type Judged, judged } from '#eval/extraction/judged.ts';
 import {
   type Compared,
   type Comparison,
@@ -9,6 +10,12 @@ import {
   requirementFields,
   totals,
 } from '#eval/extraction/measure.ts';
+import {
+  documentSummaries,
+  noticeSummaries,
+  summaryCalibration,
+  summaryFigures,
+} from '#eval/extraction/summaries.ts';
 
 /** Enough for some ten documents of each layout. */
 const COUNT = 240;
@@ -16,7 +23,7 @@ const COUNT = 240;
 export const extraction: Evaluation = {
   name: 'extraction',
   question: 'do the rules read from bidding documents what the documents say?',
-  run: async ({ progress }) => {
+  run: async ({ data, progress }) => {
     const documents = await generatedDocuments(COUNT);
     const read = documents.filter(isRead);
     progress(
@@ -25,6 +32,8 @@ export const extraction: Evaluation = {
     const held = read.filter(({ heldOut }) => heldOut).map(compared);
     const open = read.filter(({ heldOut }) => !heldOut).map(compared);
     const real = realDocuments().map(compared);
+    const notices = noticeSummaries(data);
+    progress(`${notices.length} notices of real tenders`);
     const empty = documents.length - read.length;
     return {
       n: documents.length,
@@ -36,15 +45,26 @@ export const extraction: Evaluation = {
         layoutCount: new Set(documents.map(({ layout }) => layout)).size,
         withoutTextCount: empty,
         missingEvidenceCount: [...held, ...open, ...real].reduce((sum, one) => sum + one.missingEvidence, 0),
+        largestConfidenceError: confidenceError(answersOf([...held, ...open])),
+        ...summaryFigures(documentSummaries([...held, ...open, ...real]), 'document'),
+        ...(notices.length === 0 ? {} : summaryFigures(notices, 'notice')),
         inventedFormCount: [...held, ...open, ...real].reduce((sum, one) => sum + inventedForms(one), 0),
       },
       baselines: {},
-      targets,
+      targets: {
+        ...targets,
+        ...(notices.length === 0
+          ? {}
+          : { noticeSummaryShare: { min: 0.99 }, noticeSentencesInSource: { min: 1 } }),
+      },
       breakdowns: [
         byField('held-out layouts, by field', held),
         byField('layouts that the rules were written from, by field', open),
         byLayout([...held, ...open]),
-        calibration([...held, ...open]),
+        calibration('confidence and the share that is right, all layouts', answersOf([...held, ...open])),
+        calibration('the same, layouts that the confidences were fitted on', answersOf(open)),
+        calibration('the same, held-out layouts', answersOf(held)),
+        summaryCalibration([...held, ...open]),
         byField('real documents, by field', real),
       ],
       remarks: [
@@ -69,6 +89,9 @@ const targets: Readonly<Record<string, Target>> = {
   heldOutFalseCriteria: { max: 0.05 },
   inventedFormCount: { max: 0 },
   missingEvidenceCount: { max: 0 },
+  largestConfidenceError: { max: 0.05 },
+  documentSentencesInSource: { min: 1 },
+  documentRequirementsInSource: { min: 1 },
 };
 
 /** F1 unless the name says otherwise. Dates are closing, briefing and validity. */
@@ -89,6 +112,9 @@ function figuresOf(comparisons: readonly Comparison[], prefix: string): Figures 
       without.filter(({ falseCriteria }) => falseCriteria).length / Math.max(1, without.length),
   };
 }
+
+const answersOf = (comparisons: readonly Comparison[]): Judged[] =>
+  comparisons.flatMap(({ analysis, document }) => judged(analysis, document.truth));
 
 const byField = (title: string, comparisons: readonly Comparison[]): Breakdown => ({
   title,
@@ -116,26 +142,28 @@ const byLayout = (comparisons: readonly Comparison[]): Breakdown => ({
   ]),
 });
 
-/** Confidence of values that a document gives once, and how often they are right. */
-function calibration(comparisons: readonly Comparison[]): Breakdown {
-  const answers = comparisons.flatMap(({ analysis, counts }) =>
-    Object.entries(analysis.values).flatMap(([field, found]) =>
-      found === null ? [] : [{ confidence: found.confidence, right: counts.get(field as Compared)!.right }],
-    ),
+/** Answers that a bin must have to say how sure it is. */
+const ENOUGH = 50;
+
+/** @returns the largest difference between confidence and the share that is right, over bins with enough answers */
+const confidenceError = (answers: readonly Judged[]): number =>
+  Math.max(
+    ...binsOf(answers)
+      .filter(({ n }) => n >= ENOUGH)
+      .map(({ confidence, right }) => Math.abs(confidence - right)),
   );
-  const bins = Map.groupBy(answers, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) / 10);
-  const mean = (numbers: readonly number[]): string =>
-    (numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(4);
+
+/** Confidence of values and entries, and how often they are right. */
+function calibration(title: string, answers: readonly Judged[]): Breakdown {
   return {
-    title: 'confidence of single values, and the share that is right',
-    columns: ['from', 'values', 'confidence', 'right'],
-    rows: [...bins]
-      .sort(([one], [other]) => one - other)
-      .map(([from, some]) => [
-        from.toFixed(1),
-        some.length,
-        mean(some.map(({ confidence }) => confidence)),
-        mean(some.map(({ right }) => right)),
-      ]),
+    title,
+    columns: ['from', 'values', 'confidence', 'right', 'difference'],
+    rows: binsOf(answers).map(({ from, n, confidence, right }) => [
+      from.toFixed(1),
+      n,
+      confidence.toFixed(4),
+      right.toFixed(4),
+      (right - confidence).toFixed(4),
+    ]),
   };
 }

@@ -17,9 +17,9 @@ const SEED = 2026;
  * Makes labelled documents and extracts their text.
  * @param count more than the layouts there are, so that each has several
  */
-export async function generatedDocuments(count: number): Promise<Generated[]> {
+export async function generatedDocuments(count: number, seed: number = SEED): Promise<Generated[]> {
   const documents: Generated[] = [];
-  for await (const { bytes, mimeType, ...document } of labelledDocuments({ seed: SEED, count })) {
+  for await (const { bytes, mimeType, ...document } of labelledDocuments({ seed, count })) {
     const { text } = await extractText(new Uint8Array(bytes), { fileName: document.fileName, mimeType });
     documents.push({ ...document, text });
   }

@@ -4,6 +4,7 @@ import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { noticeFields } from '#shared/domain/tenders/notices/notice.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
+import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import type { RelatedTender } from '#shared/domain/tenders/relation.ts';
 
 /** A row of a file, and the fields of it that tenders are compared by. */
@@ -11,7 +12,7 @@ export type MergingRow = {
   /** Letter of the file and place of the row in it, 0-based: `A3158`. */
   name: string;
   source: FileRow;
-  tender: RelatedTender;
+  tender: RelatedTender & TenderFields;
   /** Number and description exactly as the file has them, for the baseline rules. */
   number: string;
   description: string;

@@ -67,6 +67,14 @@ const statements = {
   documentHosts: `
     select host, failures, error, ${time('resumes_at', 'pausedUntil')}
     from core.document_host where resumes_at > now() order by host`,
+  evidence: `
+    select (select count(*) from core.document_analysis)::float8 as documents,
+      (select count(*) from derived.tender_analysis where missing_evidence is not null)::float8 as "tendersWithout",
+      (select coalesce(sum(times), 0) from ops.issue where kind = 'evidence-missing')::float8 as "leftOut",
+      (select ${time('max(last_at)', 'at')} from ops.issue where kind = 'evidence-missing') as "lastAt"`,
+  modelDays: `
+    select day::text, model, documents::float8, tokens::float8, found::float8, discarded::float8, unanswered::float8, failures::float8
+    from core.model_day order by model_day.day desc, model limit 7`,
   quality: `
     select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
       count(*) filter (where cardinality(validation_errors) = 0)::float8 as flawless
@@ -134,6 +142,29 @@ export type Status = {
   }[];
   /** Hosts that are left alone for a while. */
   documentHosts: { host: string; failures: number; error: string; pausedUntil: string }[];
+  /** Whether the stored texts have the passages of all values that were read from documents. */
+  evidence: {
+    /** Documents that were analysed. */
+    documents: number;
+    /** Tenders of which a value is left out now. */
+    tendersWithout: number;
+    /** Values that were ever left out. */
+    leftOut: number;
+    lastAt: string | null;
+  }[];
+  /** What the language model was asked on its last days, and what came of it. */
+  modelDays: {
+    day: string;
+    model: string;
+    documents: number;
+    tokens: number;
+    /** Values that were believed. */
+    found: number;
+    /** Values that were thrown away. */
+    discarded: number;
+    unanswered: number;
+    failures: number;
+  }[];
   failingTasks: {
     source: string;
     pass: string;

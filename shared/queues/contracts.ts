@@ -84,9 +84,12 @@ export const contracts = {
       z.object({ documentId: z.uuid() }),
       /** Texts that an earlier version of extraction or rules has read are read again. */
       z.object({ outdated: requestId }),
+      /** The language model is asked about documents that wait for it. */
+      z.object({ ask: requestId }),
     ]),
     jobId: (message) => {
       if ('outdated' in message) return `outdated-${message.outdated}`;
+      if ('ask' in message) return `ask-${message.ask}`;
       return 'host' in message
         ? `fetch-${message.host.replaceAll(':', '-')}-${message.cause}`
         : `read-${message.documentId}`;

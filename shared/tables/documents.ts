@@ -101,6 +101,8 @@ export const documentAnalyses = defineTable({
     rules_version: int(),
     taxonomy_version: int(),
     analysis: jsonb<object>('As shared/domain/documents/analysis.ts has it.'),
+    summary: text('Sentences of the document on what is bought.').nullable(),
+    key_points: texts('What it asks of bidders.').nullable(),
     analysed_at: timestamptz('When the analysis became what it is.').filled('now()'),
   },
   key: ['id'],
@@ -136,6 +138,12 @@ export const tenderAnalyses = defineTable({
       'Fields of the record of tender_analysis that the rules fill, by their name in snake_case.',
     ),
     evidence: jsonb<readonly object[]>('Every value with document, page, characters and quote.'),
+    points: jsonb<object>(
+      'Sentences and requirements for the summary of the tender, each with its confidence; null before rules 2.',
+    ).nullable(),
+    missing_evidence: jsonb<readonly object[]>(
+      'Values that were left out because the stored text does not have their passage: document, field, page and place. Null for none.',
+    ).nullable(),
     required: jsonb<readonly object[]>('Records of submission_requirement.'),
     required_ids: texts('Their ids.'),
     requirements: text().nullable(),

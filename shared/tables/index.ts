@@ -29,6 +29,7 @@ import {
   tenderEffects,
   tenderRelations,
 } from '#shared/tables/derived.ts';
+import { documentModelAnalyses, modelAnswers, modelDays } from '#shared/tables/document-models.ts';
 import {
   documentAnalyses,
   documentFiles,
@@ -101,6 +102,9 @@ export const coreTables: readonly Table[] = [
   documentTexts,
   documentAnalyses,
   documentHosts,
+  documentModelAnalyses,
+  modelAnswers,
+  modelDays,
   outbox,
 ];
 

@@ -51,7 +51,8 @@ export async function enterDocuments(pool: Pool): Promise<number> {
          delete from core.document_state known where parent_id is null
            and not exists (select from core.tender_document document where document.id = known.id and document.url is not null)
          returning id
-       ) delete from core.document_analysis where id in (select id from gone)`,
+       ), asked as (delete from core.document_model_analysis where id in (select id from gone))
+       delete from core.document_analysis where id in (select id from gone)`,
     );
     // Members of archives that are gone, and of archives in them.
     for (let removed = 1; removed > 0; ) {
@@ -60,7 +61,8 @@ export async function enterDocuments(pool: Pool): Promise<number> {
            delete from core.document_state known where parent_id is not null
              and not exists (select from core.document_state parent where parent.id = known.parent_id)
            returning id
-         ), analyses as (delete from core.document_analysis where id in (select id from gone))
+         ), analyses as (delete from core.document_analysis where id in (select id from gone)),
+         asked as (delete from core.document_model_analysis where id in (select id from gone))
          select from gone`,
       );
       removed = rowCount ?? 0;

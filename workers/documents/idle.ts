@@ -3,6 +3,7 @@ import type { Pool } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { hostIsFree } from '#workers/documents/hosts.ts';
+import { hasQuestions } from '#workers/documents/model/ask.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Hosts and documents that messages are sent for by one run of requeueing. */
@@ -38,11 +39,15 @@ export async function idleDocuments(pool: Pool, minAge: number): Promise<Message
 }
 
 /**
- * Enters documents that publishers have listed, and sends messages for the hosts that they are at. Safe to run twice.
+ * Enters documents that publishers have listed, and sends messages for the hosts that they are at, and one where documents wait
+ * for the language model. Safe to run twice.
  * @returns how many documents are new or have changed
  */
-export async function requestDocuments({ pool, queues }: StageContext): Promise<number> {
+export async function requestDocuments({ pool, queues, config }: StageContext): Promise<number> {
   const entered = await enterDocuments(pool);
+  const { AI_BASE_URL: server, AI_MODEL: model } = config;
+  if (server !== undefined && model !== undefined && (await hasQuestions(pool, model)))
+    await queues.send('documents', { ask: randomUUID() });
   if (entered > 0) await queues.send('documents', ...(await idleDocuments(pool, 0)));
   return entered;
 }

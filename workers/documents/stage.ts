@@ -10,6 +10,7 @@ import { fetchBatch } from '#workers/documents/fetch/fetch.ts';
 import { type FetchFile, openFiles } from '#workers/documents/fetch/request.ts';
 import { lockOf } from '#workers/documents/hosts.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
+import { askWaiting, type Model, modelOf } from '#workers/documents/model/ask.ts';
 import { readOutdated } from '#workers/documents/outdated.ts';
 import { readDocument } from '#workers/documents/read/read.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
@@ -26,7 +27,7 @@ export type DocumentParts = {
 
 /**
  * Fetches documents of tenders and reads them. A message names a host that documents are to be fetched from, or a document that
- * is to be read.
+ * is to be read, or has a language model asked, where one is set.
  *
  * Both may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once; how far each
  * is stands in core.document_state, so that a crash repeats one request at most, whose file is stored under the hash of its
@@ -34,8 +35,8 @@ export type DocumentParts = {
  * a lost message leaves is found by the schedule.
  */
 export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'documents'> {
-  const opened = new WeakMap<Config, { fetchFile: FetchFile; storage: Storage }>();
-  const partsOf = (config: Config) => {
+  const opened = new WeakMap<Config, { fetchFile: FetchFile; storage: Storage; model: Model | null }>();
+  const partsOf = ({ config, pool }: StageContext) => {
     const known = opened.get(config) ?? {
       fetchFile: openFiles({
         maxBytes: config.DOCUMENTS_MAX_MB * MB,
@@ -43,13 +44,14 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
         allowed: config.DOCUMENTS_ALLOWED_HOSTS,
       }),
       storage: storageOf(config),
+      model: modelOf(config, pool),
     };
     opened.set(config, known);
     return known;
   };
   return defineStage({
     queue: 'documents',
-    does: 'fetches documents of tenders, stores them once by content, reads their text and what it says to bidders',
+    does: 'fetches documents of tenders, stores them once by content, reads their text and what it says to bidders, by rules and, where one is set, a language model',
     reads: ['core.tender', 'core.tender_document', 'ops.sync_meta', 'ops.task', 'ops.cron_runs'],
     writes: [
       ...([
@@ -58,16 +60,21 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
         'core.document_text',
         'core.document_analysis',
       ] as const),
+      ...(['core.document_model_analysis', 'core.model_answer', 'core.model_day'] as const),
       ...(['core.document_host', 'core.outbox', 'ops.issue'] as const),
     ],
     emits: 'changed tenders, for publish; stale keys, for derive',
     handle: async (message, context) => {
-      const parts = partsOf(context.config);
+      const parts = partsOf(context);
       if ('host' in message) return await fetchFrom(message.host, context, parts);
       if ('outdated' in message) {
         const outdated = await readOutdated(context.pool, readers);
         context.log.info({ documents: outdated }, 'documents are read again');
         await context.queues.send('documents', ...(await idleDocuments(context.pool, 0)));
+        return;
+      }
+      if ('ask' in message) {
+        if (parts.model !== null) await ask(context, parts.model);
         return;
       }
       const { read, changed } = await readDocument(context, { ...parts, readers }, message.documentId);
@@ -76,6 +83,8 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
       const cause = `documents-${randomUUID()}`;
       await context.queues.send('derive', { cause });
       await context.queues.send('publish', { resource: 'tender', cause });
+      // Last, so that what the rules found waits for no model.
+      if (parts.model !== null) await context.queues.send('documents', { ask: randomUUID() });
     },
   });
 }
@@ -90,6 +99,12 @@ export const documents = documentsFrom({
     taxonomyVersion: SECTION_TAXONOMY_VERSION,
   },
 });
+
+async function ask(context: StageContext, model: Model): Promise<void> {
+  const { changed, more } = await askWaiting(context, model);
+  if (changed) await context.queues.send('derive', { cause: `model-${randomUUID()}` });
+  if (more) await context.queues.send('documents', { ask: randomUUID() });
+}
 
 async function fetchFrom(
   host: string,

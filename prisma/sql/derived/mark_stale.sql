@@ -474,8 +474,8 @@ create or replace function derived.mark_stale_by_document_analysis_update() retu
 begin
   insert into derived.stale (derivation, key)
     with changed as (
-      (select id, tender_id, analysis, rules_version, taxonomy_version, analysed_at from old_rows except all select id, tender_id, analysis, rules_version, taxonomy_version, analysed_at from new_rows)
-      union all (select id, tender_id, analysis, rules_version, taxonomy_version, analysed_at from new_rows except all select id, tender_id, analysis, rules_version, taxonomy_version, analysed_at from old_rows)
+      (select id, tender_id, sha256, text_version, analysis, rules_version, taxonomy_version, analysed_at from old_rows except all select id, tender_id, sha256, text_version, analysis, rules_version, taxonomy_version, analysed_at from new_rows)
+      union all (select id, tender_id, sha256, text_version, analysis, rules_version, taxonomy_version, analysed_at from new_rows except all select id, tender_id, sha256, text_version, analysis, rules_version, taxonomy_version, analysed_at from old_rows)
     )
     select distinct 'tender_analysis', key from (select tender_id as key from changed) keys where key is not null;
   return null;
@@ -496,6 +496,46 @@ end
 $$;
 create or replace trigger mark_stale_delete after delete on core.document_analysis
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_document_analysis_delete();
+
+create or replace function derived.mark_stale_by_document_model_analysis_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_analysis', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.document_model_analysis
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_document_model_analysis_insert();
+
+create or replace function derived.mark_stale_by_document_model_analysis_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, tender_id, sha256, model, findings from old_rows except all select id, tender_id, sha256, model, findings from new_rows)
+      union all (select id, tender_id, sha256, model, findings from new_rows except all select id, tender_id, sha256, model, findings from old_rows)
+    )
+    select distinct 'tender_analysis', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.document_model_analysis
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_document_model_analysis_update();
+
+create or replace function derived.mark_stale_by_document_model_analysis_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_analysis', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.document_model_analysis
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_document_model_analysis_delete();
 
 create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -139,6 +139,18 @@ function describe(
           `  ${row.host} is left alone until ${minute(row.pausedUntil)}: ${short(row.error, MAX_ERROR)}`,
       ),
     ].join('\n'),
+    'evidence of values from documents': sentences(
+      read.evidence.map(evidenceSentence),
+      'no document is known yet',
+    ),
+    'language model': table(
+      ['day', 'model', 'documents', 'tokens', 'found', 'discarded', 'no answer', 'failures'],
+      read.modelDays.map((row) => [
+        ...[row.day, row.model, row.documents, row.tokens, row.found, row.discarded],
+        ...[row.unanswered, row.failures],
+      ]),
+      'none was asked',
+    ),
     'issues, by kind': table(
       ['kind', 'severity', 'subjects', 'times', 'last'],
       read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),
@@ -185,6 +197,18 @@ function reconciliationSentence(row: Reconciliation): string {
   return missing === 0
     ? `${row.source}: ${grouped(row.stored)} stored = ${sum}, ${responses}: all accounted for`
     : `${row.source}: ${grouped(row.stored)} stored, but ${sum}, ${responses}: ${plural(Math.abs(missing), 'release')} ${missing > 0 ? 'not accounted for' : 'counted twice'}`;
+}
+
+function evidenceSentence({
+  documents,
+  tendersWithout,
+  leftOut,
+  lastAt,
+}: Status['evidence'][number]): string {
+  const of = plural(documents, 'analysed document');
+  return leftOut === 0
+    ? `${of}: every passage stands in the stored text`
+    : `${of}: ${plural(leftOut, 'value')} left out because the stored text did not have the passage, last ${minute(lastAt)}; ${plural(tendersWithout, 'tender')} without such a value now`;
 }
 
 function listSentence({

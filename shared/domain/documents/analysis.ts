@@ -7,6 +7,8 @@ export type Found<Value> = {
   evidence: Evidence[];
   /** Probability that the value is right, 0 to 1, calibrated on labelled documents. */
   confidence: number;
+  /** A language model read it. Absent where rules did. */
+  source?: 'model';
 };
 
 /** A day, and the time of day where one is given, on South African clocks. */
@@ -101,6 +103,8 @@ export type DocumentAnalysis = {
   documentCategory: Found<string> | null;
   values: { [Field in ScalarField]: Found<AnalysisValues[Field]> | null };
   lists: { [Field in ListField]: Found<AnalysisLists[Field]>[] };
+  /** Sentences on what is bought, word for word. Analyses that were stored before version 2 have none. */
+  subject?: Found<string>[];
   sections: DocumentSection[];
   /** Passages under a heading that no section of the taxonomy covers. */
   unclassified: Evidence[];

@@ -28,6 +28,8 @@ export type CombinedAnalysis = {
   methods: string[];
   values: { [Field in ScalarField]: FoundIn<AnalysisValues[Field]> | null };
   lists: { [Field in ListField]: FoundIn<AnalysisLists[Field]>[] };
+  /** Sentences on what is bought. */
+  subject: FoundIn<string>[];
 };
 
 /** A later document that names another day replaces the earlier one; other values are those of the document that is surest. */
@@ -85,6 +87,7 @@ export function combineAnalyses(documents: readonly AnalysedDocument[]): Combine
       cidb: list('cidb'),
       specifications: list('specifications'),
     },
+    subject: combinedSubject(ordered),
   };
 }
 
@@ -110,10 +113,13 @@ function combinedValue<Field extends ScalarField>(
   ordered: readonly AnalysedDocument[],
   field: Field,
 ): FoundIn<AnalysisValues[Field]> | null {
-  const said = ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
-    const found = document.analysis.values[field];
-    return found === null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
-  });
+  const said = byRules(
+    ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
+      const found = document.analysis.values[field];
+      return found === null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
+    }),
+    ({ found }) => found,
+  );
   if (said.length === 0) return null;
   const late = REPLACED_LATER.has(field) ? said.filter(({ document }) => isAddendum(document)) : [];
   const winner = late.at(-1) ?? said.reduce((best, one) => (score(one) > score(best) ? one : best));
@@ -125,8 +131,15 @@ function combinedValue<Field extends ScalarField>(
       ({ document, found }) => sourced(document, found).evidence,
     ),
     confidence: winner.found.confidence * (disputed ? 0.85 : 1),
+    ...(winner.found.source === undefined ? {} : { source: winner.found.source }),
   };
 }
+
+/** Where rules read a field in any document, what a model read in others does not count. */
+const byRules = <One>(ones: readonly One[], foundOf: (one: One) => { source?: 'model' }): readonly One[] => {
+  const rules = ones.filter((one) => foundOf(one).source !== 'model');
+  return rules.length > 0 ? rules : ones;
+};
 
 const score = ({ document, found }: Said<unknown>): number => found.confidence * weightOf(document);
 
@@ -134,15 +147,19 @@ function combinedList<Field extends ListField>(
   ordered: readonly AnalysedDocument[],
   field: Field,
 ): FoundIn<AnalysisLists[Field]>[] {
-  const lists = ordered.map((document) => ({
-    document,
-    list: document.analysis.lists[field] as Found<AnalysisLists[Field]>[],
-  }));
+  const lists = byRules(
+    ordered
+      .map((document) => ({
+        document,
+        list: document.analysis.lists[field] as Found<AnalysisLists[Field]>[],
+      }))
+      .filter(({ list }) => list.length > 0),
+    ({ list }) => list[0] ?? {},
+  );
   if (TABLES.has(field)) {
-    const filled = lists.filter(({ list }) => list.length > 0);
-    const [first] = filled;
+    const [first] = lists;
     if (first === undefined) return [];
-    const best = filled.reduce(
+    const best = lists.reduce(
       (one, other) => (weightOf(other.document) > weightOf(one.document) ? other : one),
       first,
     );
@@ -163,6 +180,14 @@ function combinedList<Field extends ListField>(
         });
     }
   return [...known.values()];
+}
+
+/** Those of the document that says most about it: its own words are not mixed with those of others. */
+function combinedSubject(ordered: readonly AnalysedDocument[]): FoundIn<string>[] {
+  const [first, ...others] = ordered.filter(({ analysis }) => (analysis.subject ?? []).length > 0);
+  if (first === undefined) return [];
+  const best = others.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), first);
+  return (best.analysis.subject ?? []).map((found) => sourced(best, found));
 }
 
 /** What makes two entries of a list the same. */

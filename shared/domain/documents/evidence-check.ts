@@ -1,4 +1,4 @@
-import type { DocumentAnalysis } from './analysis.ts';
+import type { DocumentAnalysis, Found } from './analysis.ts';
 import { type DocumentText, type Evidence, isFoundIn } from './document-text.ts';
 
 /** A value of an analysis whose passage does not stand in the text. */
@@ -19,6 +19,7 @@ export function missingEvidence(text: DocumentText, analysis: DocumentAnalysis):
     ...Object.entries(analysis.lists).flatMap(([field, list]) =>
       list.map((value) => ({ field, found: value })),
     ),
+    ...(analysis.subject ?? []).map((value) => ({ field: 'subject', found: value })),
   ];
   return [
     ...found.flatMap(({ field, found: { evidence } }): MissingEvidence[] =>
@@ -30,4 +31,33 @@ export function missingEvidence(text: DocumentText, analysis: DocumentAnalysis):
       .filter((one) => !isFoundIn(text, one))
       .map((evidence) => ({ field: 'unclassified', evidence })),
   ];
+}
+
+/**
+ * Leaves out values whose passages the stored text does not have, so that none is shown that nobody can look up. What depends on
+ * none of them stays as it is.
+ */
+export function withEvidence(
+  text: DocumentText,
+  analysis: DocumentAnalysis,
+): { analysis: DocumentAnalysis; missing: MissingEvidence[] } {
+  const missing = missingEvidence(text, analysis);
+  if (missing.length === 0) return { analysis, missing };
+  const stands = ({ evidence }: Found<unknown>): boolean =>
+    evidence.length > 0 && evidence.every((one) => isFoundIn(text, one));
+  const kept = <Kinds extends object>(kinds: Kinds, keep: (found: never) => unknown): Kinds =>
+    Object.fromEntries(Object.entries(kinds).map(([field, found]) => [field, keep(found as never)])) as Kinds;
+  const ifStands = <Value>(found: Found<Value> | null): Found<Value> | null =>
+    found !== null && stands(found) ? found : null;
+  return {
+    analysis: {
+      ...analysis,
+      documentCategory: ifStands(analysis.documentCategory),
+      values: kept(analysis.values, ifStands),
+      lists: kept(analysis.lists, (list: Found<unknown>[]) => list.filter(stands)),
+      ...(analysis.subject === undefined ? {} : { subject: analysis.subject.filter(stands) }),
+      unclassified: analysis.unclassified.filter((one) => isFoundIn(text, one)),
+    },
+    missing,
+  };
 }

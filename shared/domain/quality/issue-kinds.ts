@@ -177,6 +177,11 @@ export const issueKinds = {
     severity: 'info',
     meaning: 'A validity that is no number of days, or implausibly long; left out.',
   },
+  'evidence-missing': {
+    severity: 'error',
+    meaning:
+      'A value that was read from a document, and whose passage the stored text of the document does not have; left out.',
+  },
   'csd-number-in-name': {
     severity: 'info',
     meaning: 'A supplier number joined to the supplier’s name; removed from it.',

@@ -24,7 +24,10 @@ export const submissionRequirement = defineResource({
     ...ofTender,
     aiExtracted: flag('Whether it was read from a document by machine.', 1),
     confidence: number('Confidence of the reading, 0 to 1.', 0.9),
-    source: text('Where it was found.', 'document'),
+    source: text(
+      'Where it was found: `document`, by rules, or `model`, by a language model that read the document.',
+      'document',
+    ),
     createdAt: instant('When the record was made.', '2026-08-14T20:00:05.000Z'),
     syncedAt: instant('When the record was published here.', '2026-08-14T20:00:06.000Z'),
   },

@@ -80,6 +80,7 @@ export const tenderAnalysis = defineResource({
           .union([z.string(), z.number(), z.record(z.string(), z.unknown())])
           .meta({ description: 'The value.' }),
         confidence: z.number().meta({ description: 'Confidence that it is right, 0 to 1.' }),
+        source: z.enum(['rule', 'model']).meta({ description: 'Whether rules or a language model read it.' }),
         documentId: z.string().meta({ description: 'The document.' }),
         page: z.number().meta({ description: 'Its page, from 1.' }),
         start: z.number().meta({ description: 'Where the passage begins.' }),
@@ -91,6 +92,7 @@ export const tenderAnalysis = defineResource({
           field: 'validityDays',
           value: 90,
           confidence: 0.97,
+          source: 'rule',
           documentId: '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10',
           page: 2,
           start: 140,
@@ -111,7 +113,10 @@ export const tenderAnalysis = defineResource({
     aiConfidence: number('Confidence of the reading, 0 to 1.', 0.7),
     aiModel: text('What read it.', 'rules-1'),
     aiProcessingTime: integer('Milliseconds spent.', 140, { pending: 'documents' }),
-    aiExtractionMethod: text('How it was read.', 'rules'),
+    aiExtractionMethod: text(
+      'How it was read: `rules`, or `rules+model` where a language model read some values.',
+      'rules',
+    ),
     extractedAt: instant('When it was read.', '2026-08-14T20:00:05.000Z'),
     updatedAt: instant('When the record last changed.', '2026-08-14T20:00:05.000Z', {
       column: { type: 'timestamptz', required: true },

@@ -86,8 +86,8 @@ export const tenderDocument = defineResource({
     extractedAt: instant('When the text was extracted.', '2026-08-14T20:00:00.000Z'),
     extractionMethod: text('How the text was extracted.', 'pdf-text'),
     extractionConfidence: number('Confidence of the extraction, 0 to 1.', 0.98),
-    aiSummary: text('Summary in a few sentences.', 'Construction of ablution facilities.', later),
-    aiKeyPoints: texts('Main points.', ['CIDB 5GB or higher', 'compulsory briefing'], later),
+    aiSummary: text('What is bought, in sentences of the document.', 'Construction of ablution facilities.'),
+    aiKeyPoints: texts('What it asks of bidders.', ['CIDB grade 5GB or higher']),
     aiAnalysis: object(
       'What was found in it.',
       z.record(z.string(), z.unknown()),

@@ -103,15 +103,16 @@ export const tenderSummary = {
     }),
   ),
   aiSummary: listed(
-    text('Summary in a few sentences.', 'Construction of ablution facilities at one school.', {
-      pending: 'documents',
-    }),
+    text(
+      'What is bought, in sentences of the notice and its documents.',
+      'Construction of ablution facilities at one school.',
+    ),
   ),
   aiKeyRequirements: listed(
-    texts('Requirements a bidder must meet.', ['CIDB 5GB or higher'], { pending: 'documents' }),
+    texts('Requirements a bidder must meet, by its documents and its notice.', ['CIDB grade 5GB or higher']),
   ),
   aiConfidence: listed(
-    number('Confidence of summary and requirements, 0 to 1.', 0.82, { pending: 'documents' }),
+    number('Share of summary and requirements that is expected to be right, 0 to 1.', 0.98),
   ),
   classificationConfidence: listed(
     number('Confidence of the category, 0 to 1; 1 where the publisher states it.', 1),

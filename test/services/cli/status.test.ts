@@ -125,6 +125,24 @@ describe('tenders status', () => {
     expect(stdout).not.toContain('all accounted for');
   });
 
+  it('says whether values from documents stand in their texts, and what came of asking a language model', async () => {
+    await using database = await newDatabase();
+    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const { stdout: before } = await tenders(['status'], settings);
+    expect(before).toContain('0 analysed documents: every passage stands in the stored text');
+    expect(before).toContain('none was asked');
+    await write(
+      database.url,
+      `insert into ops.issue (stage, kind, severity, source, subject, detail, times)
+         values ('documents', 'evidence-missing', 'error', 'documents', 'd-1', '{}', 3);
+       insert into core.model_day (day, model, documents, tokens, found, discarded, unanswered, failures)
+         values ('2026-08-14', 'small-1', 12, 34567, 8, 5, 2, 1)`,
+    );
+    const { stdout } = await tenders(['status'], settings);
+    expect(stdout).toContain('3 values left out because the stored text did not have the passage');
+    expect(stdout).toMatch(/2026-08-14 +small-1 +12 +34,?567 +8 +5 +2 +1/);
+  });
+
   it('shows how the time of a publisher is spent, its pause, and what a run under way still takes', async () => {
     await using database = await newDatabase();
     await write(

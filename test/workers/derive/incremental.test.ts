@@ -13,6 +13,7 @@ import { computeStale } from '#workers/derive/derive.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
+import { documentRead, putDocument } from './analyses.ts';
 import { putRegister, registerImport } from './registers.ts';
 import { entry, putEdition, putEntry, removeEntry, review } from './restricted.ts';
 import { decide, decision, names, putSupplier, spellings, undoFirst } from './suppliers.ts';
@@ -150,6 +151,7 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
   { weight: 6, arbitrary: registerImport(buyers[0]!).map((row) => ({ do: 'register' as const, row })) },
   { weight: 6, arbitrary: tender.map((row) => ({ do: 'tender' as const, row })) },
+  { weight: 3, arbitrary: documentRead(tenders).map((row) => ({ do: 'document' as const, row })) },
   { weight: 3, arbitrary: award.map((row) => ({ do: 'award' as const, row })) },
   { weight: 2, arbitrary: fc.constantFrom(...tenders).map((id) => ({ do: 'remove' as const, id })) },
   { weight: 1, arbitrary: fc.constantFrom(...awards).map((id) => ({ do: 'withdraw' as const, id })) },
@@ -186,6 +188,9 @@ async function perform(step: Operation): Promise<void> {
           step.row.supplier,
         ],
       );
+      return;
+    case 'document':
+      await putDocument(pool, step.row);
       return;
     case 'contract':
       await pool.query(

@@ -3,13 +3,17 @@ import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
+import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { type ModelValues, ofRules, withModelValues } from '#shared/domain/documents/model-values.ts';
 import { analysisRecord } from '#shared/domain/documents/record/analysis-record.ts';
 import { evidenceOf } from '#shared/domain/documents/record/evidence.ts';
-import { requirementsOf } from '#shared/domain/documents/record/requirements.ts';
+import { requirementsOf, rounded } from '#shared/domain/documents/record/requirements.ts';
 import { sectionTexts } from '#shared/domain/documents/record/sections.ts';
 import { tenderValues } from '#shared/domain/documents/record/tender-values.ts';
+import { type Point, pointsOf } from '#shared/domain/documents/summarise.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { tenderEffects } from '#shared/tables/derived.ts';
+import { documentModelAnalyses } from '#shared/tables/document-models.ts';
 import { documentAnalyses, tenderAnalyses } from '#shared/tables/documents.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
@@ -22,7 +26,12 @@ export const tenderAnalysis: Derivation = {
   staleBy: [
     changeOf(
       documentAnalyses,
-      ['tender_id', 'analysis', 'rules_version', 'taxonomy_version', 'analysed_at'],
+      ['tender_id', 'sha256', 'text_version', 'analysis', 'rules_version', 'taxonomy_version', 'analysed_at'],
+      'select tender_id as key from changed',
+    ),
+    changeOf(
+      documentModelAnalyses,
+      ['tender_id', 'sha256', 'model', 'findings'],
       'select tender_id as key from changed',
     ),
     changeOf(
@@ -40,6 +49,10 @@ export const tenderAnalysis: Derivation = {
     'select distinct tender_id from core.document_analysis union select id from derived.tender_analysis',
   compute,
   emits: 'tender',
+  issues: `select 'evidence-missing' as kind, missing->>'documentId' as subject,
+      missing || jsonb_build_object('tender', analysis.id) as detail
+    from derived.tender_analysis analysis cross join jsonb_array_elements(analysis.missing_evidence) missing
+    where analysis.id = any($1::uuid[])`,
   pace: 'prompt',
   // Texts of the documents are read with them, a megabyte or more for a tender.
   portion: 20,
@@ -54,6 +67,9 @@ type Read = {
   analysed_at: string;
   published_at: string | null;
   pages: DocumentPage[] | null;
+  /** What a model found in the same file, and its name. */
+  findings: ModelValues | null;
+  model: string | null;
 };
 
 async function compute(client: Client, keys: readonly string[]): Promise<Computed> {
@@ -61,8 +77,10 @@ async function compute(client: Client, keys: readonly string[]): Promise<Compute
     name: 'derive-document-analyses',
     text: `select known.id, known.tender_id, known.analysis, known.rules_version, known.taxonomy_version,
         known.analysed_at, core.utc_time(coalesce(document.published_at, archive.published_at)) as published_at,
-        extracted.pages
+        extracted.pages, asked.findings, asked.model
       from core.document_analysis known
+      left join core.document_model_analysis asked
+        on asked.id = known.id and asked.sha256 = known.sha256 and asked.state = 'done'
       left join core.document_state state on state.id = known.id
       left join core.tender_document document on document.id = known.id
       left join core.tender_document archive on archive.id = state.parent_id
@@ -92,7 +110,10 @@ async function datesOf(client: Client, keys: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf<typeof tenderAnalyses> {
+function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<typeof tenderAnalyses> {
+  const checked = read.map(withStoredText);
+  const documents = checked.map(({ document }) => document);
+  const missing = checked.flatMap((one) => one.missing);
   const combined = combineAnalyses(
     documents.map(({ id, published_at: publishedAt, analysis }) => ({
       documentId: id,
@@ -109,6 +130,7 @@ function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf
     })),
   );
   const required = requirementsOf(tender, combined);
+  const points = pointsOf(combined);
   // A document that gives the date before or after it was moved contradicts nothing.
   const moved = new Set(
     contradictions({ ...notice, closing_date_time: notice.moved_closing }, combined).map(({ kind }) => kind),
@@ -126,11 +148,33 @@ function rowOf(tender: string, documents: readonly Read[], notice: Dates): RowOf
       .at(-1)!,
     analysis: record,
     evidence: evidenceOf(combined),
+    points: { subject: pointed(points.subject), requirements: pointed(points.requirements) },
+    missing_evidence: missing.length === 0 ? null : missing,
     required,
     required_ids: required.map(({ id }) => id).sort(),
-    ...tenderValues(combined),
+    ...tenderValues(ofRules(combined)),
     contradictions: differing.map(({ kind }) => kind).sort(),
     quality_score: record.quality_score,
     confidence: record.confidence,
   };
 }
+
+/** What rules and the model say of a document. A value whose passage the stored text does not have is not combined. */
+function withStoredText(document: Read): { document: Read; missing: object[] } {
+  const { id, pages, findings, model } = document;
+  const whole =
+    findings === null || model === null
+      ? document.analysis
+      : withModelValues(document.analysis, findings, model);
+  if (pages === null) return { document: { ...document, analysis: whole }, missing: [] };
+  const { analysis, missing } = withEvidence({ pages }, whole);
+  return {
+    document: { ...document, analysis },
+    missing: missing.map(({ field, evidence }) => ({
+      ...{ documentId: id, field, page: evidence?.page ?? null, start: evidence?.start ?? null },
+    })),
+  };
+}
+
+const pointed = (points: readonly Point[]): Point[] =>
+  points.map(({ text, confidence }) => ({ text, confidence: rounded(confidence) }));

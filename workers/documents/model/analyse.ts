@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import type {
-  AnalysisLists,
-  AnalysisValues,
-  Found,
-  ListField,
-  ScalarField,
-} from '#shared/domain/documents/analysis.ts';
+import type { z } from 'zod';
+import type { Found } from '#shared/domain/documents/analysis.ts';
 import type { DocumentText, Evidence } from '#shared/domain/documents/document-text.ts';
+import type { EmptyFields, ModelValues } from '#shared/domain/documents/model-values.ts';
 import { answerSchema, listSchemas, readSaid, valueSchemas } from './answer-schema.ts';
 import { askModel, type ModelAddress, ModelError, parsed, tokensOf } from './chat.ts';
 import { PROMPT_VERSION, partsOf, requestOf } from './prompt.ts';
@@ -18,24 +14,36 @@ export type AnswerCache = {
   set: (key: string, answer: string) => Promise<void>;
 };
 
+/** Tokens that may be used. */
+export type TokenBudget = {
+  /** Counts tokens before they are used, unless there are too few left. @returns whether they may be used */
+  take: (tokens: number) => Promise<boolean>;
+  /** Adds the difference to what was really used. */
+  correct: (difference: number) => Promise<void>;
+};
+
+/** Asks a model about a document, for some fields. */
+export type AskAbout = (
+  text: DocumentText,
+  fields: EmptyFields,
+  signal?: AbortSignal,
+) => Promise<ModelAnalysis>;
+
 export type ModelSettings = ModelAddress & {
   /** Requests at the same time. */
   concurrency: number;
-  /** Tokens that may be used on one day, by the clock of this process. */
-  dailyTokens: number;
+  budget: TokenBudget;
   cache: AnswerCache;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** Milliseconds before a failed request is sent again. */
   waitUnit?: number;
 };
 
 /** What a model found in a document, in the shape of the rules' results. */
 export type ModelAnalysis = {
-  /** The model that was asked. */
-  method: string;
-  values: { [Field in ScalarField]: Found<AnalysisValues[Field]> | null };
-  lists: { [Field in ListField]: Found<AnalysisLists[Field]>[] };
+  /** Only those that were found. */
+  found: ModelValues;
+  /** Values that were believed. */
+  believed: number;
   /** Values that were thrown away: their shape is wrong, their quote is not in the text, or it does not say them. */
   discarded: number;
   /** Parts of the document without a usable answer. */
@@ -45,99 +53,92 @@ export type ModelAnalysis = {
 
 /** Values of models are not calibrated against labelled documents, so that they never outweigh a rule's. */
 const CONFIDENCE = 0.5;
-const DAY = 86_400_000;
+
+/** The tokens of the day are used up. */
+export class BudgetError extends ModelError {
+  override name = 'BudgetError';
+}
 
 /**
- * @returns a function that asks the model about a document. It rejects with ModelError where the server gives no answer or the
- *   tokens of the day are used up; an answer that makes no sense is counted, and changes nothing.
+ * @returns a function that asks the model about a document. It rejects with ModelError where the server gives no answer, and with
+ *   BudgetError where the tokens of the day are used up; an answer that makes no sense is counted, and changes nothing.
  */
-export function openModel(
-  settings: ModelSettings,
-): (text: DocumentText, signal?: AbortSignal) => Promise<ModelAnalysis> {
+export function openModel(settings: ModelSettings): AskAbout {
+  const { budget, cache } = settings;
   const turns = turnstile(settings.concurrency);
-  const used = { day: 0, tokens: 0 };
-  const spend = (tokens: number): void => {
-    const day = Math.floor(settings.now() / DAY);
-    if (day !== used.day) Object.assign(used, { day, tokens: 0 });
-    used.tokens += tokens;
-  };
   const answerTo = async (
     part: string,
+    fields: EmptyFields,
     signal?: AbortSignal,
   ): Promise<{ content: string; tokens: number }> => {
-    const body = requestOf(settings.model, part);
+    const body = requestOf(settings.model, part, fields);
     const key = createHash('sha256')
       .update(JSON.stringify([PROMPT_VERSION, settings.baseUrl, body]))
       .digest('hex');
-    const kept = await settings.cache.get(key);
+    const kept = await cache.get(key);
     if (kept !== null) return { content: kept, tokens: 0 };
     return await turns(async () => {
+      signal?.throwIfAborted();
       const expected = tokensOf(JSON.stringify(body));
-      spend(0);
-      if (used.tokens + expected > settings.dailyTokens)
-        throw new ModelError('the tokens of the day are used up', true);
       // Counted before the answer, so that requests at the same time do not exceed the budget together. What fails stays counted,
       // because the server may have worked for it.
-      spend(expected);
+      if (!(await budget.take(expected))) throw new BudgetError('the tokens of the day are used up', true);
       const answer = await askModel(settings, body, signal, settings.waitUnit);
-      spend(answer.tokens - expected);
+      await budget.correct(answer.tokens - expected);
       // What makes no sense may be better the next time.
-      if (answerSchema.safeParse(parsed(answer.content)).success)
-        await settings.cache.set(key, answer.content);
+      if (answerSchema.safeParse(parsed(answer.content)).success) await cache.set(key, answer.content);
       return answer;
     });
   };
-  return async (text, signal) => {
-    const found = nothing(settings.model);
+  return async (text, fields, signal) => {
+    const answer: ModelAnalysis = {
+      found: { values: {}, lists: {} },
+      ...{ believed: 0, discarded: 0, unanswered: 0, tokens: 0 },
+    };
     const find = quotesIn(text);
-    const answers = await Promise.all(partsOf(text).map((part) => answerTo(part, signal)));
+    const answers = await Promise.all(partsOf(text).map((part) => answerTo(part, fields, signal)));
     for (const { content, tokens } of answers) {
-      found.tokens += tokens;
-      addAnswer(found, find, content);
+      answer.tokens += tokens;
+      addAnswer(answer, fields, find, content);
     }
-    return found;
+    return answer;
   };
 }
 
-const nothing = (model: string): ModelAnalysis => ({
-  method: model,
-  values: Object.fromEntries(
-    Object.keys(valueSchemas).map((field) => [field, null]),
-  ) as ModelAnalysis['values'],
-  lists: Object.fromEntries(
-    Object.keys(listSchemas).map((field) => [field, []]),
-  ) as unknown as ModelAnalysis['lists'],
-  discarded: 0,
-  unanswered: 0,
-  tokens: 0,
-});
-
-function addAnswer(found: ModelAnalysis, find: FindQuote, content: string): void {
-  const answer = answerSchema.safeParse(parsed(content));
-  if (!answer.success) {
-    found.unanswered += 1;
+function addAnswer(answer: ModelAnalysis, fields: EmptyFields, find: FindQuote, content: string): void {
+  const read = answerSchema.safeParse(parsed(content));
+  if (!read.success) {
+    answer.unanswered += 1;
     return;
   }
-  const values = found.values as Record<string, Found<unknown> | null>;
-  const lists = found.lists as Record<string, Found<unknown>[]>;
-  // Only fields that are known are looked at; whatever else a model adds is passed over.
-  for (const [field, schema] of Object.entries(valueSchemas)) {
-    const said = answer.data.values[field];
+  const values = answer.found.values as Record<string, Found<unknown> | null>;
+  const lists = answer.found.lists as Record<string, Found<unknown>[]>;
+  const believed = (field: string, schema: z.ZodType, said: unknown): Found<unknown> | null => {
+    const found = believe(field, readSaid(schema, said), find);
+    if (found === null) answer.discarded += 1;
+    else answer.believed += 1;
+    return found;
+  };
+  // Only fields that were asked for are looked at; whatever else a model adds is passed over.
+  for (const field of fields.values) {
+    const said = ownOf(read.data.values, field);
     if (said === null || said === undefined) continue;
-    const believed = believe(field, readSaid(schema, said), find);
-    if (believed === null) found.discarded += 1;
+    const found = believed(field, valueSchemas[field], said);
     // The part that comes first in the document is believed.
-    else values[field] ??= believed;
+    if (found !== null) values[field] ??= found;
   }
-  for (const [field, schema] of Object.entries(listSchemas))
-    for (const said of answer.data.lists[field] ?? []) {
-      const believed = believe(field, readSaid(schema, said), find);
-      const list = lists[field]!;
-      if (believed === null) found.discarded += 1;
-      else if (!list.some(({ value }) => JSON.stringify(value) === JSON.stringify(believed.value)))
-        list.push(believed);
+  for (const field of fields.lists)
+    for (const said of (ownOf(read.data.lists, field) as unknown[] | undefined) ?? []) {
+      const found = believed(field, listSchemas[field], said);
+      if (found === null) continue;
+      lists[field] ??= [];
+      if (!lists[field].some(({ value }) => JSON.stringify(value) === JSON.stringify(found.value)))
+        lists[field].push(found);
     }
 }
+
+const ownOf = (record: Readonly<Record<string, unknown>>, field: string): unknown =>
+  Object.hasOwn(record, field) ? record[field] : undefined;
 
 /** @returns null unless every quote stands in the text, and together they can say the value */
 function believe(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnalysisLists, AnalysisValues } from '#shared/domain/documents/analysis.ts';
+import type { EmptyFields } from '#shared/domain/documents/model-values.ts';
 
 const text = z.string().trim().min(1).max(2_000);
 const quotes = z.array(z.string().min(1).max(2_000)).min(1).max(5);
@@ -88,19 +89,15 @@ export function readSaid<Value extends z.ZodType>(
   return read.success ? (read.data as { value: z.output<Value>; quotes: string[] }) : null;
 }
 
-/** @returns the schema of an answer as JSON Schema, for models that are held to one */
-export const answerJsonSchema = (): unknown =>
+/** @returns the schema of an answer about some fields as JSON Schema, for models that are held to one */
+export const answerJsonSchema = ({ values, lists }: EmptyFields): unknown =>
   z.toJSONSchema(
     z.object({
       values: z.object(
-        Object.fromEntries(
-          Object.entries(valueSchemas).map(([field, schema]) => [field, said(schema).nullable()]),
-        ),
+        Object.fromEntries(values.map((field) => [field, said(valueSchemas[field] as z.ZodType).nullable()])),
       ),
       lists: z.object(
-        Object.fromEntries(
-          Object.entries(listSchemas).map(([field, schema]) => [field, z.array(said(schema))]),
-        ),
+        Object.fromEntries(lists.map((field) => [field, z.array(said(listSchemas[field] as z.ZodType))])),
       ),
     }),
   );

@@ -43,18 +43,50 @@ function withoutBlanks(text: string): { letters: string; places: number[] } {
 const COMPUTED: ReadonlySet<string> = new Set(['durationMonths', 'functionalityThreshold', 'estimatedValue']);
 const NUMBERS = /\d+(?:[.,]\d+)?/g;
 
+/** Parts of values that are copied from a passage, and numbers that are read from one, by field; `''` is the value itself. */
+const COPIED: Readonly<Record<string, readonly string[]>> = {
+  ...{ priceFormula: [''], eligibility: [''], disqualifiers: [''], specifications: [''] },
+  ...{ briefing: ['venue'], submission: ['address', 'format'], contacts: ['name', 'email', 'phone'] },
+  ...{ returnables: ['text'], functionality: ['name'], specificGoals: ['goal'], localContent: ['product'] },
+};
+const READ: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    functionality: ['weight'],
+    specificGoals: ['points'],
+    localContent: ['percent'],
+    cidb: ['grade', 'classOfWorks'],
+  },
+};
+
 /**
- * Checks that a passage can say a value: a number that is to be read from it is among its numbers, and so are year and day of a
- * date. A passage that spells its numbers in words is believed.
+ * Checks that passages can say a value: what is copied stands in them, a number that is to be read from them is among their numbers,
+ * and so are year and day of a date. Passages that spell their numbers in words are believed.
  */
 export function canSay(field: string, value: unknown, passages: readonly Evidence[]): boolean {
-  if (COMPUTED.has(field)) return true;
   const said = passages.map(({ quote }) => quote).join(' ');
   const numbers = new Set((said.match(NUMBERS) ?? []).map((number) => Number(number.replace(',', '.'))));
-  if (typeof value === 'number') return numbers.size === 0 || numbers.has(value);
+  const part = (name: string, of: unknown = value): unknown =>
+    name === '' ? of : (of as Record<string, unknown>)[name];
+  const has = (text: unknown): boolean => text === null || plain(said).includes(plain(String(text)));
+  if (!(COPIED[field] ?? []).every((name) => has(part(name)))) return false;
+  if (!(READ[field] ?? []).every((name) => isRead(part(name), numbers, said))) return false;
+  if (field === 'functionality')
+    return (part('subCriteria') as { name: string; weight: number | null }[]).every(
+      (one) => has(one.name) && isRead(one.weight, numbers, said),
+    );
+  if (COMPUTED.has(field)) return true;
+  if (typeof value === 'number') return isRead(value, numbers, said);
   if (field === 'evaluationSystem') return said.replace(/\s+/g, '').includes(String(value));
-  const date = (value as { date?: unknown } | null)?.date;
+  const moment = field === 'briefing' ? part('moment') : value;
+  const date = (moment as { date?: unknown } | null)?.date;
   if (typeof date !== 'string') return true;
   const [year, , day] = date.split('-').map(Number);
   return numbers.has(day!) && (numbers.has(year!) || numbers.has(year! % 100));
 }
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const isRead = (value: unknown, numbers: ReadonlySet<number>, said: string): boolean =>
+  typeof value === 'number'
+    ? numbers.size === 0 || numbers.has(value)
+    : value === null || said.includes(String(value));

@@ -2,8 +2,8 @@ import { basename } from 'node:path/posix';
 import { buffer } from 'node:stream/consumers';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { DocumentError } from '#shared/documents/document-error.ts';
-import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import type { Storage } from '#shared/storage/storage.ts';
+import { readText, storeAnalysis } from '#workers/documents/read/analyses.ts';
 import { isArchive } from '#workers/documents/read/archive.ts';
 import { enterMembers, storeMembers } from '#workers/documents/read/expand.ts';
 import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
@@ -69,9 +69,11 @@ async function finish(
     const changed = await settle(pool, document, { fault: extracted.fault, error: extracted.message });
     return { read: [], changed };
   }
-  const { analyse } = readers;
-  const fileName = document.file_name ?? '';
-  const [attempt] = await attemptEach([extracted.text], (text) => analyse(text, { fileName }), RULES_MS);
+  const [attempt] = await attemptEach(
+    [extracted.text],
+    (text) => readText(document, text, readers.analyse),
+    RULES_MS,
+  );
   if (attempt === undefined || 'failure' in attempt) {
     const error = attempt?.failure.error ?? new Error('the rules gave nothing');
     log.error({ err: error, document: document.id }, 'the rules failed for a document');
@@ -82,35 +84,6 @@ async function finish(
     storeAnalysis(client, document, readers, attempt.result),
   );
   return { read: [], changed };
-}
-
-async function storeAnalysis(
-  client: Client,
-  { id, tender_id, sha256 }: Unread,
-  { extractorVersion, rulesVersion, taxonomyVersion }: Readers,
-  analysis: DocumentAnalysis,
-): Promise<void> {
-  await client.query({
-    name: 'documents-store-analysis',
-    // The same analysis keeps its time, so that reading again changes no record.
-    text: `insert into core.document_analysis as known
-        (id, tender_id, sha256, text_version, rules_version, taxonomy_version, analysis)
-      values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256,
-        text_version = excluded.text_version, rules_version = excluded.rules_version,
-        taxonomy_version = excluded.taxonomy_version, analysis = excluded.analysis,
-        analysed_at = case when known.analysis = excluded.analysis and known.sha256 = excluded.sha256
-          then known.analysed_at else excluded.analysed_at end`,
-    values: [
-      id,
-      tender_id,
-      sha256,
-      extractorVersion,
-      rulesVersion,
-      taxonomyVersion,
-      JSON.stringify(analysis),
-    ],
-  });
 }
 
 async function expandOrFail(

@@ -1,7 +1,7 @@
 -- Tenders: one row for each id in $1 that exists. Output names are the fields' names in snake_case; `search` is the
 -- full-text vector. The comment `own columns` is replaced by the columns that have a field's name. A tender whose closing
 -- time has passed is closed, even if its source still calls it active, and counts as changed at its closing time. What
--- notices say about a tender is in derived.tender_state.
+-- notices say about a tender is in derived.tender_state. shared/domain/documents/summarise.ts writes the summary from `facts`.
 with wanted as (
   select tender.*, state.publication_type as kind_of_notice, state.closing_date_time as closes_at,
     state.validity_period as valid_for, state.amendment_number as times_amended, state.notices as notices_about,
@@ -27,6 +27,9 @@ select wanted.id /* own columns: core.tender wanted */,
   case when wanted.says_briefing then wanted.briefing_venue else analysis.briefing_venue end as briefing_venue,
   (analysis.id is not null)::int as document_analyzed,
   analysis.quality_score as analysis_quality_score, analysis.confidence as analysis_confidence,
+  json_build_object('title', wanted.title, 'description', left(wanted.description, 4000),
+    'requirements', left(wanted.requirements, 4000), 'eligibility_criteria', left(wanted.eligibility_criteria, 4000),
+    'briefing_compulsory', wanted.briefing_compulsory, 'documents', analysis.points) as facts,
   wanted.category as primary_category_name,
   wanted.category_method as classification_method, wanted.category_confidence as classification_confidence,
   case when wanted.category is not null then wanted.captured_at end as classification_date,
@@ -50,6 +53,7 @@ select wanted.id /* own columns: core.tender wanted */,
   wanted.validation_errors
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end
     || coalesce(analysis.contradictions, '{}')
+    || case when analysis.missing_evidence is not null then '{evidence-missing}'::text[] else '{}' end
     || case when restriction.restricted_award_ids <> '{}' then '{award-to-restricted-supplier}'::text[] else '{}' end as validation_errors,
   coalesce(companies.company_ids, '{}') as company_record_ids,
   relation.parent_tender_id, relation.duplicate_of,

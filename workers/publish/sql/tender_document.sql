@@ -26,6 +26,7 @@ select document.id /* own columns: core.tender_document document */, document.id
   case when extracted.fault is null then extracted.characters end as extracted_text_length,
   case when extracted.fault is null then extracted.extracted_at end as extracted_at,
   extracted.method as extraction_method, extracted.confidence as extraction_confidence,
+  analysed.summary as ai_summary, coalesce(analysed.key_points, '{}') as ai_key_points,
   analysed.analysed_at as ai_processed_at, analysed.analysis#>>'{documentCategory,value}' as document_category,
   coalesce(document.published_at, tender.first_captured_at) as created_at,
   coalesce(document.modified_at, document.published_at, tender.first_captured_at) as updated_at,

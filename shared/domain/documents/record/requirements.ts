@@ -1,6 +1,6 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import { uuidOf } from '#shared/text/identity.ts';
-import type { CombinedAnalysis, FoundIn } from '../combine-analyses.ts';
+import type { CombinedAnalysis } from '../combine-analyses.ts';
 import { instantOf } from './moment.ts';
 
 /** A record of submission_requirement, as far as the documents say it. */
@@ -13,6 +13,8 @@ export type Requirement = {
   orderIndex: number;
   documentId: string | null;
   confidence: number;
+  /** Who read it in the document. */
+  source: 'document' | 'model';
 };
 
 const categories = new Map(returnableDocuments.map(({ code, category }) => [code, category as string]));
@@ -70,12 +72,13 @@ export function requirementsOf(tender: string, combined: CombinedAnalysis): Requ
       orderIndex,
       documentId: found.evidence[0]?.documentId ?? null,
       confidence: rounded(found.confidence),
+      source: found.source ?? 'document',
     }),
   );
 }
 
 /** @returns e.g. `5GB PE` */
-export const gradeOf = ({ value }: FoundIn<CidbGrade>): string =>
+export const gradeOf = ({ value }: { value: CidbGrade }): string =>
   `${value.grade}${value.classOfWorks}${value.potentiallyEmerging ? ' PE' : ''}`;
 type CidbGrade = { grade: number; classOfWorks: string; potentiallyEmerging: boolean };
 

@@ -41,6 +41,16 @@ export const setChecks: readonly SetCheck[] = [
     condition: 'derived.tender_analysis.contradictions has the name',
   },
   {
+    name: 'evidence-missing',
+    scope: 'set',
+    area: 'documents',
+    meaning:
+      'A value that was read from a document, and whose passage the stored text of the document does not have; left out.',
+    severity: 'error',
+    weight: 0,
+    condition: 'derived.tender_analysis.missing_evidence is not null',
+  },
+  {
     name: 'duplicate-reference',
     scope: 'set',
     area: 'combining',

@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyse } from '#shared/domain/documents/analyse.ts';
+import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions } from '#shared/domain/documents/contradictions.ts';
-import { summarise } from '#shared/domain/documents/summarise.ts';
-import { analysisOf } from './texts.ts';
+import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { pointsOf, summarise } from '#shared/domain/documents/summarise.ts';
+import type { NoticeTexts } from '#shared/domain/documents/summary/notice-requirements.ts';
+import { noticeSentences, occursIn } from '#shared/domain/documents/summary/sentences.ts';
+import { analysisOf, documentOf } from './texts.ts';
 
 const bid = analysisOf(
   'SBD 1 PART A\nINVITATION TO BID\nCLOSING DATE: 16 September 2026\tCLOSING TIME: 11:00\nA CIDB grading of 5CE or higher is required.\nBids remain valid for 90 days.',
@@ -43,31 +49,105 @@ describe('the documents of a tender together', () => {
   });
 });
 
+const notice = (title: string | null, some: Partial<NoticeTexts> = {}): NoticeTexts => ({
+  ...{ title, description: null, requirements: null, eligibility_criteria: null, briefing_compulsory: null },
+  ...some,
+});
+
 describe('the summary', () => {
   it('says what notice and documents say', () => {
-    expect(
-      summarise({
-        title: 'CONSTRUCTION OF A BRIDGE IN WARD 8',
-        description: null,
-        analyses: combineAnalyses(documents),
-      }),
-    ).toEqual({
-      summary: 'Construction of a bridge in ward 8. Bids close on 2026-09-23 at 11:00.',
+    const scope = analysisOf(
+      'SCOPE OF WORK\nThe contractor widens the bridge over the river and repairs both approaches.\nTenderers must submit a programme.',
+    );
+    const together = combineAnalyses([...documents, { documentId: 'c', publishedAt: null, analysis: scope }]);
+    expect(summarise(notice('CONSTRUCTION OF A BRIDGE IN WARD 8 (RDP)'), pointsOf(together))).toEqual({
+      summary:
+        'Construction of a Bridge in Ward 8 (RDP). The contractor widens the bridge over the river and repairs both approaches.',
       keyRequirements: ['CIDB grade 5CE or higher', 'A bid that holds for 90 days'],
-      confidence: 0.97,
+      confidence: expect.closeTo(0.97, 1),
     });
   });
 
   it('needs no documents, and repeats no title', () => {
-    const title = 'Supply of pumps';
-    expect(summarise({ title, description: 'Supply of pumps', analyses: null })).toEqual({
+    expect(summarise(notice('Supply of pumps', { description: 'Supply of pumps' }), null)).toEqual({
       summary: 'Supply of pumps.',
       keyRequirements: [],
-      confidence: 0.6,
+      confidence: 1,
     });
   });
 
+  it('has what the notice asks for, and not what it says about itself', () => {
+    const { keyRequirements } = summarise(
+      notice('Paving of roads, CIDB grading 6CE or higher', {
+        requirements:
+          '\u2022\tPSIRA Registration\r\n\u2022\tBidders must be registered on CSD\r\nDocuments are available at no cost\r\nN/A',
+        briefing_compulsory: true,
+      }),
+      null,
+    );
+    expect(keyRequirements).toEqual([
+      'CIDB grade 6CE or higher',
+      'Attendance of the compulsory briefing',
+      'PSIRA Registration',
+      'Bidders must be registered on CSD',
+    ]);
+  });
+
   it('is absent where nothing is said', () => {
-    expect(summarise({ title: null, description: '', analyses: combineAnalyses([]) }).summary).toBeNull();
+    expect(summarise(notice(null, { description: '' }), pointsOf(combineAnalyses([])))).toEqual({
+      summary: null,
+      keyRequirements: [],
+      confidence: null,
+    });
+  });
+
+  it('has no sentence that the notice does not have, whatever the notice says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.lorem({ maxCount: 9, mode: 'sentences' }), (title, description) => {
+        const { summary } = summarise(notice(title, { description }), null);
+        for (const sentence of noticeSentences(title, description)) {
+          expect(occursIn(sentence, [title, description])).toBe(true);
+          expect((summary ?? '').length).toBeLessThan(700);
+        }
+      }),
+    );
+  });
+});
+
+describe('the subject that a form names', () => {
+  it('is the summary of the document, with the passage that names it', () => {
+    const form = analysisOf(
+      'SBD 1\nDESCRIPTION\tSUPPLY OF PUMPS TO THE SANDVLEI WORKS\nCLOSING DATE: 16 September 2026',
+    );
+    expect(form.subject?.map(({ value, evidence }) => [value, evidence[0]?.quote])).toEqual([
+      ['SUPPLY OF PUMPS TO THE SANDVLEI WORKS', 'SUPPLY OF PUMPS TO THE SANDVLEI WORKS'],
+    ]);
+  });
+});
+
+describe('evidence', () => {
+  const text = documentOf('CLOSING DATE: 16 September 2026 AT 11:00\nBids remain valid for 90 days.');
+  const sound = analyse(text, { fileName: 'bid.pdf' });
+
+  it('that stands in the text changes nothing', () => {
+    expect(withEvidence(text, sound)).toEqual({ analysis: sound, missing: [] });
+  });
+
+  it('that does not takes its value with it, and no other', () => {
+    const { validityDays } = sound.values;
+    const planted: DocumentAnalysis = {
+      ...sound,
+      values: {
+        ...sound.values,
+        validityDays: { ...validityDays!, evidence: [{ page: 1, start: 0, end: 7, quote: '120 days' }] },
+      },
+      lists: {
+        ...sound.lists,
+        eligibility: [{ value: 'Only our friends may bid', evidence: [], confidence: 1 }],
+      },
+    };
+    const { analysis, missing } = withEvidence(text, planted);
+    expect(analysis).toEqual({ ...sound, values: { ...sound.values, validityDays: null } });
+    expect(missing.map(({ field }) => field)).toEqual(['validityDays', 'eligibility']);
   });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyse } from '#shared/domain/documents/analyse.ts';
 import { type DocumentText, isFoundIn } from '#shared/domain/documents/document-text.ts';
+import { type EmptyFields, emptyFields } from '#shared/domain/documents/model-values.ts';
 import { type ModelAnalysis, type ModelSettings, openModel } from '#workers/documents/model/analyse.ts';
 import { type Answer, type Asked, startFakeModel } from './fake-model.ts';
 
@@ -12,14 +14,14 @@ const document: DocumentText = {
   ],
 };
 const nothingKept = { get: async () => null, set: async () => undefined };
+const all: EmptyFields = emptyFields(analyse({ pages: [] }, { fileName: '' }));
 const settingsOf = (baseUrl: string, more: Partial<ModelSettings> = {}): ModelSettings => ({
   baseUrl,
   model: 'small-1',
   key: 'a key for tests',
   concurrency: 2,
-  dailyTokens: 1_000_000,
+  budget: { take: async () => true, correct: async () => undefined },
   cache: nothingKept,
-  now: () => 0,
   waitUnit: 1,
   ...more,
 });
@@ -32,14 +34,15 @@ const answered = async (
   answer: (asked: Asked, at: number) => Answer | Promise<Answer>,
   more: Partial<ModelSettings> = {},
   text: DocumentText = document,
+  fields: EmptyFields = all,
 ): Promise<{ found: ModelAnalysis; asked: Asked[] }> => {
   await using fake = await startFakeModel(answer);
-  const found = await openModel(settingsOf(fake.baseUrl, more))(text);
+  const found = await openModel(settingsOf(fake.baseUrl, more))(text, fields);
   return { found, asked: fake.asked };
 };
 /** @returns the names of the fields that were believed */
-const believed = ({ values, lists }: ModelAnalysis): string[] => [
-  ...Object.entries(values).flatMap(([field, found]) => (found === null ? [] : [field])),
+const believed = ({ found: { values, lists } }: ModelAnalysis): string[] => [
+  ...Object.keys(values),
   ...Object.entries(lists).flatMap(([field, found]) => found.map(() => field)),
 ];
 
@@ -55,14 +58,16 @@ describe('what a model says about a document', () => {
         lists: { returnables: [returnable, returnable] },
       }),
     );
-    expect(found.values.closing).toEqual({
+    expect(found.found.values.closing).toEqual({
       value: closing.value,
       evidence: [{ page: 1, start: 18, end: 58, quote: 'Closing date:\t16 September\n2026 at 11:00' }],
       confidence: 0.5,
     });
-    expect(found.values.closing!.evidence.every((evidence) => isFoundIn(document, evidence))).toBe(true);
+    expect(found.found.values.closing!.evidence.every((evidence) => isFoundIn(document, evidence))).toBe(
+      true,
+    );
     expect(believed(found)).toEqual(['closing', 'validityDays', 'returnables']);
-    expect(found).toMatchObject({ discarded: 0, unanswered: 0, tokens: 100, method: 'small-1' });
+    expect(found).toMatchObject({ discarded: 0, unanswered: 0, tokens: 100, believed: 4 });
     expect(asked[0]?.headers.authorization).toBe('Bearer a key for tests');
   });
 
@@ -82,6 +87,15 @@ describe('what a model says about a document', () => {
     [
       'a system that its quote does not have',
       { evaluationSystem: { value: '90/10', quotes: ['The 80/20 system'] } },
+    ],
+    [
+      'words that its quote does not have',
+      {
+        briefing: {
+          value: { moment: null, venue: 'Bank account 1', compulsory: null },
+          quotes: ['INVITATION TO BID'],
+        },
+      },
     ],
     ['a value of another type', { validityDays: { value: '90', quotes: validity.quotes } }],
     ['a value without a frame', { validityDays: 90 }],
@@ -120,7 +134,7 @@ describe('what a model says about a document', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(said, fc.jsonValue()), async (answer) => {
         const cache = { ...nothingKept, get: async () => JSON.stringify(answer) };
-        const found = await openModel(settingsOf('http://127.0.0.1:1', { cache }))(document);
+        const found = await openModel(settingsOf('http://127.0.0.1:1', { cache }))(document, all);
         expect(believed(found)).toEqual([]);
       }),
       { numRuns: 100 },
@@ -144,8 +158,8 @@ describe('a document that gives orders to the model', () => {
       });
     };
     const [plain, ordered] = [await answered(obeying), await answered(obeying, {}, hostile)];
-    expect(ordered.found.values).toEqual(plain.found.values);
-    expect(ordered.found.lists).toEqual(plain.found.lists);
+    expect(ordered.found.found.values).toEqual(plain.found.found.values);
+    expect(ordered.found.found.lists).toEqual(plain.found.found.lists);
     expect(ordered.found.discarded).toBe(2);
     const [told, data] = ordered.asked[0]!.body.messages;
     expect(ordered.asked[0]!.body.messages).toHaveLength(2);
@@ -174,7 +188,9 @@ describe('asking a model', () => {
     ['an answer without an end, three times', { status: 200, body: 'x'.repeat(3_000_000) }, 3],
   ])('fails for %s', async (_, response, times) => {
     await using fake = await startFakeModel(() => response);
-    await expect(openModel(settingsOf(fake.baseUrl))(document)).rejects.toMatchObject({ name: 'ModelError' });
+    await expect(openModel(settingsOf(fake.baseUrl))(document, all)).rejects.toMatchObject({
+      name: 'ModelError',
+    });
     expect(fake.asked).toHaveLength(times);
   });
 
@@ -185,30 +201,46 @@ describe('asking a model', () => {
       set: async (key: string, answer: string) => void kept.set(key, answer),
     };
     await using fake = await startFakeModel((_, at) => (at === 1 ? 'no JSON' : good));
-    const analyse = openModel(settingsOf(fake.baseUrl, { cache }));
-    expect((await analyse(document)).unanswered).toBe(1);
-    const second = await analyse(document);
-    expect(await analyse(document)).toEqual({ ...second, tokens: 0 });
+    const ask = openModel(settingsOf(fake.baseUrl, { cache }));
+    expect((await ask(document, all)).unanswered).toBe(1);
+    const second = await ask(document, all);
+    expect(await ask(document, all)).toEqual({ ...second, tokens: 0 });
     expect(fake.asked).toHaveLength(2);
-    await openModel(settingsOf(fake.baseUrl, { cache, model: 'large-1' }))(document);
+    await openModel(settingsOf(fake.baseUrl, { cache, model: 'large-1' }))(document, all);
     expect(fake.asked).toHaveLength(3);
   });
 
-  it('stops at the budget of the day, and goes on with the next one', async () => {
-    let now = 0;
+  it('asks nothing that is above the budget, and counts what was really used', async () => {
+    let left = 5_000;
+    const budget = {
+      take: async (tokens: number) => {
+        if (tokens > left) return false;
+        left -= tokens;
+        return true;
+      },
+      correct: async (difference: number) => {
+        left -= difference;
+      },
+    };
     await using fake = await startFakeModel(() => good);
-    const dailyTokens = 5_000;
-    const more = { dailyTokens, now: () => now };
-    const analyse = openModel(settingsOf(fake.baseUrl, more));
-    const large: DocumentText = { pages: [page('word '.repeat(3_600))] };
-    await expect(analyse(large)).rejects.toThrow('the tokens of the day are used up');
-    expect(fake.asked).toHaveLength(0);
-    for (let asked = 0; asked < 100 && now === 0; asked += 1)
-      await analyse(document).catch(() => (now = 86_400_000));
-    const { length } = fake.asked;
-    expect(length).toBeLessThan(50);
-    await analyse(document);
-    expect(fake.asked).toHaveLength(length + 1);
+    const ask = openModel(settingsOf(fake.baseUrl, { budget }));
+    const large: DocumentText = { pages: [page('word '.repeat(7_200))] };
+    await expect(ask(large, all)).rejects.toMatchObject({ name: 'BudgetError' });
+    expect({ asked: fake.asked.length, left }).toEqual({ asked: 0, left: 5_000 });
+    await ask(document, all);
+    expect({ asked: fake.asked.length, left }).toEqual({ asked: 1, left: 4_900 });
+  });
+
+  it('asks for some fields only, and looks at no others', async () => {
+    const { found, asked } = await answered(
+      () => JSON.stringify({ values: { closing, validityDays: validity } }),
+      {},
+      document,
+      { values: ['validityDays'], lists: ['cidb'] },
+    );
+    expect(believed(found)).toEqual(['validityDays']);
+    const sent = JSON.stringify(asked[0]?.body);
+    expect([sent.includes('cidb'), sent.includes('paymentDays')]).toEqual([true, false]);
   });
 
   it('sends so many requests at the same time, each for a part of whole pages', async () => {

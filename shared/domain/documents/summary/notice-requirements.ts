@@ -1,0 +1,77 @@
+import { calibrated } from '../confidence.ts';
+import { openReader } from '../reading/reader.ts';
+import { gradeOf } from '../record/requirements.ts';
+import { findCidb } from '../rules/cidb.ts';
+import { findEligibility } from '../rules/conditions.ts';
+import { COMPULSORY, type KeyRequirement } from './key-requirements.ts';
+import { MAX_SENTENCE, readable, shortened } from './sentences.ts';
+
+/** What a notice says of requirements, in fields of its own and in its texts. */
+export type NoticeTexts = {
+  title: string | null;
+  description: string | null;
+  requirements: string | null;
+  eligibility_criteria: string | null;
+  briefing_compulsory: boolean | null;
+};
+
+/** Entries of a list that are shown. */
+const MAX_ITEMS = 6;
+const MIN_ITEM = 8;
+/** Where the entries of a list begin: lines, bullets and semicolons. */
+const ITEMS = /[\r\n\u2022\u25aa\u25cf\uf0b7;]+|(?<=[a-z)]\.) (?=[A-Z])/;
+const BULLET = /^(?:[-*·–] ?|o |\(?[a-z]\) |\(?\d{1,2}[.)] ?)/i;
+/** Words that say that nothing is asked for here. */
+const NOTHING =
+  /^(?:n\/?a|nil|none|not applicable|no|nothing|see (?:the )?(?:attached|bid|tender|document).*|as per (?:the )?(?:attached|bid|tender|document|specification|tor|terms).*|refer to .*|attached|as stated in .*)[.]?$/i;
+
+/** What is asked of bidders has one of these words; the rest of such fields says where bids go, whom to ask and how to pay. */
+const ASKS =
+  /\b(?:must|shall|required?|registration|registered|certificates?|mandatory|accredited|accreditation|licen[cs]ed?|licen[cs]es|grading|experience|proof|minimum|at least|qualifications?|qualified|letters? of good standing|tax (?:clearance|compliance|pin|status)|csd|coida|psira|cidb|insurance|guarantee)\b/i;
+const ABOUT_THE_NOTICE =
+  /\b(?:available|download\w*|obtain\w*|collect\w*|purchas\w*|non-?refundable|deposit\w*|late|telegraphic|facsimile|enquir\w*|quer(?:y|ies)|contact|refer|reserves?|meetings?|briefing|clarification|site (?:visit|inspection)|session|passcode|banking|bank details|participate|cancelled|bid box|tender box|sealed|emailed|questions|(?:submitted|delivered) (?:at|to|by|via|in|on|through|electronically)|points? (?:will|scoring|system)|price|considered for further|set out in|stipulated|estimated that)\b|@|https?:|www\.|\.(?:za|com)\b/i;
+
+/**
+ * What a notice itself asks of bidders. What its fields list is quoted; of title and description, only grades of contractors and
+ * sentences on who may bid count.
+ */
+export function noticeRequirements(notice: NoticeTexts): KeyRequirement[] {
+  const text = [notice.title, notice.description].flatMap((part) => part ?? []).join('\n');
+  const reader = openReader({ pages: [{ number: 1, text, method: 'text' }] });
+  return [
+    ...findCidb(reader).map(({ value, confidence }) => ({
+      text: `CIDB grade ${gradeOf({ value })} or higher`,
+      ...{ field: 'cidb', value, confidence: calibrated('cidb', confidence) },
+    })),
+    ...(notice.briefing_compulsory === true ? [quoted(COMPULSORY, 'briefing', 1)] : []),
+    ...[notice.eligibility_criteria, notice.requirements]
+      .flatMap((list) => itemsOf(list ?? ''))
+      .map((item) => quoted(item, 'requirements', LISTED)),
+    ...findEligibility(reader).map(({ value, confidence }) => ({
+      text: shortened(readable(value), MAX_SENTENCE),
+      ...{ field: 'eligibility', value, confidence: calibrated('eligibility', confidence) },
+    })),
+  ];
+}
+
+/** Of 78 such entries of real notices, read by hand, 60 are requirements; the others are weights, tasks and remarks. */
+const LISTED = 0.77;
+
+const quoted = (text: string, field: string, confidence: number): KeyRequirement => ({
+  ...{ text, field, value: text, confidence },
+});
+
+const isRequirement = (item: string): boolean =>
+  item.length >= MIN_ITEM &&
+  /^[^a-z]/.test(item) &&
+  !NOTHING.test(item) &&
+  ASKS.test(item) &&
+  !ABOUT_THE_NOTICE.test(item);
+
+const itemsOf = (list: string): string[] =>
+  list
+    .split(ITEMS)
+    .map((item) => readable(item).replace(BULLET, '').trim())
+    .filter((item) => isRequirement(item))
+    .slice(0, MAX_ITEMS)
+    .map((item) => shortened(item, MAX_SENTENCE));

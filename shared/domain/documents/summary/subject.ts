@@ -1,0 +1,95 @@
+import type { Found } from '../analysis.ts';
+import { passagesOf } from '../reading/passages.ts';
+import { evidenceOf, type Reader, type Span } from '../reading/reader.ts';
+import { MAX_SENTENCE } from './sentences.ts';
+
+/** Sentences kept of one document, and characters and words of one. */
+const [MAX_FOUND, MIN_LENGTH, MIN_WORDS] = [3, 30, 6];
+/** A whole sentence begins with a capital and ends with a point. */
+const WHOLE = /^["'(]?[A-Z].*[.]$/;
+/** What is said to bidders about their bids, and not about what is bought. */
+const ABOUT_BIDS =
+  /\b(?:bids?|bidders?|tenderers?|tenders?|quotations?|proposals?) (?:must|shall|should|will|may|are|is|that|who)\b|\b(?:must|shall) (?:submit|attach|complete|sign|be (?:completed|signed|submitted|registered))\b/i;
+
+/** The cell of a form beside which stands what is bought. */
+const LABEL =
+  /^(?:(?:bid|tender|quotation|rfq|project|contract) )?(?:description|title)(?: of (?:the )?(?:bid|tender|project|contract|services?|goods|works))?:?$/i;
+const LABELLED =
+  /^(?:(?:bid|tender|project) )?description(?: of (?:the )?(?:bid|tender|project|services?|goods|works))?: (?=\S)/i;
+const MIN_LABELLED = 12;
+
+/** Of what a form names: labelled documents do not say it, so that it is not calibrated. */
+export const NAMED = 0.95;
+/** Of sentences, before it is calibrated. */
+const SAID = 0.7;
+
+/**
+ * Finds what a form names as the subject, and the first whole sentences of the sections on what is bought.
+ * @param scopes where these sections stand
+ */
+export function findSubject(reader: Reader, scopes: readonly Span[]): Found<string>[] {
+  const found = new Map<string, Found<string>>();
+  const add = (text: string, span: Span, confidence: number) => {
+    const evidence = evidenceOf(reader, span);
+    if (evidence.length === 1) found.set(text.toLowerCase(), { value: text, evidence, confidence });
+  };
+  const named = namedSubject(reader) ?? titleOf(reader);
+  if (named !== null) add(reader.flow.slice(named.start, named.end), named, NAMED);
+  for (const scope of scopes)
+    for (const { text, start, end } of passagesOf(reader, scope).slice(1)) {
+      if (found.size >= MAX_FOUND) return [...found.values()];
+      const sentence = text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? |\(?[a-z]\) |[•*-] )/i, '');
+      if (!isSubject(sentence)) continue;
+      add(sentence, { start: start + text.length - sentence.length, end }, SAID);
+    }
+  return [...found.values()];
+}
+
+const isSubject = (sentence: string): boolean =>
+  sentence.length >= MIN_LENGTH &&
+  sentence.length <= MAX_SENTENCE &&
+  sentence.split(' ').length >= MIN_WORDS &&
+  WHOLE.test(sentence) &&
+  !ABOUT_BIDS.test(sentence);
+
+/** @returns where the first form of the document names what is bought; null where none does */
+function namedSubject({ lines }: Reader): Span | null {
+  for (const { cells } of lines) {
+    const [first, second] = cells;
+    if (first === undefined) continue;
+    const label = LABELLED.exec(first.text);
+    const span =
+      second !== undefined && LABEL.test(first.text)
+        ? second
+        : label !== null && cells.length === 1
+          ? { start: first.start + label[0].length, end: first.end }
+          : null;
+    if (span !== null && isName(span)) return span;
+  }
+  return null;
+}
+/** How titles of tenders begin, at the beginning of a passage or behind a colon or dash. */
+const TITLE =
+  /(?:^|[:-] )(?:(?:re-)?(?:advert\w*|tender|bid|quotation|request for (?:quotations?|proposals?|bids?|tenders?)) (?:for|:) )?(?:the )?(?:supply(?! chain)|provision|procurement|appointment|construction|maintenance|repairs?|upgrad(?:e|ing)|rehabilitation|refurbishment|installation|electrification|renovations?|replacement|rendering|development|design|hiring?|leas(?:e|ing)|purchase|delivery|removal|manufactur(?:e|ing)|implementation|panel of|extension|completion|resurfacing|regravelling|drilling|cleaning|security services|catering|verskaffing|lewering|voorsiening|aanstelling|onderhoud|herstel|konstruksie|oprigting)\b/i;
+/** Titles stand on the first page. */
+const TITLE_WITHIN = 3_000;
+/** A sentence is no title. */
+const IS_SENTENCE = /\b(?:is|are|must|shall|will|may|has|have|should|can|word|moet|sal)\b/i;
+
+/** @returns where the title of the document stands, without what names its kind or number before it; null where none is known as one */
+function titleOf(reader: Reader): Span | null {
+  for (const { text, start, end } of passagesOf(reader, {
+    start: 0,
+    end: Math.min(TITLE_WITHIN, reader.flow.length),
+  })) {
+    const title = TITLE.exec(text);
+    if (title === null || title.index > MAX_BEFORE || IS_SENTENCE.test(text)) continue;
+    const span = { start: start + title.index + (/^[:-] /.test(title[0]) ? 2 : 0), end };
+    if (isName(span) && text.split(' ').length >= MIN_TITLE_WORDS) return span;
+  }
+  return null;
+}
+/** Characters before a title on its line, such as the number of the tender; words of a title. */
+const [MAX_BEFORE, MIN_TITLE_WORDS] = [60, 5];
+
+const isName = ({ start, end }: Span): boolean => end - start >= MIN_LABELLED && end - start <= MAX_SENTENCE;

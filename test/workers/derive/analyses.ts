@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import type { Pool } from '#shared/database.ts';
+import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
+import { uuidOf } from '#shared/text/identity.ts';
+
+/** Texts of documents, each with another closing time, and with a value that only a model finds. */
+const TEXTS = ['20 February 2026', '20 March 2026'].map(
+  (day) =>
+    `SCOPE OF WORK\nThe contractor lays timber along the gravel road to the north.\nCLOSING DATE: ${day} AT 11:00\nPaid thirty (30) days later.\n`,
+);
+
+const analyses = TEXTS.map((text) =>
+  analyse({ pages: [{ number: 1, text, method: 'text' }] }, { fileName: 'bid.pdf' }),
+);
+
+/** A document of a tender, its text, whether a rule quotes what is not there, and what a model found. */
+export const documentRead = (tenders: readonly string[]) =>
+  fc.record({
+    place: fc.nat(2),
+    tender: fc.constantFrom(...tenders),
+    text: fc.nat(TEXTS.length - 1),
+    wrong: fc.boolean(),
+    model: fc.constantFrom('small-1', 'large-1', null),
+    isGone: fc.constantFrom(false, false, true),
+  });
+type DocumentRead = ReturnType<typeof documentRead> extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Stores what stage documents knows of a document. */
+export async function putDocument(pool: Pool, given: DocumentRead): Promise<void> {
+  const { place, tender, text, wrong, model, isGone } = given;
+  const id = uuidOf('test-document', String(place));
+  const sha256 = `text-${text}`;
+  if (isGone) {
+    await pool.query('delete from core.document_analysis where id = $1', [id]);
+    return;
+  }
+  await pool.query(
+    `insert into core.document_text (sha256, version, characters, pages) values ($1, 1, $2, $3) on conflict do nothing`,
+    [sha256, TEXTS[text]!.length, JSON.stringify([{ number: 1, text: TEXTS[text], method: 'text' }])],
+  );
+  await pool.query(
+    `insert into core.document_analysis (id, tender_id, sha256, text_version, rules_version, taxonomy_version, analysis, analysed_at)
+     values ($1, $2, $3, 1, $4, 1, $5, '2026-01-03T00:00:00Z')
+     on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256, analysis = excluded.analysis`,
+    [id, tender, sha256, ANALYSIS_VERSION, JSON.stringify(wrong ? planted(analyses[text]!) : analyses[text])],
+  );
+  if (model === null) return;
+  const quote = 'Paid thirty (30) days later';
+  const start = TEXTS[text]!.indexOf(quote);
+  const evidence = [{ page: 1, start, end: start + quote.length, quote }];
+  await pool.query(
+    `insert into core.document_model_analysis (id, tender_id, sha256, model, prompt_version, state, findings)
+     values ($1, $2, $3, $4, 1, 'done', $5)
+     on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256, model = excluded.model,
+       findings = excluded.findings`,
+    [
+      ...[id, tender, sha256, model],
+      JSON.stringify({ values: { guaranteePercent: { value: 30, evidence, confidence: 0.5 } }, lists: {} }),
+    ],
+  );
+}
+
+const planted = (analysis: DocumentAnalysis): DocumentAnalysis => ({
+  ...analysis,
+  values: {
+    ...analysis.values,
+    validityDays: { value: 60, evidence: [{ page: 1, start: 0, end: 7, quote: '60 days' }], confidence: 1 },
+  },
+});

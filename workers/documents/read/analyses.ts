@@ -1,0 +1,58 @@
+import type { Client } from '#shared/database.ts';
+import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
+import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
+import type { DocumentText } from '#shared/domain/documents/document-text.ts';
+import { type MissingEvidence, withEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { pointsOf, type Summary, summariseDocument } from '#shared/domain/documents/summarise.ts';
+import type { Readers, Unread } from '#workers/documents/read/readers.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+
+/** core.document_analysis: what the rules found in a document. */
+
+/** What the rules found, without values whose passage the text does not have. */
+export type ReadText = { analysis: DocumentAnalysis; missing: MissingEvidence[]; summary: Summary };
+
+/** Applies the rules to a text, looks for every passage in it, and says in a few words what the document says. */
+export function readText(
+  { id, file_name: fileName }: Pick<Unread, 'id' | 'file_name'>,
+  text: DocumentText,
+  analyse: Readers['analyse'],
+): ReadText {
+  const { analysis, missing } = withEvidence(text, analyse(text, { fileName: fileName ?? '' }));
+  const combined = combineAnalyses([{ documentId: id, publishedAt: null, analysis }]);
+  return { analysis, missing, summary: summariseDocument(pointsOf(combined)) };
+}
+
+/** Stores what was found, in the transaction that settles the document; what was left out becomes issues. */
+export async function storeAnalysis(
+  client: Client,
+  { id, tender_id, sha256 }: Unread,
+  { extractorVersion, rulesVersion, taxonomyVersion }: Readers,
+  { analysis, missing, summary }: ReadText,
+): Promise<void> {
+  await client.query({
+    name: 'documents-store-analysis',
+    // The same analysis keeps its time, so that reading again changes no record.
+    text: `insert into core.document_analysis as known
+        (id, tender_id, sha256, text_version, rules_version, taxonomy_version, analysis, summary, key_points)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256,
+        text_version = excluded.text_version, rules_version = excluded.rules_version,
+        taxonomy_version = excluded.taxonomy_version, analysis = excluded.analysis, summary = excluded.summary,
+        key_points = excluded.key_points,
+        analysed_at = case when known.analysis = excluded.analysis and known.sha256 = excluded.sha256
+          then known.analysed_at else excluded.analysed_at end`,
+    values: [
+      ...[id, tender_id, sha256, extractorVersion, rulesVersion, taxonomyVersion, JSON.stringify(analysis)],
+      ...[summary.summary, summary.keyRequirements],
+    ],
+  });
+  await recordIssues(
+    client,
+    missing.map(({ field, evidence }) => ({
+      ...{ stage: 'documents', kind: 'evidence-missing', severity: 'error' as const, source: 'documents' },
+      ...{ subject: id, path: field },
+      detail: { document: id, ...(evidence === null ? {} : { page: evidence.page, start: evidence.start }) },
+    })),
+  );
+}
