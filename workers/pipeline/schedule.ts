@@ -43,6 +43,7 @@ export const schedule = defineStage({
     'derived.stale',
     'core.outbox',
     'core.document_state',
+    'core.document_file',
     'core.document_analysis',
     'app.vault_document',
     'ops.cron_runs',

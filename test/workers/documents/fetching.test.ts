@@ -42,6 +42,15 @@ describe('fetching', () => {
     expect(await firstLines()).toEqual(['The same', 'The same']);
   });
 
+  it('one that breaks off goes on where it was, and is stored whole', async () => {
+    site.pages.set('/a', { body: 'The first half, and the second\n', etag: '"1"', breaksAt: 14 });
+    const id = await putDocument('/a');
+    await work();
+    expect(site.asked.map(({ status }) => status)).toEqual([200, 206]);
+    expect(await firstLines()).toEqual(['The first half, and the second']);
+    expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 0 });
+  });
+
   it.each([
     ['is not there', '/missing', 'refused'],
     ['is too large', '/large', 'too-large'],
