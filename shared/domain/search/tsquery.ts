@@ -174,7 +174,8 @@ const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[
 
 /**
  * @returns the words in their distances; none where the index has none of them. Several words must stand together in one of the
- *   places, which takes PostgreSQL less time than any mixture.
+ *   places, which takes PostgreSQL less time than any mixture. Of documents the index knows the words and not their order, so that
+ *   all of them suffice.
  */
 function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] {
   const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
@@ -187,18 +188,22 @@ function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): s
 }
 
 function wordsText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
-  let text: string | null = null;
+  const isOrdered = !marks.includes('@@');
+  let text = '';
+  let words = 0;
   let distance = 1;
   for (const word of phrase) {
     const stems = stemsOf(word, lexicon);
     if (stems.length === 0) distance += 1;
     else {
-      const found = marked(stems, marks);
-      text = text === null ? found : `${text} <${distance}> ${found}`;
+      if (words > 0) text += isOrdered ? ` <${distance}> ` : ' & ';
+      text += marked(stems, marks);
+      words += 1;
       distance = 1;
     }
   }
-  return text === null || !text.includes('<') ? text : `( ${text} )`;
+  if (words === 0) return null;
+  return words === 1 ? text : `( ${text} )`;
 }
 
 const IN_NAMES: readonly Mark[] = [''];
