@@ -12,7 +12,7 @@ export type Api = {
 };
 
 /** The run cannot be reached from outside, so its secret protects nothing. */
-const SECRET = 'measured on one machine only';
+export const SECRET = 'measured on one machine only';
 
 /** @param redisUrl empty where PostgreSQL counts the quota */
 export async function startApi(harness: Harness, databaseUrl: string, redisUrl: string): Promise<Api> {

@@ -17,6 +17,7 @@ import { rawGrowth } from './raw-growth.ts';
 import { routing } from './routing.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
+import { uploading } from './upload.ts';
 
 /** The questions about speed, in the order in which they are answered. */
 export const questions: readonly Question[] = [
@@ -29,6 +30,7 @@ export const questions: readonly Question[] = [
   search,
   memory,
   exporting,
+  uploading,
   crowd,
   ingest,
   derive,

@@ -18,19 +18,22 @@ export async function* piecesOf(
     yield content;
     return;
   }
-  // The content may itself wait for something that never comes, so its end is not waited for.
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  aborted.catch(() => undefined);
-  const abort = () => reject(new ContentError('aborted', { cause: asError(signal?.reason) }));
-  if (signal?.aborted) abort();
+  const aborted = () => new ContentError('aborted', { cause: asError(signal?.reason) });
+  /** Ends the wait for a piece. The content may itself wait for something that never comes, so its end is not waited for. */
+  let endWait: ((error: ContentError) => void) | null = null;
+  const abort = () => endWait?.(aborted());
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const pieces = content[Symbol.asyncIterator]();
     for (;;) {
-      const next = pieces.next().catch((error) => {
-        throw new ContentError('the content failed', { cause: error });
+      if (signal?.aborted) throw aborted();
+      // A promise of its own for each piece: racing all of them against one that stays would keep every piece in memory.
+      const piece = await new Promise<IteratorResult<unknown>>((resolve, reject) => {
+        endWait = reject;
+        pieces
+          .next()
+          .then(resolve, (error) => reject(new ContentError('the content failed', { cause: error })));
       });
-      const piece = await Promise.race([aborted, next]);
       if (piece.done) return;
       yield typeof piece.value === 'string' ? Buffer.from(piece.value) : (piece.value as Uint8Array);
     }

@@ -100,6 +100,7 @@ describe('the questions', () => {
       ['search', 1],
       ['memory', 1.2],
       ['export', 0.25],
+      ['upload', 0.7],
       ['crowd', 2.5],
       ['ingest', 0.25],
       ['derive', 0.05],

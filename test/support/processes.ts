@@ -35,17 +35,23 @@ export async function startProcess(
   return launched;
 }
 
-/** The same for callers that end or kill the process themselves. @param options of Node */
+/**
+ * The same for callers that end or kill the process themselves.
+ * @param options of Node
+ * @param program that is run with the arguments of Node, and becomes Node
+ */
 export async function launchProcess(
   file: string,
   args: string[],
   settings: Record<string, string>,
   options: readonly string[] = [],
+  program: string = process.execPath,
 ): Promise<TestProcess> {
   const child = fork(join(projectRoot, file), args, {
     cwd: projectRoot,
     env: surroundings.childEnvironment({ LOG_LEVEL: 'warn', ...settings }),
     execArgv: [...options],
+    execPath: program,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -42,6 +42,7 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
         maxBytes: config.DOCUMENTS_MAX_MB * MB,
         timeout: config.DOCUMENTS_TIMEOUT_MS,
         allowed: config.DOCUMENTS_ALLOWED_HOSTS,
+        pause: config.COLLECT_DELAY_MS,
       }),
       storage: storageOf(config),
       model: modelOf(config, pool),

@@ -1,4 +1,5 @@
 import type { Pool } from '#shared/database.ts';
+import { StorageError } from '#shared/errors.ts';
 import { type ExportFormat, exportKey } from '#shared/exports/formats.ts';
 import { type ExportPlan, exportPlan } from '#shared/exports/plan.ts';
 import { openStorage } from '#shared/storage/open.ts';
@@ -57,7 +58,7 @@ export const exports = defineStage({
         )
           return null;
         if (begun.attempt >= MAX_ATTEMPTS && !isUnavailable(error) && !context.signal?.aborted)
-          await fail(pool, begun);
+          await fail(pool, begun, isFull(error) ? 'there is no space for the file' : undefined);
         throw error;
       }
     });
@@ -114,9 +115,16 @@ async function settle(
   return (rowCount ?? 0) > 0;
 }
 
-const fail = (pool: Pool, { id, attempt }: Pick<Attempt, 'id' | 'attempt'>) =>
+const isFull = (error: unknown): boolean => error instanceof StorageError && error.kind === 'full';
+
+/** @param reason where there is one that the user can understand */
+const fail = (
+  pool: Pool,
+  { id, attempt }: Pick<Attempt, 'id' | 'attempt'>,
+  reason = `the file could not be written in ${Math.min(attempt, MAX_ATTEMPTS)} attempts`,
+) =>
   pool.query(
     `update app.export set status = 'failed', failure = $3, moved_at = now()
      where id = $1 and attempt = $2 and status = 'running'`,
-    [id, attempt, `the file could not be written in ${Math.min(attempt, MAX_ATTEMPTS)} attempts`],
+    [id, attempt, reason],
   );

@@ -7,6 +7,7 @@ import { southAfricanDay } from '#shared/time.ts';
 import { fetchRegisters } from '#workers/collect/registers.ts';
 import { idleTasks } from '#workers/collect/runner.ts';
 import { markDue } from '#workers/derive/stale.ts';
+import { removeUnusedFiles } from '#workers/documents/fetch/unused-files.ts';
 import { idleDocuments, requestDocuments } from '#workers/documents/idle.ts';
 import { expireExports, idleExports } from '#workers/exports/expire.ts';
 import type { Job } from '#workers/pipeline/job.ts';
@@ -184,6 +185,14 @@ export const jobs: readonly Job[] = [
       'what a crash leaves of an upload or a deletion is removed; it disturbs nobody, so once a day is enough',
     quiet: true,
     run: async (context) => reconcileVault(context, await databaseTime(context.pool)),
+  },
+  {
+    name: 'document-files',
+    cron: '5 4 * * *',
+    reason:
+      'documents that publishers have replaced or taken back need no room for ever; once a day is enough',
+    quiet: true,
+    run: async (context) => removeUnusedFiles(context, await databaseTime(context.pool)),
   },
   requeueJob,
 ];

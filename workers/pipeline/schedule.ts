@@ -44,6 +44,7 @@ export const schedule = defineStage({
     'derived.stale',
     'core.outbox',
     'core.document_state',
+    'core.document_file',
     'core.document_analysis',
     'core.document_model_analysis',
     'app.vault_document',

@@ -77,7 +77,14 @@ export type ListEndpoint = Common & {
   /** Whether an enterprise key can read the whole list as a stream of lines. */
   snapshot?: true;
   /** Whether `q` is required, and whether the best matches come first; without this the list has no `q`. */
-  search?: { required: boolean; ranked?: boolean; highlight?: Highlighted; facets?: readonly Facet[] };
+  search?: {
+    required: boolean;
+    ranked?: boolean;
+    /** Whether what documents say is searched, too. */
+    documents?: boolean;
+    highlight?: Highlighted;
+    facets?: readonly Facet[];
+  };
   /** Sort where the caller names none; by default the resource's. */
   sort?: string;
   /** Other names of the resource's sorts that known clients send. */

@@ -4,7 +4,8 @@ import type { Phrase } from './words.ts';
 
 /**
  * Texts of PostgreSQL's tsquery. The index has words of titles and names as they are, words of descriptions and places with
- * `@` before them, and codes with `=` before them; the form `names` finds the first, the form `anywhere` all.
+ * `@` before them, words of documents with `@@`, and codes with `=` before them; the form `names` finds the first, the form
+ * `anywhere` all, those of documents only where the search is in documents, too.
  */
 export type SearchTexts = {
   /** Records whose title and names match; `anywhere` finds these and those that match by other texts too. */
@@ -38,7 +39,12 @@ export type Lexicon = {
   isCommon: (stem: string) => boolean;
   /** Stems to search for in the place of a misspelt word. */
   corrected: ReadonlyMap<string, readonly string[]>;
+  /** Whether what the documents of a record say is searched, too. */
+  documents: boolean;
 };
+
+/** What stands before a word in the index: nothing in titles and names, `@` in what stands beside them, `@@` in documents. */
+type Mark = '' | '@' | '@@';
 
 /** The parts of a compound are at least this long. */
 const MIN_PART = 4;
@@ -104,11 +110,11 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
     ),
   );
   const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
-  const [names, anywhere] = [inNames, inAll].map((write) => [
-    ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, write)),
+  const [names, anywhere] = [IN_NAMES, marksOf(lexicon)].map((marks) => [
+    ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, marks)),
     ...codes,
   ]);
-  const own = phraseText(term.words, lexicon, inNames);
+  const own = phraseText(term.words, lexicon, IN_NAMES);
   if (own === null || names === undefined || anywhere === undefined) return null;
   const rare = phrases.every((phrase) =>
     phrase.some((word) => {
@@ -147,10 +153,10 @@ const rankingOf = (
   const words = new Set(terms.flatMap(({ words: own, alternatives }) => [...own, ...alternatives.flat()]));
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
   const codes = [...new Set(terms.flatMap((term) => term.codes))].map((code) => `${quoted(`=${code}`)}:*`);
-  const literal = terms.flatMap((term) => phraseText(term.words, lexicon, inNames) ?? []);
+  const literal = terms.flatMap((term) => phraseText(term.words, lexicon, IN_NAMES) ?? []);
   const more = forms.some(({ names }, place) => names !== literal[place]);
   return {
-    any: [...stems].map((stem) => inAll([stem])).join(' | '),
+    any: [...stems].map((stem) => inAll([stem], lexicon)).join(' | '),
     codes: codes.length === 0 ? null : eitherOf(codes),
     literal: more && literal.length > 0 ? literal.join(' & ') : null,
   };
@@ -159,7 +165,7 @@ const rankingOf = (
 /** @returns conditions for the absence of each excluded phrase, in any part of the record */
 export const excluding = ({ excluded }: Query, lexicon: Lexicon): string[] =>
   excluded.flatMap((phrase) => {
-    const text = phraseText(phrase, lexicon, inAll);
+    const text = phraseText(phrase, lexicon, marksOf(lexicon));
     return text === null ? [] : [`!( ${text} )`];
   });
 
@@ -167,37 +173,46 @@ const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[
   corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
 
 /**
- * @returns the words in their distances; none where the index has none of them. Several words must stand together in titles
- *   and names, or together in what stands beside them, which takes PostgreSQL less time than any mixture.
+ * @returns the words in their distances; none where the index has none of them. Several words must stand together in one of the
+ *   places, which takes PostgreSQL less time than any mixture. Of documents the index knows the words and not their order, so that
+ *   all of them suffice.
  */
-function phraseTexts(phrase: Phrase, lexicon: Lexicon, write: Write): string[] {
-  const forms = write === inAll && phrase.length > 1 ? [inNames, inBeside] : [write];
-  return forms.flatMap((form) => wordsText(phrase, lexicon, form) ?? []);
+function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] {
+  const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
+  return places.flatMap((place) => wordsText(phrase, lexicon, place) ?? []);
 }
 
-function phraseText(phrase: Phrase, lexicon: Lexicon, write: Write): string | null {
-  const texts = phraseTexts(phrase, lexicon, write);
+function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
+  const texts = phraseTexts(phrase, lexicon, marks);
   return texts.length === 0 ? null : eitherOf(texts);
 }
 
-type Write = (stems: readonly string[]) => string;
-
-function wordsText(phrase: Phrase, lexicon: Lexicon, write: Write): string | null {
-  let text: string | null = null;
+function wordsText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
+  const isOrdered = !marks.includes('@@');
+  let text = '';
+  let words = 0;
   let distance = 1;
   for (const word of phrase) {
     const stems = stemsOf(word, lexicon);
     if (stems.length === 0) distance += 1;
     else {
-      text = text === null ? write(stems) : `${text} <${distance}> ${write(stems)}`;
+      if (words > 0) text += isOrdered ? ` <${distance}> ` : ' & ';
+      text += marked(stems, marks);
+      words += 1;
       distance = 1;
     }
   }
-  return text === null || !text.includes('<') ? text : `( ${text} )`;
+  if (words === 0) return null;
+  return words === 1 ? text : `( ${text} )`;
 }
 
-const inNames = (stems: readonly string[]): string => eitherOf(stems.map(quoted));
-const inBeside = (stems: readonly string[]): string => eitherOf(stems.map((stem) => quoted(`@${stem}`)));
-/** @returns what finds any of the stems, in titles and names or beside them */
-export const inAll = (stems: readonly string[]): string =>
-  eitherOf(stems.flatMap((stem) => [quoted(stem), quoted(`@${stem}`)]));
+const IN_NAMES: readonly Mark[] = [''];
+const marksOf = ({ documents }: Pick<Lexicon, 'documents'>): readonly Mark[] =>
+  documents ? ['', '@', '@@'] : ['', '@'];
+
+const marked = (stems: readonly string[], marks: readonly Mark[]): string =>
+  eitherOf(stems.flatMap((stem) => marks.map((mark) => quoted(`${mark}${stem}`))));
+
+/** @returns what finds any of the stems, wherever the search looks */
+export const inAll = (stems: readonly string[], where: Pick<Lexicon, 'documents'>): string =>
+  marked(stems, marksOf(where));

@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, open as openFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '#shared/config.ts';
-import { ConfigError } from '#shared/errors.ts';
-import { contentDisposition } from '#shared/storage/content-disposition.ts';
-import { openStorage } from '#shared/storage/open.ts';
-import { readSignedAddress } from '#shared/storage/signed-address.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#shared/storage/storage.ts';
 import { type BucketServer, startBucketServer } from '#test/support/bucket-server.ts';
+import { bytesOf, keysOf, open } from './stored.ts';
 
 let folder: string;
 let server: BucketServer;
@@ -29,7 +21,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (settings: Record<string, string>): Storage => openStorage(loadConfig(settings));
 const kinds = {
   folder: () => open({ STORAGE_URL: pathToFileURL(join(folder, 'files')).href }),
   bucket: () => open(server.settings),
@@ -37,15 +28,6 @@ const kinds = {
 /** Larger than a part of an upload to a bucket. */
 const LARGE = 9 * 1024 * 1024;
 
-const bytesOf = async (storage: Storage, key: string, range?: { start: number; end: number }) => {
-  const content = await storage.read(key, range);
-  return content && buffer(content);
-};
-const keysOf = async (storage: Storage, prefix = '') => {
-  const keys: string[] = [];
-  for await (const { key } of storage.list(prefix)) keys.push(key);
-  return keys.sort();
-};
 /** Gives some bytes and then fails, or waits for ever. */
 const unfinished = (bytes: number, end: 'fails' | 'waits') =>
   Readable.from(
@@ -220,197 +202,5 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('storage in a %s', (
       { start: 0, end: Number.NaN },
     ])
       await expect(storage.read('list/b', range)).rejects.toThrow(RangeError);
-  });
-});
-
-describe('a folder', () => {
-  it('loses what a dead process has left unfinished, but not what a running one writes', async () => {
-    const root = join(folder, 'leftovers');
-    const url = pathToFileURL(root).href;
-    await open({ STORAGE_URL: url }).put('a', Buffer.from('x'));
-    const [old, recent] = [join(root, '.unfinished/old'), join(root, '.unfinished/recent')];
-    for (const path of [old, recent]) await writeFile(path, 'part');
-    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
-    await utimes(old, hoursAgo, hoursAgo);
-    const restarted = open({ STORAGE_URL: url });
-    expect(await keysOf(restarted)).toEqual(['a']);
-    await restarted.put('b', Buffer.from('x'));
-    expect(await readdir(join(root, '.unfinished'))).toEqual(['recent']);
-  });
-
-  it('goes on after somebody has removed it', async () => {
-    const root = join(folder, 'removed');
-    const storage = open({ STORAGE_URL: pathToFileURL(root).href });
-    await storage.put('a/b', Buffer.from('x'));
-    await rm(root, { recursive: true });
-    expect(await storage.read('a/b')).toBeNull();
-    await storage.put('a/b', Buffer.from('y'));
-    expect(await bytesOf(storage, 'a/b')).toEqual(Buffer.from('y'));
-  });
-
-  it('that cannot be one is a fault of the settings', async () => {
-    await writeFile(join(folder, 'file'), 'no folder');
-    const storage = open({ STORAGE_URL: pathToFileURL(join(folder, 'file')).href });
-    const misconfigured = { name: 'StorageError', kind: 'misconfigured' };
-    await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject(misconfigured);
-    await expect(storage.stat('a')).rejects.toMatchObject(misconfigured);
-  });
-
-  it('without space is full, and nothing is left', async () => {
-    const root = join(folder, 'full');
-    const storage = open({ STORAGE_URL: pathToFileURL(root).href });
-    await storage.put('kept', Buffer.from('former'));
-    const handle = await openFile(join(root, 'kept'), 'r');
-    await handle.close();
-    for (const code of ['ENOSPC', 'EDQUOT']) {
-      const failure = Object.assign(new Error(code), { code, syscall: 'write' });
-      const write = vi.spyOn(Object.getPrototypeOf(handle), 'write').mockRejectedValueOnce(failure);
-      await expect(storage.put('kept', Buffer.from('x'))).rejects.toMatchObject({ kind: 'full' });
-      write.mockRestore();
-    }
-    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
-    expect(await bytesOf(storage, 'kept')).toEqual(Buffer.from('former'));
-  });
-});
-
-describe('a bucket', () => {
-  const failing = (settings: Partial<BucketServer['settings']>) => open({ ...server.settings, ...settings });
-  const each = async (storage: Storage, kind: string) => {
-    const expected = { name: 'StorageError', kind };
-    await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject(expected);
-    await expect(storage.read('a')).rejects.toMatchObject(expected);
-    await expect(storage.stat('a')).rejects.toMatchObject(expected);
-    await expect(keysOf(storage)).rejects.toMatchObject(expected);
-  };
-
-  it('that does not exist is a fault of the settings', async () => {
-    await each(
-      failing({ STORAGE_URL: server.settings.STORAGE_URL.replace('files', 'missing') }),
-      'misconfigured',
-    );
-  });
-
-  it('that refuses the credentials is a fault of the settings', async () => {
-    await each(failing({ STORAGE_SECRET_ACCESS_KEY: 'another' }), 'misconfigured');
-    await each(failing({ STORAGE_ACCESS_KEY_ID: 'another' }), 'misconfigured');
-  });
-
-  it('that cannot be reached is unavailable', async () => {
-    const nobody = 's3://files?endpoint=http://127.0.0.1:1';
-    await each(failing({ STORAGE_URL: nobody }), 'unavailable');
-  });
-
-  it.each([
-    [503, 'SlowDown', 'unavailable'],
-    [507, 'InsufficientStorage', 'full'],
-    [400, 'QuotaExceeded', 'full'],
-    [301, 'PermanentRedirect', 'misconfigured'],
-  ] as const)('that answers %i %s is %3$s', async (status, code, kind) => {
-    const answering = createServer((request, response) => {
-      request.resume().on('end', () => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
-    }).listen(0, '127.0.0.1');
-    await once(answering, 'listening');
-    const { port } = answering.address() as AddressInfo;
-    const storage = failing({ STORAGE_URL: `s3://files?endpoint=http://127.0.0.1:${port}` });
-    await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject({ kind });
-    answering.close();
-  });
-
-  it('gives addresses from which anybody may load a file for a while, under its name', async () => {
-    const storage = kinds.bucket();
-    await storage.put('signed/a', Buffer.from('0123456789'));
-    // Characters of other names are signed as RFC 3986 asks; the server of the tests takes some of them for others.
-    const fileName = 'Tender 1+2.pdf';
-    const url = (await storage.signedUrl('signed/a', {
-      seconds: 60,
-      fileName,
-      mimeType: 'application/pdf',
-    }))!;
-    const whole = await fetch(url);
-    expect(await whole.text()).toBe('0123456789');
-    expect(whole.headers.get('content-type')).toBe('application/pdf');
-    expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Tender 1+2.pdf"');
-    const part = await fetch(url, { headers: { Range: 'bytes=2-4' } });
-    expect([part.status, await part.text()]).toEqual([206, '234']);
-    expect((await fetch(url.replace('signed/a', 'signed/b'))).status).toBe(403);
-  });
-});
-
-describe('the header field with the name of a file', () => {
-  it.each([
-    ['a b.pdf', `inline; filename="a b.pdf"`],
-    [
-      'Ä "(1)\'*\r\n.pdf',
-      `inline; filename="_ _(1)'*__.pdf"; filename*=UTF-8''%C3%84%20%22%281%29%27%2A%0D%0A.pdf`,
-    ],
-    ['\ud800', `inline; filename="_"; filename*=UTF-8''%EF%BF%BD`],
-  ])('of %j', (fileName, field) => {
-    expect(contentDisposition('inline', fileName)).toBe(field);
-  });
-});
-
-describe('addresses of files in a folder', () => {
-  const secret = 'a secret for tests only';
-  const storage = () =>
-    openStorage(
-      loadConfig({ STORAGE_URL: pathToFileURL(folder).href, JWT_SECRET: secret }),
-      'https://api.example/',
-    );
-  const options = { seconds: 60, fileName: 'Ä "b".pdf', mimeType: 'application/pdf' };
-  const read = (url: string, key = secret) => {
-    const { pathname, searchParams } = new URL(url);
-    return readSignedAddress(key, pathname.replace('/api/files/', ''), searchParams);
-  };
-
-  it('lead to the API, and hold for a while', async () => {
-    const url = (await storage().signedUrl('documents/a', options))!;
-    expect(url.startsWith('https://api.example/api/files/documents/a?')).toBe(true);
-    expect(read(url)).toEqual({ key: 'documents/a', fileName: options.fileName, mimeType: options.mimeType });
-    const over = (await storage().signedUrl('documents/a', { ...options, seconds: -1 }))!;
-    expect(read(over)).toBe('expired');
-  });
-
-  it('are refused after any change, or with another secret', async () => {
-    const url = (await storage().signedUrl('documents/a', options))!;
-    expect(read(url, 'another secret of some length')).toBeNull();
-    expect(read(url.replace('documents/a', 'documents/b'))).toBeNull();
-    for (const name of ['expires', 'name', 'type', 'signature'])
-      for (const change of [(value: string) => `1${value.slice(1)}1`, () => '']) {
-        const changed = new URL(url);
-        changed.searchParams.set(name, change(changed.searchParams.get(name)!));
-        expect(read(changed.href), name).toBeNull();
-      }
-  });
-
-  it('are not given by a process without the secret', async () => {
-    expect(await kinds.folder().signedUrl('a', options)).toBeNull();
-  });
-});
-
-describe('the setting STORAGE_URL', () => {
-  const credentials = { STORAGE_ACCESS_KEY_ID: 'a', STORAGE_SECRET_ACCESS_KEY: 'b' };
-  it.each([
-    ['https://example.org', /STORAGE_URL/],
-    ['file://host/folder', /file:\/\/\/folder/],
-    ['file:///folder?x=1', /file:\/\/\/folder/],
-    ['s3://key:secret@bucket', /credentials belong/],
-    ['s3://B', /name of the bucket/],
-    ['s3://bucket?acl=public', /acl is no option/],
-    ['s3://bucket?endpoint=minio', /endpoint must be/],
-    ['s3://bucket/../x%20y', /prefix/],
-  ])('refuses %s', (STORAGE_URL, message) => {
-    expect(() => open({ ...credentials, STORAGE_URL })).toThrow(message);
-  });
-
-  it('asks for the credentials of a bucket', () => {
-    expect(() => open({ STORAGE_URL: 's3://bucket', STORAGE_ACCESS_KEY_ID: 'a' })).toThrow(
-      new ConfigError('STORAGE_SECRET_ACCESS_KEY: must be set for a bucket in STORAGE_URL'),
-    );
-  });
-
-  it('is a folder in DATA_DIR where it is not given', async () => {
-    const data = join(folder, 'data');
-    await open({ DATA_DIR: data }).put('a', Buffer.from('x'));
-    expect(await readFile(join(data, 'files/a'), 'utf8')).toBe('x');
   });
 });

@@ -8,6 +8,7 @@ import { exportKey } from '#shared/exports/formats.ts';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
+import { launchProcess } from '#test/support/processes.ts';
 import { jobs } from '#workers/pipeline/jobs.ts';
 
 const PLAN = {
@@ -51,12 +52,13 @@ async function prepared() {
   return { ...opened, tables, folder, id, files, state };
 }
 
-/** Numbers of the locks at which an attempt stands still: in the middle of the file, and when the file is complete. */
-const [MIDDLE, COMPLETE] = [1, 2];
+/** Numbers of the locks at which a process stands still: in the middle of the file, when the file is complete, and when it is removed. */
+const [MIDDLE, COMPLETE, EXPIRED] = [1, 2, 3];
 const STOPS = `
   create function app.stop_here() returns trigger language plpgsql as $$ begin
     if new.status = 'running' and new.rows_done > 0 then perform pg_advisory_xact_lock(${MIDDLE}); end if;
     if new.status = 'ready' then perform pg_advisory_xact_lock(${COMPLETE}); end if;
+    if new.status = 'expired' then perform pg_advisory_xact_lock(${EXPIRED}); end if;
     return new;
   end $$;
   create trigger stop_here before update on app.export for each row execute function app.stop_here();
@@ -97,6 +99,27 @@ it('an export whose process is killed is never seen half, begins anew and is com
   await client.query(`update app.export set expires_at = now() - interval '1 second'`);
   expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
   expect(await files()).toEqual([]);
+});
+
+it('an export that expires is gone with its file, also where the process is killed between the two', async () => {
+  const { tables, stages, id, files, state, until, rows, context, settingsOf } = await prepared();
+  const { client } = tables;
+  await stages.handle('exports', { exportId: id });
+  expect(await files()).toHaveLength(1);
+  await client.query(STOPS.replace(/select pg_advisory_lock.*/s, `select pg_advisory_lock(${EXPIRED})`));
+  await client.query(`update app.export set expires_at = now() - interval '1 second'`);
+  const job = await launchProcess('test/workers/exports/expire.fixture.ts', [], settingsOf('tender_worker'));
+  const { pid } = await until(WAITING, [EXPIRED]);
+  await job.end('SIGKILL');
+  await client.query('select pg_terminate_backend($1)', [pid]);
+  await client.query('select pg_advisory_unlock($1)', [EXPIRED]);
+  expect(await files()).toEqual([]);
+  // Nobody is given it: it has expired by its time already.
+  expect(await state()).toMatchObject({ status: 'ready' });
+  expect(await rows('select from app.export where expires_at > now()')).toEqual([]);
+  expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
+  expect(await state()).toMatchObject({ status: 'expired', size: null });
+  expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(0);
 });
 
 it('an attempt that was overtaken leaves the export as it is', async () => {

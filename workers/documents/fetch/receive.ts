@@ -43,12 +43,15 @@ export async function receiveFile(content: Readable, path: string): Promise<Rece
   return { path, sha256: hash.digest('hex'), size, mimeType };
 }
 
+/** Beginning of the keys of all documents. */
+export const DOCUMENTS_PREFIX = 'documents/';
+
 /** @returns the key of a content: in folders of a few thousand files each */
-export const storageKeyOf = (sha256: string): string => `documents/${sha256.slice(0, 2)}/${sha256}`;
+export const storageKeyOf = (sha256: string): string => `${DOCUMENTS_PREFIX}${sha256.slice(0, 2)}/${sha256}`;
 
 /**
  * Stores a file that is not stored yet, and then its row. Dying in between leaves a file without a row, which the next one of the
- * same content takes.
+ * same content takes, or the job `document-files` removes.
  * @throws StorageError
  */
 export async function keepFile(
@@ -58,14 +61,17 @@ export async function keepFile(
   signal?: AbortSignal,
 ): Promise<void> {
   const key = storageKeyOf(file.sha256);
-  if ((await storage.stat(key))?.size !== file.size)
-    await storage.put(key, createReadStream(file.path), {
-      mimeType: file.mimeType,
-      ...(signal ? { signal } : {}),
-    });
+  const store = async () => {
+    if ((await storage.stat(key))?.size === file.size) return;
+    const options = { mimeType: file.mimeType, ...(signal ? { signal } : {}) };
+    await storage.put(key, createReadStream(file.path), options);
+  };
+  await store();
   await database.query(
-    `insert into core.document_file (sha256, size, mime_type, storage_key) values ($1, $2, $3, $4)
-     on conflict (sha256) do nothing`,
+    `insert into core.document_file as known (sha256, size, mime_type, storage_key) values ($1, $2, $3, $4)
+     on conflict (sha256) do update set unused_since = null where known.unused_since is not null`,
     [file.sha256, file.size, file.mimeType, key],
   );
+  // The row may have waited until an unused one was removed with its file.
+  await store();
 }

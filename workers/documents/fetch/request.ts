@@ -1,9 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
 import { FetchFault, type FetchFaultKind } from '#workers/documents/fault.ts';
+import { openContent, tooLarge } from '#workers/documents/fetch/content.ts';
 import { checkedAddress, lookupOutside } from '#workers/documents/fetch/outside.ts';
-import { decoded, failureOf, messageOf, readRetryAfter, single } from '#workers/pipeline/http.ts';
+import { askingForRest, MAX_RESUMES, resumableBy } from '#workers/documents/fetch/resume.ts';
+import { failureOf, messageOf, readRetryAfter, single } from '#workers/pipeline/http.ts';
 
 export type RequestLimits = {
   /** Of the file, in bytes after decompression. */
@@ -12,6 +15,8 @@ export type RequestLimits = {
   timeout: number;
   /** Hosts, with port, that may be inside. */
   allowed: readonly string[];
+  /** Before the rest of a file that broke off is asked for, in milliseconds; none by default. */
+  pause?: number;
   /** Asks for the addresses of a name; by default as the system does. */
   resolve?: Parameters<typeof lookupOutside>[0];
 };
@@ -24,9 +29,10 @@ export type Answer =
   | { changed: true; validators: Validators; contentType: string | null; size: number };
 
 /**
- * Fetches a file.
+ * Fetches a file. Where its sending breaks off, the rest is asked for, if the host says by what it knows the file again.
  * @param known of the file that is stored; the host is then asked for another one only
- * @param receive takes the bytes as they arrive, before anything else is returned. What it throws is thrown.
+ * @param receive takes the bytes as they arrive, before anything else is returned. What it throws is thrown. It is called
+ *   again, for the whole file, where the file has changed while it was sent.
  * @throws FetchFault where there is no whole file; then `receive` has failed or was not called
  */
 export type FetchFile = (
@@ -62,13 +68,23 @@ export function openFiles(limits: RequestLimits): FetchFile & { close: () => Pro
     let url = checkedAddress(address, limits.allowed);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const dispatcher = limits.allowed.includes(url.host) ? anywhere : outside;
-      const headers = { 'user-agent': USER_AGENT, accept: '*/*', ...(hop === 0 ? conditions(known) : {}) };
-      const response = await request(url.href, { dispatcher, signal, headers }).catch((error: unknown) => {
-        throw explain(error, url.host);
-      });
+      const { href, host } = url;
+      const ask = (more: Record<string, string>) => {
+        const headers = { 'user-agent': USER_AGENT, accept: '*/*', ...more };
+        return request(href, { dispatcher, signal, headers }).catch((error: unknown) => {
+          throw explain(error, host);
+        });
+      };
+      const response = await ask(hop === 0 ? conditions(known) : {});
       const location = single(response.headers.location);
       if (!REDIRECTS.has(response.statusCode) || location === null)
-        return await answerOf(response, url, { limits, receive, explain });
+        return await answerOf(response, url, {
+          ...{ limits, receive, explain },
+          askAgain: async (headers) => {
+            await wait(limits.pause ?? 0, undefined, { signal });
+            return await ask(headers);
+          },
+        });
       await response.body.dump().catch(() => undefined);
       if (!URL.canParse(location, url.href))
         throw new FetchFault('bad-address', `${url.host} redirects to no address`);
@@ -92,73 +108,69 @@ type Taking = {
   limits: RequestLimits;
   receive: (content: Readable) => Promise<void>;
   explain: (error: unknown, host: string) => FetchFault;
+  /** Asks for the same address once more. */
+  askAgain: (headers: Record<string, string>) => Promise<Dispatcher.ResponseData>;
 };
 
-async function answerOf(
-  response: Dispatcher.ResponseData,
-  { host }: URL,
-  { limits, receive, explain }: Taking,
-): Promise<Answer> {
+async function answerOf(response: Dispatcher.ResponseData, { host }: URL, taking: Taking): Promise<Answer> {
   const { statusCode, headers, body } = response;
-  const refuse = async (fault: FetchFault): Promise<never> => {
-    await body.dump().catch(() => undefined);
-    throw fault;
-  };
   if (statusCode === 304) {
     await body.dump().catch(() => undefined);
     return { changed: false };
   }
   if (statusCode !== 200) {
     const kind = refusalOf(statusCode);
-    const wait = readRetryAfter(single(headers['retry-after']), Date.now());
-    return refuse(new FetchFault(kind, `${host} answered ${statusCode}`, wait));
+    const retryAfter = readRetryAfter(single(headers['retry-after']), Date.now());
+    await body.dump().catch(() => undefined);
+    throw new FetchFault(kind, `${host} answered ${statusCode}`, retryAfter);
   }
-  if (Number(single(headers['content-length']) ?? 0) > limits.maxBytes) return refuse(tooLarge(limits));
-  const counted = countedBytes(decoded({ headers, body }), limits);
+  const resumes = { left: MAX_RESUMES };
+  for (let sent = response; ; ) {
+    const again = await take(sent, host, taking, resumes);
+    if ('changed' in again) return again;
+    sent = again;
+  }
+}
+
+/** @returns the answer, or the response with which the file begins anew because it has changed meanwhile */
+async function take(
+  response: Dispatcher.ResponseData,
+  host: string,
+  { limits, receive, explain, askAgain }: Taking,
+  resumes: { left: number },
+): Promise<Answer | Dispatcher.ResponseData> {
+  const { headers, body } = response;
+  if (Number(single(headers['content-length']) ?? 0) > limits.maxBytes) {
+    await body.dump().catch(() => undefined);
+    throw tooLarge(limits.maxBytes);
+  }
+  const { content, passed } = openContent(response, limits.maxBytes, async (received) => {
+    const validator = resumableBy(headers);
+    if (validator === null || resumes.left === 0) return null;
+    resumes.left -= 1;
+    return await askAgain(askingForRest(received, validator));
+  });
   try {
-    await receive(counted.content);
+    await receive(content);
   } catch (error) {
-    // The stream reports that it was ended, which nobody else listens to.
-    body.on('error', () => undefined).destroy();
+    if (passed.anew !== null) return passed.anew;
     // What the receiver itself throws is not the host's doing.
-    const { failed } = counted.state;
-    if (failed === null) throw error;
-    throw failed instanceof FetchFault ? failed : brokenOff(failed, host, explain);
+    if (passed.failed === null) throw error;
+    throw passed.failed instanceof FetchFault ? passed.failed : brokenOff(passed.failed, host, explain);
   }
-  if (counted.state.size === 0) throw new FetchFault('empty', `${host} sent an empty file`);
+  if (passed.size === 0) throw new FetchFault('empty', `${host} sent an empty file`);
   return {
     changed: true,
-    size: counted.state.size,
+    size: passed.size,
     contentType: single(headers['content-type']),
     validators: { etag: single(headers.etag), lastModified: single(headers['last-modified']) },
   };
-}
-
-/** The content, counted as it passes. `failed` says why it broke off, as opposed to what its receiver threw. */
-function countedBytes(body: Readable, limits: RequestLimits) {
-  const state = { size: 0, failed: null as unknown };
-  async function* counted(): AsyncGenerator<Buffer> {
-    try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        state.size += chunk.length;
-        if (state.size > limits.maxBytes) throw tooLarge(limits);
-        yield chunk;
-      }
-    } catch (error) {
-      state.failed = error;
-      throw error;
-    }
-  }
-  return { content: Readable.from(counted(), { objectMode: false }), state };
 }
 
 function refusalOf(status: number): FetchFaultKind {
   if (status === 429) return 'rate-limited';
   return status >= 500 || TEMPORARY_REFUSALS.has(status) ? 'server-error' : 'refused';
 }
-
-const tooLarge = ({ maxBytes }: RequestLimits): FetchFault =>
-  new FetchFault('too-large', `the file has more than ${Math.round(maxBytes / 1024 ** 2)} MB`);
 
 function asFault(error: unknown, host: string, timeout: number): FetchFault {
   if (error instanceof FetchFault) return error;

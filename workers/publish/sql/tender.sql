@@ -71,6 +71,8 @@ select wanted.id /* own columns: core.tender wanted */,
       case when wanted.description is distinct from wanted.title then wanted.description end),
     array[wanted.reference_number, wanted.tender_id, wanted.ocid],
     concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province))
+    || strip(read.beside(read.beside(to_tsvector('read.words', read.search_words(concat_ws(' ',
+      left(said.specified, 1200), left(said.asked, 800)))))))
     || read.search_month(wanted.publication_date_time) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id
@@ -79,6 +81,15 @@ left join derived.tender_restriction restriction on restriction.id = wanted.id
 left join derived.tender_company companies on companies.id = wanted.id
 left join derived.tender_analysis analysis on analysis.id = wanted.id
 left join derived.value_estimate estimate on estimate.id = wanted.id
+-- What the documents say, for searches that look there, too. Its words have `@@` before them, and neither
+-- place nor weight, so that they count for nothing in the order of what is found. What is specified has the larger part, because most
+-- bidders hand in the same forms.
+cross join lateral (
+  select string_agg(text, ' ' order by place) filter (where list = 'technical_specifications') as specified,
+    string_agg(text, ' ' order by place) filter (where list = 'compliance_requirements') as asked
+  from unnest('{technical_specifications,compliance_requirements}'::text[]) as list,
+    jsonb_array_elements_text(coalesce(analysis.analysis->list, '[]')) with ordinality as line (text, place)
+) said
 cross join lateral (
   select json_agg(json_build_object(
       'documentId', id, 'fileName', file_name, 'fileUrl', url, 'format', format,

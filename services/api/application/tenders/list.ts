@@ -26,7 +26,7 @@ export const activeTenders: ListEndpoint = {
   filters: ['category', 'province', 'publicationType'],
   aliases: { industry: 'category' },
   fixed: [ACTIVE],
-  search: { required: false, ranked: true },
+  search: { required: false, ranked: true, documents: true },
 };
 
 /** What is asked of the list; what is undefined does not count. */

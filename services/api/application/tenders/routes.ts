@@ -21,7 +21,7 @@ export const tenderFilters = {
     .optional()
     .meta({
       description:
-        'Words or a number, searched for in title, description, category, place, organization and reference number; the best matches come first.',
+        'Words or a number, searched for in title, description, category, place, organization and reference number, and in what the documents of a tender specify and require; the best matches come first.',
       examples: ['road maintenance'],
     }),
   industry: filter()

@@ -24,7 +24,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const readParts = partReader(resource, parts, services, 'list');
   const shown: Selection = [...inLists].map((name) => ({ name, parts: null }));
 
-  const index = endpoint.search ? services.words(resource) : null;
+  const index = endpoint.search ? services.words(resource, endpoint.search.documents) : null;
 
   const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
     const asked = index ? await askAllWords(wanted, index) : wanted;

@@ -10,6 +10,7 @@ const ISSUER = 'https://login.example.org/';
 const AUDIENCE = 'tenders';
 const trusted = await generateKeyPair('ES256');
 const foreign = await generateKeyPair('ES256');
+const rsa = await generateKeyPair('RS256');
 
 /** An identity provider that publishes its keys. */
 const keys = { available: true };
@@ -50,8 +51,10 @@ const sign = (claims: Claims = {}, key = trusted.privateKey, algorithm = 'ES256'
   new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: '42', upn: 'Thandi@example.org', ...claims })
     .setProtectedHeader({ alg: algorithm, kid: 'one' })
     .setIssuedAt()
-    .setExpirationTime('5m')
+    .setExpirationTime((claims['exp'] as number | undefined) ?? '5m')
     .sign(key);
+const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const me = async (token: string) => api.get('/api/auth/me', { key: token });
 
 describe('a token of an identity provider', () => {
@@ -71,7 +74,17 @@ describe('a token of an identity provider', () => {
   it.each<[string, () => Promise<string>]>([
     ['of another issuer', () => sign({ iss: 'https://evil.example' })],
     ['for another audience', () => sign({ aud: 'billing' })],
+    ['that has expired', () => sign({ exp: seconds(-60) })],
+    ['that is not valid yet', () => sign({ nbf: seconds(600) })],
+    [
+      'without a signature',
+      async () => {
+        const [, payload] = (await sign()).split('.');
+        return `${base64({ alg: 'none', kid: 'one' })}.${payload}.`;
+      },
+    ],
     ['by another key', () => sign({}, foreign.privateKey)],
+    ['by a key that the provider publishes for another algorithm', () => sign({}, rsa.privateKey, 'RS256')],
     ['of nobody here', () => sign({ upn: 'nobody@example.org' })],
     ['without an address', () => sign({ upn: undefined })],
     ['with an address that was not verified', () => sign({ email_verified: false })],

@@ -9,6 +9,7 @@ const lexicon: Lexicon = {
   stemOf: (word) => (isStopWord(word) ? null : word),
   isKnown: () => false,
   isCommon: () => false,
+  documents: false,
   corrected: new Map(),
 };
 

@@ -6,6 +6,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** What the index of a resource knows about words. */
 export type IndexWords = {
+  /** Whether what documents say is searched, too. */
+  documents: boolean;
   /** Stems of words, and whether titles or names have them, by word. */
   lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
   /** Numbers of records that match each; common words are estimated from the planner's statistics. */
@@ -32,8 +34,11 @@ const COMMON_AGE_MS = 600_000;
 /** Approximate numbers of records with each common word, by stem, and of all records. */
 export type Common = { counts: ReadonlyMap<string, number>; size: number; until: number };
 
-/** @returns the words of a resource, shared by all paths that search it */
-export type SearchWords = (resource: Resource) => IndexWords;
+/**
+ * @param documents whether what documents say is searched, too
+ * @returns the words of a resource, shared by all paths that search it so
+ */
+export type SearchWords = (resource: Resource, documents?: boolean) => IndexWords;
 
 type KeptWords = LRUCache<string, Word>;
 
@@ -45,24 +50,26 @@ export function createSearchWords(pool: Pool): SearchWords {
     ttl: WORDS_AGE_MS,
   });
   const opened = new Map<string, IndexWords>();
-  return ({ name }) => {
-    const known = opened.get(name) ?? openIndexWords(pool, name, words);
-    opened.set(name, known);
+  return ({ name }, documents = false) => {
+    const id = `${name} ${documents}`;
+    const known = opened.get(id) ?? openIndexWords(pool, name, words, documents);
+    opened.set(id, known);
     return known;
   };
 }
 
-function openIndexWords(pool: Pool, name: string, words: KeptWords): IndexWords {
+function openIndexWords(pool: Pool, name: string, words: KeptWords, documents: boolean): IndexWords {
   let common: Promise<Common> | null = null;
 
   const commonWords = async (): Promise<Common> => {
     const kept = await common?.catch(() => null);
     if (kept && kept.until > Date.now()) return kept;
-    common = readCommon(pool, name);
+    common = readCommon(pool, name, documents);
     return common;
   };
 
   return {
+    documents,
     lookUp: async (wanted) => {
       const found = new Map<string, Word>();
       const missing: string[] = [];
@@ -117,8 +124,11 @@ async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): P
   return rows[0]?.counts ?? [];
 }
 
-/** Words with and without `@` are counted together; a record with both counts twice, which hardly matters for weights. */
-async function readCommon(pool: Pool, name: string): Promise<Common> {
+/**
+ * Words with and without `@`, and with `@@` where documents are searched, are counted together; a record with several of them
+ * counts as often, which hardly matters for weights.
+ */
+async function readCommon(pool: Pool, name: string, documents: boolean): Promise<Common> {
   const { rows } = await pool.query<{ size: number; words: string[] | null; shares: number[] | null }>(
     `select greatest(reltuples, 0)::float8 as size, most_common_elems::text::text[] as words,
        most_common_elem_freqs::float8[] as shares
@@ -128,7 +138,8 @@ async function readCommon(pool: Pool, name: string): Promise<Common> {
   const { size = 0, words = null, shares = null } = rows[0] ?? {};
   const counts = new Map<string, number>();
   for (const [place, word] of (words ?? []).entries()) {
-    const stem = word.replace(/^@/, '');
+    if (word.startsWith('@@') && !documents) continue;
+    const stem = word.replace(/^@{1,2}/, '');
     counts.set(stem, (counts.get(stem) ?? 0) + Math.round((shares?.[place] ?? 0) * size));
   }
   return { counts, size, until: Date.now() + COMMON_AGE_MS };

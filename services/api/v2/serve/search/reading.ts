@@ -64,7 +64,8 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
   };
   const query = readQuery(text);
   const [words, common] = await Promise.all([index.lookUp(wordsToLookUp(query)), index.common()]);
-  const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions);
+  const { documents } = index;
+  const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions, documents);
   const stemOf = (word: string) => words.get(word)?.stem ?? null;
   return {
     terms: query.terms.length,
@@ -89,7 +90,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
       const similar = await index.similar(doubtful);
       const near = doubtful.map(({ word, stem }, place) => nearest(word, stem, similar[place] ?? [], rare));
       const stems = [...new Set([...doubtful.map(({ stem }) => stem), ...near.flat()])];
-      const exact = await index.count(stems.map((stem) => ({ stem, asked: anywhere(stem) })));
+      const exact = await index.count(stems.map((stem) => ({ stem, asked: anywhere(stem, index) })));
       const countOf = new Map(stems.map((stem, place) => [stem, exact[place] ?? 0]));
       return doubtful.flatMap(({ word, stem }, place): Correction[] => {
         const count = countOf.get(stem) ?? 0;
@@ -137,7 +138,9 @@ const lexiconOf = (
   words: ReadonlyMap<string, Word>,
   { counts }: Common,
   { corrections }: Decisions,
+  documents: boolean,
 ): Lexicon => ({
+  documents,
   // Without statistics any word may be common.
   isCommon: (stem) => counts.size === 0 || (counts.get(stem) ?? 0) > FEW_MATCHES,
   stemOf: (word) => words.get(word)?.stem ?? null,
@@ -161,7 +164,10 @@ function countTerms(
       );
       const single = term.plain || rarest === null;
       const forms = single ? formsOf(term, lexicon)?.each.anywhere : null;
-      return { stem: rarest, asked: forms ? askedFor([forms]) : rarest === null ? [] : anywhere(rarest) };
+      return {
+        stem: rarest,
+        asked: forms ? askedFor([forms]) : rarest === null ? [] : anywhere(rarest, index),
+      };
     }),
   );
 }
@@ -186,4 +192,6 @@ function doubtfulWords(
 const FEW = 5;
 const FEW_OF_ALL = 1 / 5_000;
 
-const anywhere = (stem: string): Alternatives => [[inAll([stem])]];
+const anywhere = (stem: string, where: Pick<IndexWords, 'documents'>): Alternatives => [
+  [inAll([stem], where)],
+];

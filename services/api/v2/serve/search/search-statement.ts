@@ -97,6 +97,8 @@ export function windowStatement(
 export const BY_NUMBER = 300;
 /** Weights of the places of a word, from place of delivery (D) to title (A). */
 const PLACES = `'{0.05, 0.2, 0.5, 1}'`;
+/** The words that have a place, by whose number the rank is divided: not those of documents, months and values. */
+const PLACED = `ts_filter(search, '{a,b,c,d}')`;
 
 /**
  * How well a record matches. One with the text as a number ranks highest, then one with a part of it as the beginning of a
@@ -122,7 +124,7 @@ function relevanceSql(plan: Ranked, values: Values): string {
         found(names, 100),
         ...(literal === null ? [] : [found(literal, 15)]),
       ];
-  const ranked = any === '' ? '0' : `12 * ts_rank(${PLACES}, search, ${values.bind(any, 'tsquery')}, 1)`;
+  const ranked = any === '' ? '0' : `12 * ts_rank(${PLACES}, ${PLACED}, ${values.bind(any, 'tsquery')}, 1)`;
   return `(${parts.join(' + ')} + round(${ranked} + ${weighed ? '0' : near()}))::integer`;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '#shared/users/token.ts';
 import type { UserRole } from '#shared/users/users.ts';
-import { type ServedApplication, TEST_KEYS } from './served-application.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { TEST_KEYS } from './served-application.ts';
 
 /** A user of a company with a token, made without a password, whose hash would take most of a short test. */
 export type CompanyUser = { id: string; companyId: string | null; token: string };
@@ -10,7 +11,7 @@ export type CompanyUser = { id: string; companyId: string | null; token: string 
  * @param company id of a company that is there, or null for none; by default a new one
  */
 export async function addUser(
-  at: ServedApplication,
+  at: Pick<Harness, 'pool'>,
   { role = 'user', company }: { role?: UserRole; company?: string | null } = {},
 ): Promise<CompanyUser> {
   const operator = at.pool('tender_operator');

@@ -53,7 +53,11 @@ export async function openServedApplication(
   };
 }
 
-async function callApi(url: string, { method, token, headers = {}, body }: Call = {}): Promise<ApiResponse> {
+/** Sends a request to a path of the application. */
+export async function callApi(
+  url: string,
+  { method, token, headers = {}, body }: Call = {},
+): Promise<ApiResponse> {
   const asIs = body instanceof FormData || body instanceof URLSearchParams || body instanceof Uint8Array;
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -1,0 +1,113 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWorkbook } from '#shared/documents/xlsx.ts';
+import { tenderRow } from '../v2/support/rows.ts';
+import {
+  type ExportBody,
+  openServedExports,
+  recordsOf,
+  type ServedExports,
+} from './support/served-exports.ts';
+
+let at: ServedExports;
+beforeAll(async () => {
+  at = await openServedExports();
+});
+afterAll(() => at?.close());
+
+/** Three records whose texts are hard to write, and one without values. */
+const HARD = { search: 'Hardwritten' };
+const hardRows = [
+  tenderRow(900, {
+    title: '=HYPERLINK("http://example.org","Hardwritten")',
+    description: 'Hardwritten, with "quotes", a comma,\r\na line break and ünïcödé',
+    reference_number: '-1+1',
+    classification_confidence: 0.25,
+    closing_date_time: '2030-01-31T22:30:00.000Z',
+    closing_date: '2030-01-31T22:30:00.000Z',
+  }),
+  tenderRow(901, {
+    title: '@Hardwritten',
+    reference_number: '+27 21 400 0000',
+    description: '\tHardwritten',
+  }),
+  tenderRow(902, { title: 'Hardwritten', reference_number: null, description: null, province: null }),
+];
+const COLUMNS = [
+  'tenderId',
+  'title',
+  'description',
+  'referenceNumber',
+  'classificationConfidence',
+  'closingDateTime',
+  'closingDate',
+  'sourceOrganization.name',
+  'category',
+  'amendmentNumber',
+];
+
+describe('the formats', () => {
+  beforeAll(() => at.readTables.tenders(hardRows));
+  const asked = { ...HARD, columns: COLUMNS, sort: 'referenceNumber' };
+  const expected = [
+    [
+      '\'=HYPERLINK("http://example.org","Hardwritten")',
+      "'-1+1",
+      'Hardwritten, with "quotes", a comma,\r\na line break and ünïcödé',
+    ],
+    ["'@Hardwritten", "'+27 21 400 0000", "'\tHardwritten"],
+    ['Hardwritten', '', ''],
+  ];
+  const byTitle = (rows: Record<string, string>[]) =>
+    rows.map(({ title, referenceNumber, description }) => [title, referenceNumber, description]).toSorted();
+
+  it('CSV follows RFC 4180, with a byte order mark where it is asked for, and no text is a formula', async () => {
+    const bytes = await at.exported({ ...asked, format: 'csv', bom: true });
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<
+      string,
+      string
+    >[];
+    expect(Object.keys(rows[0]!)).toEqual(COLUMNS);
+    expect(byTitle(rows)).toEqual(expected.toSorted());
+    expect(rows.find(({ tenderId }) => tenderId === '100900')).toMatchObject({
+      classificationConfidence: '0.25',
+      closingDateTime: '2030-01-31T22:30:00.000Z',
+      closingDate: '2030-02-01',
+      'sourceOrganization.name': 'City of Cape Town',
+      amendmentNumber: '0',
+    });
+    expect((await at.exported({ ...asked, format: 'csv' }))[0]).toBe('t'.charCodeAt(0));
+  });
+
+  it('XLSX has numbers, days and moments as such', async () => {
+    const [sheet] = await readWorkbook(await at.exported({ ...asked, format: 'xlsx' }));
+    const [heading, ...rows] = sheet!.rows.map(({ cells }) => cells);
+    expect(heading).toEqual(COLUMNS);
+    expect(rows.map((cells) => [cells[1], cells[3] ?? '', cells[2] ?? '']).toSorted()).toEqual(
+      expected.map((texts) => texts.map((text) => text.replaceAll('\r\n', '\n'))).toSorted(),
+    );
+    const first = rows.find(([number]) => number === '100900')!;
+    expect(first[4]).toBe(0.25);
+    expect(first[5]).toEqual(new Date('2030-02-01T00:30:00Z'));
+    expect(first[6]).toEqual(new Date('2030-02-01T00:00:00Z'));
+    expect(first[9]).toBe(0);
+  });
+
+  it('JSON is one array, NDJSON one object on each line, of the same records', async () => {
+    const array = JSON.parse((await at.exported({ ...asked, format: 'json' })).toString());
+    expect(array).toEqual(recordsOf(await at.exported({ ...asked, format: 'ndjson' })));
+    expect(array.map(({ referenceNumber }: ExportBody) => referenceNumber)).toEqual([
+      '+27 21 400 0000',
+      '-1+1',
+      null,
+    ]);
+    expect(Object.keys(array[0])).toEqual(COLUMNS);
+    const none = { province: 'northern-cape' };
+    expect(JSON.parse((await at.exported({ ...none, format: 'json' })).toString())).toEqual([]);
+    expect((await at.exported({ ...none, format: 'ndjson' })).length).toBe(0);
+    expect((await at.exported({ ...none, format: 'csv', columns: 'id,title' })).toString()).toBe(
+      'id,title\r\n',
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyse } from '#shared/domain/documents/analyse.ts';
+import type { TestApi } from '#test/support/api.ts';
+import { readResponse } from '#test/support/api.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { putTender, touch } from '../../../workers/publish/records.ts';
+
+const TEXT = [
+  'INVITATION TO BID',
+  '',
+  'SCOPE OF WORK',
+  'The contractor shall replace all corroded penstocks at the Fleurhof reservoir.',
+  'The contractor shall commission the refurbished telemetry outstation within one week.',
+  'Existing valves, hydrants, flanges and couplings must be inspected, cleaned, greased and labelled before handover.',
+  'Spare gaskets, impellers, bearings, seals and fuses must be delivered in sealed crates with serial numbers.',
+  'Operators must be trained in calibration, chlorination, sampling, dosing and emergency isolation procedures.',
+  '',
+  'Bidders must have a CIDB grading of 5GB or higher.',
+  '',
+].join('\n');
+
+let at: Harness & { api: TestApi };
+const TITLE = 'Waterworks north of Dullstroom and Belfast';
+const [described, documented] = ['101', '102'];
+beforeAll(async () => {
+  at = await openHarness({ api: true });
+  const { pool } = at.context;
+  const closesAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  await putTender(pool, { number: 101, title: 'Penstocks for a dam', closesAt });
+  const id = await putTender(pool, { number: 102, title: TITLE, closesAt });
+  await putTender(pool, { number: 103, title: 'Road works', closesAt });
+  const analysis = analyse({ pages: [{ number: 1, text: TEXT, method: 'text' }] }, { fileName: 'bid.pdf' });
+  await pool.query(
+    `insert into core.document_analysis (id, tender_id, sha256, text_version, rules_version, taxonomy_version, analysis)
+     values ($1, $2, 'a', 1, 1, $3, $4)`,
+    [randomUUID(), id, analysis.taxonomyVersion, JSON.stringify(analysis)],
+  );
+  await at.stages.publishAll();
+});
+afterAll(() => at?.close());
+
+const found = async (path: string): Promise<string[]> => {
+  const { status, json } = await readResponse(
+    await fetch(at.api.url + path, { headers: { authorization: `Bearer ${at.api.key}` } }),
+  );
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return (json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId);
+};
+const application = (words: string) => found(`/api/tenders?search=${encodeURIComponent(words)}`);
+
+describe('a search of the application', () => {
+  it('finds what the documents of a tender specify and require', async () => {
+    expect(await application('telemetry outstation')).toEqual([documented]);
+    expect(await application('fleurhof')).toEqual([documented]);
+    expect(await application('"corroded penstocks"')).toEqual([documented]);
+    expect(await application('CIDB 5GB')).toEqual([documented]);
+    // Of documents the words count, and not their order.
+    expect(await application('"telemetry penstocks"')).toEqual([documented]);
+    expect(await application('telemetry-outstations')).toEqual([documented]);
+  });
+
+  it('has records first whose own words match', async () => {
+    expect(await application('penstocks')).toEqual([described, documented]);
+  });
+
+  it('leaves out an excluded word of documents, too', async () => {
+    expect(await application('penstocks -telemetry')).toEqual([described]);
+  });
+});
+
+it('what documents say changes nothing in the order of /v2', async () => {
+  const { pool } = at.context;
+  const relevance = async (q: string) =>
+    (await found(`/v2/tenders/search?q=${q}`)).map((id) => (id === documented ? 'documented' : id));
+  const tender = await putTender(pool, { number: 104, title: TITLE });
+  const published = (id: string, day: string) =>
+    pool.query('update core.tender set publication_date_time = $2 where tender_id = $1', [id, day]);
+  await published(documented, '2026-06-02T08:00:00Z');
+  await published('104', '2026-06-01T08:00:00Z');
+  await touch(pool, tender);
+  await touch(
+    pool,
+    (await at.rows<{ id: string }>(`select id from core.tender where tender_id = '102'`))[0]!.id,
+  );
+  await at.stages.publishAll();
+  // As relevant as one of the same words without documents, so that the newer one is first.
+  for (const words of ['waterworks', 'waterworks+dullstroom', 'waterworks+north+belfast', 'north+waterworks'])
+    expect(await relevance(`${words}&status=any`), words).toEqual(['documented', '104']);
+});
+
+it('searches of /v2 are in the words of the notice alone', async () => {
+  expect(await found('/v2/tenders/search?q=penstocks')).toEqual([described]);
+  expect(await found('/v2/tenders/search?q=penstocks+-telemetry')).toEqual([described]);
+  expect(await found('/v2/tenders/search?q=fleurhof&correct=false')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bytesOf, keysOf, open } from './stored.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a folder', () => {
+  it('loses what a dead process has left unfinished, but not what a running one writes', async () => {
+    const root = join(folder, 'leftovers');
+    const url = pathToFileURL(root).href;
+    await open({ STORAGE_URL: url }).put('a', Buffer.from('x'));
+    const [old, recent] = [join(root, '.unfinished/old'), join(root, '.unfinished/recent')];
+    for (const path of [old, recent]) await writeFile(path, 'part');
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(old, hoursAgo, hoursAgo);
+    const restarted = open({ STORAGE_URL: url });
+    expect(await keysOf(restarted)).toEqual(['a']);
+    await restarted.put('b', Buffer.from('x'));
+    expect(await readdir(join(root, '.unfinished'))).toEqual(['recent']);
+  });
+
+  it('goes on after somebody has removed it', async () => {
+    const root = join(folder, 'removed');
+    const storage = open({ STORAGE_URL: pathToFileURL(root).href });
+    await storage.put('a/b', Buffer.from('x'));
+    await rm(root, { recursive: true });
+    expect(await storage.read('a/b')).toBeNull();
+    await storage.put('a/b', Buffer.from('y'));
+    expect(await bytesOf(storage, 'a/b')).toEqual(Buffer.from('y'));
+  });
+
+  it('that cannot be one is a fault of the settings', async () => {
+    await writeFile(join(folder, 'file'), 'no folder');
+    const storage = open({ STORAGE_URL: pathToFileURL(join(folder, 'file')).href });
+    const misconfigured = { name: 'StorageError', kind: 'misconfigured' };
+    await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject(misconfigured);
+    await expect(storage.stat('a')).rejects.toMatchObject(misconfigured);
+  });
+
+  it('without space is full, and nothing is left', async () => {
+    const root = join(folder, 'full');
+    const storage = open({ STORAGE_URL: pathToFileURL(root).href });
+    await storage.put('kept', Buffer.from('former'));
+    const handle = await openFile(join(root, 'kept'), 'r');
+    await handle.close();
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      const failure = Object.assign(new Error(code), { code, syscall: 'write' });
+      const write = vi.spyOn(Object.getPrototypeOf(handle), 'write').mockRejectedValueOnce(failure);
+      await expect(storage.put('kept', Buffer.from('x'))).rejects.toMatchObject({ kind: 'full' });
+      write.mockRestore();
+    }
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+    expect(await bytesOf(storage, 'kept')).toEqual(Buffer.from('former'));
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { zipOf } from '#test/support/zip.ts';
+import {
+  extracted,
+  firstLines,
+  opened,
+  openStage,
+  putDocument,
+  site,
+  stateOf,
+  states,
+  work,
+} from './opened-stage.ts';
+
+openStage();
+
+describe('archives', () => {
+  it('members are documents of their own, also those of archives in archives; what is no document is left out', async () => {
+    site.pages.set('/a.zip', {
+      body: zipOf({
+        'specification.txt': 'Specification\n',
+        '__MACOSX/._specification.txt': 'nothing',
+        'annexures/inner.zip': zipOf({ 'form.txt': 'Form\n' }),
+      }),
+    });
+    await putDocument('/a.zip');
+    await work();
+    expect((await states()).map(({ member, state }) => [member, state])).toEqual([
+      [null, 'done'],
+      ['specification.txt', 'done'],
+      ['annexures/inner.zip', 'done'],
+      ['form.txt', 'done'],
+    ]);
+    expect(await firstLines()).toEqual(['Form', 'Specification']);
+  });
+
+  it('one with other members than before loses those that are gone, and keeps the others', async () => {
+    site.pages.set('/a.zip', { body: zipOf({ 'one.txt': 'One\n', 'two.txt': 'Two\n' }) });
+    const id = await putDocument('/a.zip');
+    await work();
+    site.pages.set('/a.zip', { body: zipOf({ 'one.txt': 'One\n', 'three.txt': 'Three\n' }) });
+    await opened.context.pool.query('update core.tender_document set modified_at = now() where id = $1', [
+      id,
+    ]);
+    await work();
+    expect(await firstLines()).toEqual(['One', 'Three']);
+    expect(extracted.sort()).toEqual(['One\n', 'Three\n', 'Two\n']);
+  });
+
+  it.each([
+    ['packs better than documents do', zipOf({ 'a.txt': 'a'.repeat(2_000_000) })],
+    ['states more than is kept', zipOf({ 'a.txt': 'a' }, { unpacked: 60_000_000 })],
+    [
+      'has too many files',
+      zipOf(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.txt`, `${at}`]))),
+    ],
+    ['is broken', zipOf({ 'a.txt': 'a' }).subarray(0, 60)],
+    ['holds more than it states', zipOf({ 'a.txt': 'a'.repeat(1_000) }, { unpacked: 10 })],
+  ])('one that %s has failed, and leaves no member', async (_, body) => {
+    site.pages.set('/a.zip', { body });
+    const id = await putDocument('/a.zip');
+    await work();
+    expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+    expect(await states()).toHaveLength(1);
+  });
+
+  it('one that is three deep is not unpacked', async () => {
+    site.pages.set('/a.zip', { body: zipOf({ 'b.zip': zipOf({ 'c.zip': zipOf({ 'd.txt': 'D\n' }) }) }) });
+    await putDocument('/a.zip');
+    await work();
+    expect((await states()).map(({ member, state, fault }) => [member, state, fault])).toEqual([
+      [null, 'done', null],
+      ['b.zip', 'done', null],
+      ['c.zip', 'failed', 'too-large'],
+    ]);
+  });
+});

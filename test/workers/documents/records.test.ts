@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { enterDocuments } from '#workers/documents/enter.ts';
+import type { Readers } from '#workers/documents/read/readers.ts';
+import { type DocumentParts, documentsFrom } from '#workers/documents/stage.ts';
+import { putTender } from '../publish/records.ts';
+import { opened, openStage, putDocument, readers, site, storage } from './opened-stage.ts';
+
+openStage();
+
+describe('from a document to the records', () => {
+  const TEXT = [
+    'INVITATION TO BID',
+    'CLOSING DATE: 16 September 2026 CLOSING TIME: 11:00',
+    'Bids must remain valid for a period of ninety (90) days from the closing date.',
+    'The applicable preference point system for this tender is the 80/20 preference point system.',
+    'Bidders must have a CIDB grading of 5GB or higher.',
+    '',
+  ].join('\n');
+
+  it('what the rules find is published with its evidence, and another closing time than that of the notice is an issue', async () => {
+    const parts = {
+      storageOf: () => storage,
+      readers: { ...readers, analyse, rulesVersion: ANALYSIS_VERSION },
+    };
+    const tender = await putTender(opened.context.pool, { closesAt: '2026-09-18T09:00:00Z' });
+    site.pages.set('/bid.txt', { body: TEXT });
+    const id = await putDocument('/bid.txt', { tender });
+    await enterDocuments(opened.context.pool);
+    const context = { ...opened.context, config: { ...opened.context.config } };
+    await documentsFrom(parts).handle({ host: site.host, cause: 'test' }, context);
+    await documentsFrom(parts).handle({ documentId: id }, context);
+    await opened.stages.publishAll();
+    const [analysis] = await opened.rows<{ detail: string }>(
+      'select detail from read.tender_analysis where id = $1',
+      [tender],
+    );
+    const shown = JSON.parse(analysis?.detail ?? '{}');
+    expect(shown.submissionGuidelines.deadline).toBe('2026-09-16T09:00:00.000Z');
+    expect(shown.evidence.length).toBeGreaterThan(0);
+    for (const { quote, start, end } of shown.evidence) expect(TEXT.slice(start, end)).toBe(quote);
+    const [record] = await opened.rows<{ detail: string }>('select detail from read.tender where id = $1', [
+      tender,
+    ]);
+    expect(JSON.parse(record?.detail ?? '{}')).toMatchObject({
+      closingDateTime: '2026-09-18T09:00:00.000Z',
+      validityPeriod: 90,
+      documentAnalyzed: 1,
+      aiSummary: 'A title.',
+      aiKeyRequirements: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+      validationErrors: ['document-closing-differs'],
+    });
+    const [document] = await opened.rows<{ detail: string }>(
+      'select detail from read.tender_document where id = $1',
+      [id],
+    );
+    expect(JSON.parse(document?.detail ?? '{}')).toMatchObject({
+      cacheStatus: 'CACHED',
+      processingStatus: 'COMPLETED',
+      extractedTextLength: TEXT.length,
+      aiKeyPoints: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+    });
+    const required = await opened.rows<{ detail: string }>(
+      'select detail from read.submission_requirement where tender_record_id = $1',
+      [tender],
+    );
+    expect(required.map(({ detail }) => JSON.parse(detail).requirement)).toContain(
+      'CIDB grading 5GB or higher',
+    );
+  });
+
+  const published = async (resource: string, id: string) => {
+    const [row] = await opened.rows<{ detail: string }>(`select detail from read.${resource} where id = $1`, [
+      id,
+    ]);
+    return JSON.parse(row?.detail ?? '{}');
+  };
+  const evidenceIssues = () =>
+    opened.rows(
+      `select stage, severity, subject, path, detail->>'field' as field from ops.issue where kind = 'evidence-missing'`,
+    );
+  const readAndPublish = async (parts: DocumentParts) => {
+    const tender = await putTender(opened.context.pool, { closesAt: '2026-09-16T09:00:00Z' });
+    site.pages.set('/bid.txt', { body: TEXT });
+    const id = await putDocument('/bid.txt', { tender });
+    await enterDocuments(opened.context.pool);
+    const context = { ...opened.context, config: { ...opened.context.config } };
+    await documentsFrom(parts).handle({ host: site.host, cause: 'test' }, context);
+    await documentsFrom(parts).handle({ documentId: id }, context);
+    await opened.stages.publishAll();
+    return { tender, id };
+  };
+
+  it('a tender without documents has a summary of its notice', async () => {
+    const tender = await putTender(opened.context.pool, {
+      title: 'REPAIRS TO ROOFS, CIDB GRADE 4GB OR HIGHER',
+    });
+    await opened.stages.publishAll();
+    expect(await published('tender', tender)).toMatchObject({
+      aiSummary: 'Repairs to Roofs, CIDB Grade 4GB or Higher.',
+      aiKeyRequirements: ['CIDB grade 4GB or higher'],
+      aiConfidence: expect.closeTo(0.99, 1),
+    });
+  });
+
+  it('a value whose quote the text does not have is an issue and is not published', async () => {
+    await opened.context.pool.query('delete from ops.issue');
+    const wrong: Readers['analyse'] = (text, hints) => {
+      const analysis = analyse(text, hints);
+      const { validityDays } = analysis.values;
+      const evidence = [{ page: 1, start: 4, end: 21, quote: 'valid for 60 days' }];
+      return {
+        ...analysis,
+        values: { ...analysis.values, validityDays: { ...validityDays!, value: 60, evidence } },
+      };
+    };
+    const { tender, id } = await readAndPublish({
+      storageOf: () => storage,
+      readers: { ...readers, analyse: wrong, rulesVersion: ANALYSIS_VERSION },
+    });
+    expect(await evidenceIssues()).toEqual([
+      { stage: 'documents', severity: 'error', subject: id, path: 'validityDays', field: null },
+    ]);
+    const { evidence } = await published('tender_analysis', tender);
+    expect(evidence.map(({ field }: { field: string }) => field)).not.toContain('validityDays');
+    expect(await published('tender', tender)).toMatchObject({
+      validityPeriod: null,
+      aiKeyRequirements: ['CIDB grade 5GB or higher'],
+    });
+  });
+
+  it('so is a value whose quote the stored text no longer has when documents are combined', async () => {
+    await opened.context.pool.query('delete from ops.issue');
+    const { tender, id } = await readAndPublish({
+      storageOf: () => storage,
+      readers: { ...readers, analyse, rulesVersion: ANALYSIS_VERSION },
+    });
+    expect(await evidenceIssues()).toEqual([]);
+    await opened.context.pool.query(
+      `update core.document_text set pages = replace(pages::text, 'ninety (90)', 'ninety [90]')::jsonb`,
+    );
+    await opened.context.pool.query(
+      `update core.document_analysis set analysed_at = analysed_at + interval '1 second'`,
+    );
+    await opened.stages.publishAll();
+    expect(await evidenceIssues()).toMatchObject([{ stage: 'derive', subject: id, field: 'validityDays' }]);
+    expect(await published('tender', tender)).toMatchObject({
+      validityPeriod: null,
+      validationErrors: ['evidence-missing'],
+    });
+  });
+});
