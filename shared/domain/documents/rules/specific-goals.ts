@@ -54,11 +54,11 @@ function goalsOf(rows: readonly PointsRow[], total: number): { row: PointsRow; p
     for (let first = 0; first < rows.length; first += 1) {
       let sum = 0;
       for (let last = first; last < rows.length && sum < total; last += 1) {
-        sum += rows[last]!.numbers.at(place) ?? total + 1;
+        sum += rows[last]!.numbers.at(place)?.value ?? total + 1;
         if (sum === total && (last > first || rows.length === 1))
           return rows
             .slice(first, last + 1)
-            .map((row) => ({ row, points: row.numbers.at(place)! }))
+            .map((row) => ({ row, points: row.numbers.at(place)!.value }))
             .filter(({ points }) => points > 0);
       }
     }

@@ -1,0 +1,48 @@
+/** A number of points or percent in a text, and where it stands. */
+export type Amount = {
+  value: number;
+  start: number;
+  end: number;
+  /** Whether a unit or brackets say that it is one. */
+  isMarked: boolean;
+};
+
+const UNIT = String.raw`%|per ?cent|persent|points?|punte?|pts?\b|marks?\b`;
+/** What may stand before a number and says that it is a weight. */
+const LABEL = String.raw`(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)(?: (?:allocated|of|van|is))? ?[:=-]? ?`;
+const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
+
+/** A text that is nothing but points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
+const ALONE = new RegExp(
+  String.raw`^[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS}) ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}$`,
+  'i',
+);
+/** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, or a number of one to three digits. */
+const INLINE = new RegExp(
+  String.raw`([[(]) ?(?:${LABEL})?(${DIGITS}) ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS}) ?(${UNIT})|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|projects?|copies|${UNIT})\b)`,
+  'gi',
+);
+
+const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+
+/** @returns the points that a text consists of; null for another text */
+export function onlyAmount(text: string): number | null {
+  const match = text.length > 50 ? null : ALONE.exec(text);
+  return match === null ? null : numberOf(match[1]!);
+}
+
+/** Longer texts are read up to here. */
+const MAX_TEXT = 3_000;
+
+/** @returns the amounts within a text, from left to right; numbers without a unit are among them, those of a date or clause not */
+export function amountsIn(text: string): Amount[] {
+  return [...text.slice(0, MAX_TEXT).matchAll(INLINE)].map((match) => {
+    const [all, bracket, bracketed, withUnit, , bare] = match;
+    return {
+      value: numberOf(bracketed ?? withUnit ?? bare!),
+      start: match.index,
+      end: match.index + all.length,
+      isMarked: bracket !== undefined || withUnit !== undefined,
+    };
+  });
+}

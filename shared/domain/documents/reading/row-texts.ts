@@ -1,0 +1,69 @@
+/** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
+const NUMBERING =
+  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-z]|[ivx]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-H])[.-]?\d{1,2}|(?:criteri(?:on|a)|kriterium|element) (\d{1,2})[:.]?)$/i;
+const LEADING =
+  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]? |\(?([a-z]|[ivx]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([A-H])[. ] ?(?=[A-Z])|([A-H])[.-]?\d{1,2}[.:]? (?=[A-Z])|(?:criteri(?:on|a)|kriterium|element) (\d{1,2})[:.]? ?-? ?)(?=\S)/i;
+const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
+
+const TOTAL =
+  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte/i;
+const SUBTOTAL = /^sub-? ?tot|^subtotaal/i;
+/** How a level of a scale begins, and what only levels have. */
+const STEP =
+  /^(?:if |less than|fewer|more than|between|above|below|under|over|within \d|longer|no |none\b|nil\b|zero|not |non-|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed\b|generic\b|no response|meer as|minder as|tussen|geen|binne \d|uitstekend|baie goed|goed|swak|gemiddeld|as |[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|reference|letters?|appointment|successful|score|=|:)|\d+ ?- ?\d+|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|reference|letters?|similar|relevant|completed|contracts?|appointment)|score|level \d|vlak \d|nqf|(?:sub)?mitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h]\b)/i;
+const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;
+
+export const isTotal = (name: string): boolean => TOTAL.test(name);
+export const isSubtotal = (name: string): boolean => SUBTOTAL.test(name);
+export const isStep = (name: string): boolean => STEP.test(name);
+
+/** @returns how deep the numbering of a text says that it stands, from 0; null for none */
+export function depthOf(label: string | null, text: string): number | null {
+  const match = (label === null ? null : NUMBERING.exec(label)) ?? LEADING.exec(text);
+  if (match === null) return null;
+  const [, digits, letter, bracketed, capital, within, criterion] = match;
+  if (criterion !== undefined || capital !== undefined) return 0;
+  if (digits !== undefined) return digits.split('.').length - 1;
+  if (within !== undefined || bracketed !== undefined) return 1;
+  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : 1;
+}
+
+/** Whether a cell has nothing but the number of its row. */
+export const isLabel = (text: string): boolean => NUMBERING.test(text);
+/** Whether a text begins with a number, letter or bullet of its own. */
+export const isItem = (text: string): boolean => LEADING.test(text) || BULLET.test(text);
+
+const EDGES = ' .:=\u2026_(-\u2013,;[/';
+const LINKS =
+  /(?: (?:and|en|or|maximum|maks(?:imum)?|max|weight|worth|up to|counts?|tel|carr(?:y|ies)|(?:will|shall) (?:count|carry|contribute)|contributes?|is|are|at|of|van|a|the|om|vir|for))$/i;
+const OPENING = /^(?:and|en|the|die|for|vir|to|aan|on|,|;|:|-|\)|\]| ){1,4}/;
+
+/** @returns a name without numbering, bullets, and what links it with its points */
+export function bare(text: string): string {
+  return withoutEnd(withoutLevels(text.replace(LEADING, '').replace(BULLET, '').replace(LEADING, '')));
+}
+
+/** @returns a name from running text, without the words that link it with its points on either side */
+export function bareInProse(text: string): string {
+  let name = withoutEnd(text.trim().replace(BULLET, '').replace(LEADING, '').replace(OPENING, ''));
+  for (let before = ''; before !== name; ) {
+    before = name;
+    name = withoutEnd(name.replace(LINKS, ''));
+  }
+  return name;
+}
+
+function withoutEnd(text: string): string {
+  const whole = text.replace(/ (?:maximum|maks(?:imum)?|max|weight(?:ing)?)(?: of| van)? ?$/i, '');
+  let end = whole.length;
+  while (end > 0 && EDGES.includes(whole.charAt(end - 1))) end -= 1;
+  return whole.slice(0, end);
+}
+
+/** Cuts the levels off that stand behind a name: `Experience: 5 or more projects = 40 …`. */
+function withoutLevels(text: string): string {
+  if (!LEVEL_INSIDE.test(text)) return text;
+  for (const { index } of text.matchAll(/[:.;(] ?| - /g))
+    if (index >= 4 && LEVEL_INSIDE.test(text.slice(index))) return text.slice(0, index);
+  return text;
+}

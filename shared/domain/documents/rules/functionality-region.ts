@@ -1,0 +1,143 @@
+import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
+import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import {
+  bare,
+  depthOf,
+  isItem,
+  isStep,
+  isSubtotal,
+  isTotal,
+} from '#shared/domain/documents/reading/row-texts.ts';
+import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
+
+/** A line of a table or list: a row of points, or a heading without points. */
+export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
+
+/** A part of the document in which criteria may stand. */
+export type Region = {
+  items: readonly Item[];
+  /** Whether a heading of a column says that its numbers are weights. */
+  hasColumn: boolean;
+  lines: readonly Line[];
+  /** Number of the line behind it. */
+  last: number;
+};
+
+const COLUMN =
+  /\b(?:weight(?:ing|ings|age|s|ed)?|points?|scores?|marks|gewig(?:te)?|punte|max(?:imum)?|%)(?:\b|$)/i;
+/** Headings behind which criteria of functionality are over. */
+export const ENDS =
+  /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional|tegnies))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference)\b|(?:sbd|mbd) ?\d)|the specific goals/i;
+const MAX_LINES = 160;
+const MAX_WITHOUT_ROWS = 30;
+const MAX_NAME = 130;
+/** Lines of text that name nothing. */
+const NO_NAME =
+  /^(?:note|nb|page|bladsy|evidence|proof|attach|bidders?|tenderers?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+
+/** @returns the part of the document that begins with a line which introduces criteria */
+export function regionFrom(reader: Reader, first: number): Region {
+  const items: Item[] = [];
+  const lines: Line[] = [];
+  let [without, last, hasColumn] = [0, first, false];
+  let above: Line | undefined;
+  for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
+    if (index > first && ENDS.test(line.text)) break;
+    last = index + 1;
+    lines.push(line);
+    const item = itemOf(line, index, above);
+    above = line;
+    if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
+    without = item?.row ? 0 : without + 1;
+    if (without > MAX_WITHOUT_ROWS) break;
+    if (item === null) continue;
+    if (item.row !== null && item.name === '') addToHeading(items, item);
+    else items.push(item);
+    if (item.row !== null && isEnd(item, items)) break;
+  }
+  return { items, hasColumn: hasColumn || COLUMN.test(reader.lines[first - 1]?.text ?? ''), lines, last };
+}
+
+const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
+  row!.isTotal && !isSubtotal(row!.name) && items.length > 2 && row!.numbers.some(({ value }) => value >= 50);
+
+/** A line that has points and no name: `Weight: 40`, `40`. */
+function amountLine({ cells, text }: Line): number | null {
+  if (cells.length > 2) return null;
+  const value = onlyAmount(text);
+  if (value !== null) return value;
+  const [label, amount] = cells;
+  return amount !== undefined && COLUMN.test(label!.text) && label!.text.length < 30 && !isTotal(label!.text)
+    ? onlyAmount(amount.text)
+    : null;
+}
+
+function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
+  const span = { start: line.start, end: line.end };
+  const alone = amountLine(line);
+  if (alone !== null)
+    return {
+      ...span,
+      ...{ name: '', depth: null },
+      row: {
+        ...span,
+        ...{
+          name: '',
+          part: null,
+          column: 0,
+          partColumn: null,
+          lead: null,
+          own: null,
+          depth: null,
+          line: index,
+        },
+        numbers: [{ value: alone, column: 0 }],
+        isMarked: line.text.length > 4,
+        ...{ isStep: false, isTotal: false },
+      },
+    };
+  const row = rowOfLine(line, index);
+  if (row !== null) {
+    const joined = nameAbove(above, row, line);
+    return { ...span, row, name: row.name, depth: row.depth, ...joined };
+  }
+  const name = bare(line.cells.find(({ text }) => /[a-z]{3}/i.test(text))?.text ?? '');
+  const isHeading =
+    name.length >= 4 &&
+    name.length <= MAX_NAME &&
+    !NO_NAME.test(line.text) &&
+    !isStep(name) &&
+    line.cells.length <= 3;
+  return isHeading ? { ...span, row: null, name, depth: depthOf(line.cells[0]!.text, line.text) } : null;
+}
+
+/** How many headings above a line with points may have its name. */
+const REACH = 3;
+
+/** Points in a line of their own belong to the heading above them: the nearest one, or the nearest with a number of its own. */
+function addToHeading(items: Item[], { row, end }: Item): void {
+  const from = Math.max(0, items.length - REACH);
+  let at = items.findLastIndex((item, index) => index >= from && item.row === null);
+  const numbered = items.findLastIndex(
+    (item, index) => index >= from && item.row === null && item.depth !== null,
+  );
+  if (numbered !== -1 && items.slice(numbered).every((item) => item.row === null)) at = numbered;
+  if (at === -1 || items.slice(at).some((item) => item.row !== null)) return;
+  const heading = items[at]!;
+  items.length = at + 1;
+  items[at] = {
+    ...heading,
+    end,
+    row: {
+      ...row!,
+      ...heading,
+      end,
+      isStep: isStep(heading.name),
+      isTotal: isTotal(heading.name),
+    } as PointsRow,
+  };
+}
+
+/** Whether a line stands in a list or table, so that it is no sentence. */
+export const isListed = (line: Line): boolean => line.cells.length > 1 || isItem(line.text);
