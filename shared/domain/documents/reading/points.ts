@@ -31,7 +31,7 @@ const LAST_NUMBER =
   /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?) ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
-  /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,2}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
+  /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
@@ -54,10 +54,12 @@ export function rowOfLine(line: Line, index: number): PointsRow | null {
     start: line.start,
     end: line.end,
     isTotal: isTotal(read.name),
-    isStep: isStep(read.name),
+    isStep: isStep(read.name) || isStep(withoutBullet(line.text)),
     line: index,
   };
 }
+
+const withoutBullet = (text: string): string => text.replace(/^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/, '');
 
 type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'isStep' | 'line'>;
 

@@ -9,6 +9,8 @@ export type Entry = Span & {
   depth: number | null;
   /** `head` of cells that are merged: the entries behind it that are `inside` belong to it. */
   place: 'head' | 'inside' | null;
+  /** What a row behind it says that the entries above add up to. */
+  subtotal?: number;
 };
 
 /** A criterion with its weight, and its parts. */
@@ -43,11 +45,13 @@ type State = { score: number; from: State | null; group: Group | null; count: nu
  * points; criteria add up to the whole. Of all divisions that do, the one is taken in which entries look most like what they are.
  * @param wholes what the weights may add up to
  * @param isWhole whether the entries end where the criteria do
+ * @param isHeaded whether every criterion has parts or levels below it
  */
 export function divided(
   entries: readonly Entry[],
   wholes: readonly number[],
   isWhole: boolean,
+  isHeaded = false,
 ): Solution | null {
   const most = Math.max(...wholes);
   const depths = entries.flatMap(({ depth, value }) => (depth === null || value === null ? [] : [depth]));
@@ -62,6 +66,7 @@ export function divided(
       if (cost < Number.POSITIVE_INFINITY)
         better(states[at + 1]!, sum, { ...state, score: state.score - cost });
       for (const { group, score, next } of groups) {
+        if (isHeaded && next === at + 1) continue;
         const total = rounded(sum + group.weight);
         if (total <= most && group.weight < most)
           better(states[next]!, total, {
@@ -131,7 +136,7 @@ function groupsAt(entries: readonly Entry[], at: number, least: number | null): 
     if (entry.value === null) continue;
     below.push(entry);
     if (head.place === 'head' && entries[next + 1]?.place === 'inside') continue;
-    for (const { score, ...group } of readingsOf(head, below))
+    for (const { score, ...group } of readingsOf(head, below, least))
       options.push({ group, score: score - cost, next: next + 1 });
   }
   return options;
@@ -144,13 +149,17 @@ function costOfHead({ isStep, depth }: Entry, least: number | null): number {
 }
 
 /** What entries below a head can be: parts that add up to it, or levels of which the best has its points. */
-function readingsOf(head: Entry, below: readonly Entry[]): (Group & { score: number })[] {
+function readingsOf(
+  head: Entry,
+  below: readonly Entry[],
+  least: number | null,
+): (Group & { score: number })[] {
   const values = below.map(({ value }) => value!);
   const sum = rounded(values.reduce((total, value) => total + value, 0));
   const highest = Math.max(...values);
   const steps = below.filter(({ isStep }) => isStep).length;
   const misplaced = below.filter(
-    ({ depth }) => depth !== null && head.depth !== null && depth <= head.depth,
+    ({ depth }) => depth !== null && (head.depth === null ? depth === least : depth <= head.depth),
   ).length;
   const isSilent = head.value === null;
   const isMerged = head.place === 'head';
@@ -161,7 +170,7 @@ function readingsOf(head: Entry, below: readonly Entry[]): (Group & { score: num
     readings.push({
       ...{ head, weight: sum, parts: [...below] },
       score:
-        (isSilent ? (isMerged ? 0 : -COST.silentHead) : FITS) -
+        (isSilent ? (isMerged ? 0 : scoreOfSilent(head, below, sum)) : FITS) -
         steps * COST.stepAsPart -
         misplaced * COST.notDeeper,
     });
@@ -181,4 +190,11 @@ function readingsOf(head: Entry, below: readonly Entry[]): (Group & { score: num
         misplaced * COST.notDeeper,
     });
   return readings;
+}
+
+/** A heading without points has parts below it where a subtotal or its numbering says so. */
+function scoreOfSilent(head: Entry, below: readonly Entry[], sum: number): number {
+  if (below.at(-1)!.subtotal === sum) return FITS;
+  const isAbove = head.depth !== null && below.every(({ depth }) => depth === null || depth > head.depth!);
+  return isAbove ? 0.2 : -COST.silentHead;
 }

@@ -29,9 +29,12 @@ const COLUMN =
 /** Headings behind which criteria of functionality are over. */
 export const ENDS =
   /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional|tegnies))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference)\b|(?:sbd|mbd) ?\d)|the specific goals/i;
+/** Headings of tables and sections, which are no criteria. */
+const GENERIC =
+  /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
 const MAX_LINES = 160;
 const MAX_WITHOUT_ROWS = 30;
-const MAX_NAME = 130;
+const MAX_NAME = 80;
 /** Lines of text that name nothing. */
 const NO_NAME =
   /^(?:note|nb|page|bladsy|evidence|proof|attach|bidders?|tenderers?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
@@ -51,7 +54,7 @@ export function regionFrom(reader: Reader, first: number): Region {
     if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
-    if (item === null) continue;
+    if (item === null || (item.row === null && (index === first || GENERIC.test(item.name)))) continue;
     if (item.row !== null && item.name === '') addToHeading(items, item);
     else items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
@@ -105,7 +108,9 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
   const name = bare(line.cells.find(({ text }) => /[a-z]{3}/i.test(text))?.text ?? '');
   const isHeading =
     name.length >= 4 &&
-    name.length <= MAX_NAME &&
+    (name.length <= MAX_NAME || isItem(line.text)) &&
+    name.length <= 2 * MAX_NAME &&
+    !/: \S/.test(name) &&
     !NO_NAME.test(line.text) &&
     !isStep(name) &&
     line.cells.length <= 3;

@@ -9,6 +9,14 @@ export type TableReading = Solution & { total: PointsRow | null; areMarked: bool
 /** Which number of a row is meant: counted from its end where negative, or the one it begins with. */
 type Choice = { place: number | 'lead'; own: number | null };
 
+/** With or without levels; with criteria that may stand alone, or all with parts. */
+const VARIANTS = [
+  [false, false],
+  [false, true],
+  [true, false],
+] as const;
+/** For each criterion with parts, where all have them. */
+const ALL_HEADED = 0.6;
 /** Less is no total of functionality, but that of specific goals. */
 const LEAST_TOTAL = 25;
 
@@ -17,13 +25,13 @@ const LEAST_TOTAL = 25;
  * @param stated totals that sentences name
  */
 export function readTable({ items }: Region, stated: readonly number[]): TableReading | null {
-  let best: TableReading | null = null;
+  let best = null as TableReading | null;
   const ends = [
     ...items.flatMap(({ row }, at) => (row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : [])),
     { row: null, at: items.length },
   ];
   for (const { row: total, at } of ends) {
-    const own = items.slice(0, at).filter(({ row }) => !row?.isTotal);
+    const own = items.slice(0, at).filter(({ row }) => !row?.isTotal || isSubtotal(row.name));
     const wholes = (
       total === null
         ? [100, ...stated]
@@ -31,11 +39,13 @@ export function readTable({ items }: Region, stated: readonly number[]): TableRe
     ).filter((whole) => whole >= LEAST_TOTAL);
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
-      for (const withSteps of [false, true]) {
+      for (const [withSteps, isHeaded] of VARIANTS) {
         const entries = entriesOf(own, choice, withSteps);
-        const solution = divided(entries, [...new Set(wholes)], total !== null);
+        const solution = divided(entries, [...new Set(wholes)], total !== null, isHeaded);
         if (solution === null) continue;
-        const score = solution.score + (total === null ? 0 : 3) - (withSteps ? 0.3 : 0);
+        const bonus = isHeaded && areAlike(solution) ? ALL_HEADED : 0;
+        const score =
+          solution.score + (total === null ? 0 : 3) - (withSteps ? 0.3 : 0) + bonus * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
       }
@@ -43,6 +53,12 @@ export function readTable({ items }: Region, stated: readonly number[]): TableRe
   }
   return best;
 }
+
+/** Whether all criteria have parts, and none or all have points of their own. */
+const areAlike = ({ groups }: Solution): boolean =>
+  groups.every(
+    ({ parts, head }) => parts.length > 1 && (head.value === null) === (groups[0]!.head.value === null),
+  );
 
 function choicesOf(items: readonly Item[]): Choice[] {
   const columns = [
@@ -61,6 +77,11 @@ function entriesOf(items: readonly Item[], choice: Choice, withSteps: boolean): 
   for (const [at, item] of items.entries()) {
     const { row, name, depth, start, end } = item;
     const common = { start, end, depth };
+    if (row !== null && isSubtotal(row.name)) {
+      const above = entries.at(-1);
+      if (above !== undefined) above.subtotal = row.numbers.at(-1)!.value;
+      continue;
+    }
     if (row === null) {
       merged = null;
       entries.push({ ...common, name, value: null, isStep: false, place: null });

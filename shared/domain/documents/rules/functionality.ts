@@ -68,7 +68,7 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   return {
     ...table,
     groups: table.groups.map((group) => named(reader, region, group)),
-    quality: 10 + support + table.score + Math.min(4, parts / 2),
+    quality: 10 + support + table.score + Math.min(1.5, parts / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
   };
