@@ -1,3 +1,5 @@
+import { NUMBER_WORD, sumOfWords } from './numbers.ts';
+
 /** A number of points or percent in a text, and where it stands. */
 export type Amount = {
   value: number;
@@ -10,18 +12,26 @@ export type Amount = {
 const UNIT = String.raw`%|per ?cent|persent|points?|punte?|pts?\b|marks?\b`;
 /** What may stand before a number and says that it is a weight. */
 const LABEL = String.raw`(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)(?: (?:allocated|of|van|is))? ?[:=-]? ?`;
+const WORDS = `(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?`;
 const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 
 /** A text that is nothing but points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
 const ALONE = new RegExp(
-  String.raw`^[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS}) ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}$`,
+  String.raw`^[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS})(?: ?/ ?(?:[5-9]0|100))? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}$`,
   'i',
 );
-/** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, or a number of one to three digits. */
+/** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */
 const INLINE = new RegExp(
-  String.raw`([[(]) ?(?:${LABEL})?(${DIGITS}) ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS}) ?(${UNIT})|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|projects?|copies|${UNIT})\b)`,
+  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS}) ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})| ?/ ?(?:[5-9]0|100)(?!\d))|\b(${WORDS}) (?:${UNIT})|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
   'gi',
 );
+/** What stands before a number that is a weight, though it has no unit. */
+const WEIGHS =
+  /\b(?:weight(?:ing)?|points|counts?|weigh(?:s|ing)|carr(?:y|ies|ying)|worth|score[ds]?(?: out)?|maximum|contributes?|accounts? for|tel|gewig|punte)(?: of| is| van)?[ :=-]{1,3}$/i;
+
+/** What stands before the number of something. */
+const NUMBERED =
+  /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
 const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
 
@@ -36,13 +46,14 @@ const MAX_TEXT = 3_000;
 
 /** @returns the amounts within a text, from left to right; numbers without a unit are among them, those of a date or clause not */
 export function amountsIn(text: string): Amount[] {
-  return [...text.slice(0, MAX_TEXT).matchAll(INLINE)].map((match) => {
-    const [all, bracket, bracketed, withUnit, , bare] = match;
-    return {
-      value: numberOf(bracketed ?? withUnit ?? bare!),
-      start: match.index,
-      end: match.index + all.length,
-      isMarked: bracket !== undefined || withUnit !== undefined,
-    };
+  const matches = [...text.slice(0, MAX_TEXT).matchAll(INLINE)];
+  return matches.flatMap((match) => {
+    const [all, bracketed, withUnit, words, bare] = match;
+    const digits = bracketed ?? withUnit ?? bare;
+    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    if (bare !== undefined && NUMBERED.test(before)) return [];
+    const value = digits === undefined ? sumOfWords(words!) : numberOf(digits);
+    const isMarked = bare === undefined || WEIGHS.test(before);
+    return [{ value, start: match.index, end: match.index + all.length, isMarked }];
   });
 }

@@ -67,3 +67,10 @@ export function numberOf(digits: string | undefined, word: string | undefined): 
   if (word === undefined) return null;
   return WORDS[word.toLowerCase()] ?? null;
 }
+
+/** @returns the number that words say together: `forty-five`, `vyf-en-veertig` */
+export const sumOfWords = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[ -]/)
+    .reduce((sum, word) => sum + (WORDS[word] ?? 0), 0);

@@ -28,7 +28,7 @@ export type PointsRow = Span & {
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?) ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)[.;,]?(?: (?:and|en))?$/i;
+  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?\/ ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
@@ -54,14 +54,14 @@ export function rowOfLine(line: Line, index: number): PointsRow | null {
     start: line.start,
     end: line.end,
     isTotal: isTotal(read.name),
-    isStep: isStep(read.name) || isStep(withoutBullet(line.text)),
+    isStep: read.isStep || isStep(read.name),
     line: index,
   };
 }
 
 const withoutBullet = (text: string): string => text.replace(/^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/, '');
 
-type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'isStep' | 'line'>;
+type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'line'>;
 
 function ofCells({ cells }: Line): Read | null {
   const [first] = cells as [Cell, ...Cell[]];
@@ -80,7 +80,7 @@ function ofCells({ cells }: Line): Read | null {
   const ended = endOf(name.text);
   const common = {
     ...{ part: part === undefined ? null : bare(part.text), column: name.column },
-    ...{ partColumn: part?.column ?? null, lead, depth },
+    ...{ partColumn: part?.column ?? null, lead, depth, isStep: false },
   };
   if (numbers.length > 0) {
     const marked = ended?.isMarked === true ? ended : null;
@@ -116,14 +116,17 @@ function ofCells({ cells }: Line): Read | null {
     : null;
 }
 
-function ofText({ text }: Line): Read | null {
-  const read = startOf(text) ?? endOf(text) ?? middleOf(text);
+function ofText({ text, cells }: Line): Read | null {
+  const column = cells[0]?.column ?? 0;
+  const first = startOf(text);
+  const read = first ?? endOf(text) ?? middleOf(text);
   if (read === null) return null;
   return {
     name: bare(read.name),
-    ...{ part: null, column: 0, partColumn: null, lead: null, own: null },
-    numbers: [{ value: read.value, column: 0 }],
+    ...{ part: null, column, partColumn: null, lead: null, own: null },
+    numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,
+    isStep: first === null && isStep(withoutBullet(text)),
     depth: depthOf(null, text),
   };
 }
@@ -151,7 +154,10 @@ function startOf(text: string): Named | null {
   const match = FIRST_NUMBER.exec(text);
   if (match === null || text.length > MAX_LINE) return null;
   return {
-    name: text.slice(match[0].length).replace(/[;,.]?(?: (?:and|en))?[;,.]?$/, ''),
+    name: text
+      .slice(match[0].length)
+      .replace(/^(?:the|die) /i, '')
+      .replace(/[;,.]?(?: (?:and|en))?[;,.]?$/, ''),
     value: Number(match[1]),
     isMarked: true,
   };

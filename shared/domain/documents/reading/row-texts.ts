@@ -1,5 +1,3 @@
-import { NUMBER_WORD } from './numbers.ts';
-
 /** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
@@ -41,23 +39,9 @@ export const isLabel = (text: string): boolean => NUMBERING.test(text);
 export const isItem = (text: string): boolean => LEADING.test(text) || BULLET.test(text);
 
 const EDGES = ' .:=\u2026_(-\u2013,;[/';
-const LINKS =
-  /(?:,? (?:and|en|or|another|a maximum of|'n maksimum van|maximum|maks(?:imum)?|max|weight|worth|up to|counts?|tel|carr(?:y|ies)|(?:will|shall) (?:count|carry|contribute)|contributes?|is|are|at|of|van|a|the|om|vir|for))$/i;
-const OPENING = /^(?:(?:and|en|the|die|for|vir|to|aan|on)(?= )|[,;:)\] -]){1,6}/;
-
 /** @returns a name without numbering, bullets, and what links it with its points */
 export function bare(text: string): string {
   return withoutEnd(withoutLevels(text.replace(LEADING, '').replace(BULLET, '').replace(LEADING, '')));
-}
-
-/** @returns a name from running text, without the words that link it with its points on either side */
-export function bareInProse(text: string): string {
-  let name = withoutEnd(text.trim().replace(BULLET, '').replace(LEADING, '').replace(OPENING, ''));
-  for (let before = ''; before !== name; ) {
-    before = name;
-    name = withoutEnd(name.replace(LINKS, ''));
-  }
-  return name;
 }
 
 function withoutEnd(text: string): string {
@@ -74,7 +58,3 @@ function withoutLevels(text: string): string {
     if (index >= 4 && LEVEL_INSIDE.test(text.slice(index))) return text.slice(0, index);
   return text;
 }
-
-/** @returns a name without the number in words that begins what follows it */
-export const withoutNumberWords = (text: string): string => bareInProse(text.replace(ENDING_WORDS, ''));
-const ENDING_WORDS = new RegExp(`(?:,|,? (?:and|en)) (?:${NUMBER_WORD})(?:[ -](?:${NUMBER_WORD}))?$`, 'i');

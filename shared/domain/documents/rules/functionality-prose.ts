@@ -1,29 +1,25 @@
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
-import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { behindIntroduction, leadToName, nameInProse } from '#shared/domain/documents/reading/links.ts';
+import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import { bareInProse, isStep, withoutNumberWords } from '#shared/domain/documents/reading/row-texts.ts';
+import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Entry } from './criteria-groups.ts';
 import type { Candidate } from './functionality.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
-  /\b(?:out of|total of|maximum of|uit|totaal van|counts?|tel|possible) (?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|altesaam|in totaal|available|for (?:functionality|quality))/gi;
+  /\b(?:out of|total of|uit|totaal van|possible) (?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(\d{2,3}) ?(?:points|punte) (?:in total|altesaam|in totaal|available|for (?:functionality|quality))/gi;
+/** What stands before the points of all criteria together. */
+const OF_ALL =
+  /\b(?:out of|of the|total of|possible|uit|uit die|van die|totaal van)(?: total| maximum| possible)?(?: of)? $/i;
 /** Words of sentences that give points. */
 const SCORES =
   /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|punte\b)/i;
 const ANCHOR = /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese)\b/gi;
 const WINDOW = 1_400;
 const MAX_NAME = 150;
-/** What follows is about price, preference or something else. */
-const OVER =
-  /\b(?:specific goals?|spesifieke doel|price and|prys en|preference points?|voorkeurpunte|sub-?contract|local content|guarantee|retention|penalt|80 ?\/ ?20|90 ?\/ ?10)/i;
 const NO_NAME =
-  /\b(?:price|specific goals?|prys|minimum|threshold|drempel|at least|less than|below|minder as|score of|total|totaal|qualif\w+ (?:score|for)|out of|tenderers? who|bidders? (?:who|that|scoring))\b/i;
-const FOR =
-  /^ ?(?:of the \w+ )?(?:(?:is|are|will be|shall be|word|can be earned) )?(?:awarded|allocated|given|assigned|available|toegeken|geallokeer)? ?(?:to (?:the )?bidders )?(?:for|to|towards|on|vir|aan|-|:) ?/i;
-/** The name stands behind the points. */
-const BEHIND =
-  /^ ?(?:(?:is|are|will be|shall be|word|can be earned) )?(?:awarded|allocated|given|assigned|available|toegeken|geallokeer)? ?(?:to (?:the )?bidders )?(?:for|to|towards|vir|aan) /i;
+  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|minimum|threshold|drempel|at least|less than|below|minder as|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payment|vat|turnover)\b/i;
 const BOUNDARY = /[.;?!:] (?=\S)|[\u2022\u25cf]|\b(?:of which|waarvan|namely|naamlik) /gi;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
@@ -33,7 +29,7 @@ export function criteriaInProse(reader: Reader, stated: readonly number[]): Cand
   for (const anchor of matchesOf(reader, ANCHOR)) {
     if (anchor.start < from) continue;
     const found = [namesBefore, namesBehind].flatMap((read) => {
-      const candidate = candidateOf(reader, anchor.start, stated, read);
+      const candidate = candidateOf(reader, anchor, stated, read);
       return candidate === null ? [] : [candidate];
     });
     candidates.push(...found);
@@ -43,55 +39,61 @@ export function criteriaInProse(reader: Reader, stated: readonly number[]): Cand
 }
 
 type Part = { name: string; start: number; end: number };
-type NameOf = (text: string, amounts: readonly Amount[], at: number) => Part | null;
+type NameOf = (text: string, amounts: readonly Amount[], at: number, from: number) => Part | null;
 
 function candidateOf(
   { flow }: Reader,
-  start: number,
+  anchor: Match,
   stated: readonly number[],
   nameOf: NameOf,
 ): Candidate | null {
-  const behind = flow.slice(start, start + WINDOW);
-  const over = OVER.exec(behind.slice(20));
-  const text = over === null ? behind : behind.slice(0, over.index + 20);
-  const amounts = amountsIn(text);
-  if (amounts.length < 2 || !SCORES.test(flow.slice(Math.max(0, start - 60), start + amounts.at(-1)!.end)))
-    return null;
-  const entries = amounts.map((amount, at): Entry => {
-    const part = nameOf(text, amounts, at);
-    const isName =
-      part !== null &&
-      /^[a-z'"(]/i.test(part.name) &&
-      /[a-z]{3}/i.test(part.name) &&
-      !NO_NAME.test(part.name);
-    return {
-      ...{ start: start + (part?.start ?? amount.start), end: start + (part?.end ?? amount.end) },
-      ...{ name: part?.name ?? '', depth: null },
-      // What has no name takes part in nothing, so that no sum goes over it.
-      value: isName ? amount.value : 1_000,
-      isStep: isName && isStep(part.name),
-      place: null,
-    };
+  const { start } = anchor;
+  const isFunctionality = /^f/i.test(anchor.text);
+  const text = flow.slice(start, start + WINDOW);
+  if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
+  const all = amountsIn(text).filter(({ value }) => value !== 100);
+  const criteria = all.filter(({ start: at }) => !OF_ALL.test(text.slice(Math.max(0, at - 24), at)));
+  const readings = (criteria.length === all.length ? [all] : [criteria, all]).map((amounts) => {
+    const entries = amounts.map((amount, at): Entry => {
+      const part = nameOf(text, amounts, at, isFunctionality ? anchor.text.length : 0);
+      const isName =
+        part !== null &&
+        /^[a-z'"(]/i.test(part.name) &&
+        /[a-z]{3}/i.test(part.name) &&
+        !NO_NAME.test(part.name);
+      return {
+        ...{ start: start + (part?.start ?? amount.start), end: start + (part?.end ?? amount.end) },
+        ...{ name: part?.name ?? '', depth: null },
+        value: isName ? amount.value : NAMELESS,
+        isStep: isName && isStep(part.name),
+        place: null,
+      };
+    });
+    return bestRun(entries, amounts, [100, ...stated], isFunctionality);
   });
-  return bestRun(entries, amounts, [100, ...stated]);
+  return readings.find((one) => one !== null) ?? null;
 }
+
+/** What has no name takes part in nothing, so that no sum goes over it. */
+const NAMELESS = 1_000;
 
 /** The run of entries that add up; a run ends where something has no name. */
 function bestRun(
   entries: readonly Entry[],
   amounts: readonly Amount[],
   wholes: readonly number[],
+  mayBeUnmarked: boolean,
 ): Candidate | null {
   let best: Candidate | null = null;
   for (let first = 0; first < entries.length; first += 1) {
-    if (entries[first]!.value === 1_000) continue;
+    if (entries[first]!.value === NAMELESS) continue;
     let last = first;
-    while (last < entries.length && entries[last]!.value! < 1_000) last += 1;
+    while (last < entries.length && entries[last]!.value! < NAMELESS) last += 1;
     const run = entries.slice(first, last);
     const marked = amounts.slice(first, last).filter(({ isMarked }) => isMarked).length;
-    const solution = run.length < 2 || marked === 0 ? null : divided(run, wholes, false);
+    const solution = run.length < 2 || (marked === 0 && !mayBeUnmarked) ? null : divided(run, wholes, false);
     const names = new Set(solution?.groups.map(({ head }) => head.name));
-    const quality = solution === null ? 0 : 10 + solution.score + (marked === run.length ? 2 : 0);
+    const quality = solution === null ? 0 : 7 + solution.score + (marked === run.length ? 2 : 0);
     if (
       solution !== null &&
       solution.score > -3 &&
@@ -105,25 +107,32 @@ function bestRun(
 }
 
 /** `experience of the company (30 points)`, `methodology counts 40`. */
-function namesBefore(text: string, amounts: readonly Amount[], at: number): Part | null {
+function namesBefore(text: string, amounts: readonly Amount[], at: number, first: number): Part | null {
   const amount = amounts[at]!;
-  if (BEHIND.test(text.slice(amount.end, amount.end + 60))) return null;
-  const from = Math.max(amounts[at - 1]?.end ?? 0, amount.start - MAX_NAME);
+  if (leadToName(text.slice(amount.end), /[a-z]/) !== null) return null;
+  const above = amounts[at - 1]?.end ?? Number.NEGATIVE_INFINITY;
+  const isFirst = above < amount.start - MAX_NAME;
+  const from = isFirst ? Math.max(first, amount.start - MAX_NAME) : above;
   const gap = text.slice(from, amount.start);
-  const boundary = [...gap.replace(/[:;,. -]{1,3}$/, '').matchAll(BOUNDARY)].at(-1);
-  const name = bareInProse(gap.slice(boundary === undefined ? 0 : boundary.index + boundary[0].length));
+  const whole = isFirst ? behindIntroduction(gap) : gap;
+  const ended = whole.slice(0, whole.indexOf(nameInProse(whole)) + nameInProse(whole).length);
+  const boundary = [...ended.matchAll(BOUNDARY)].at(-1);
+  const name = nameInProse(boundary === undefined ? ended : ended.slice(boundary.index + boundary[0].length));
   return { name, start: from + Math.max(0, gap.lastIndexOf(name)), end: amount.end };
 }
 
 /** `30 points for experience of the company`. */
 function namesBehind(text: string, amounts: readonly Amount[], at: number): Part | null {
   const amount = amounts[at]!;
-  const gap = text.slice(amount.end, Math.min(amounts[at + 1]?.start ?? text.length, amount.end + MAX_NAME));
-  const link = FOR.exec(gap);
-  if (link === null) return null;
-  const rest = gap.slice(link[0].length);
-  const isLast = amounts[at + 1] === undefined || amounts[at + 1]!.start > amount.end + gap.length;
-  const boundary = rest.search(isLast ? /[.;,](?: |$)| [\u2022\u25cf-] / : /[.;](?: |$)| [\u2022\u25cf-] /);
-  const name = withoutNumberWords(bareInProse(boundary === -1 ? rest : rest.slice(0, boundary)));
-  return { name, start: amount.start, end: amount.end + gap.indexOf(name) + name.length };
+  const next = amounts[at + 1]?.start ?? text.length;
+  const gap = text.slice(amount.end, Math.min(next, amount.end + MAX_NAME));
+  const lead = leadToName(gap);
+  if (lead === null) return null;
+  const rest = gap.slice(lead);
+  const boundary = rest.search(next > amount.end + gap.length ? LAST_ENDS : NEXT_BEGINS);
+  const name = nameInProse(boundary === -1 ? rest : rest.slice(0, boundary));
+  return { name, start: amount.start, end: amount.end + Math.max(0, gap.indexOf(name)) + name.length };
 }
+
+const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] /;
+const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] /;

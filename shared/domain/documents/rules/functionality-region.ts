@@ -32,6 +32,9 @@ export const ENDS =
 /** Headings of tables and sections, which are no criteria. */
 const GENERIC =
   /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
+/** `Criterion: …`, as a label before the name of one. */
+const NAMED =
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect)(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_LINES = 160;
 const MAX_WITHOUT_ROWS = 30;
 const MAX_NAME = 80;
@@ -45,6 +48,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   const lines: Line[] = [];
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
+  let pending: Item | null = null;
   for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
@@ -55,8 +59,14 @@ export function regionFrom(reader: Reader, first: number): Region {
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
     if (item === null || (item.row === null && (index === first || GENERIC.test(item.name)))) continue;
-    if (item.row !== null && item.name === '') addToHeading(items, item);
-    else items.push(item);
+    if (item.row !== null && item.name === '') pending = addToHeading(items, item) ? null : item;
+    else if (pending !== null && item.row === null) {
+      items.push(named(item, pending));
+      pending = null;
+    } else {
+      items.push(item);
+      pending = null;
+    }
     if (item.row !== null && isEnd(item, items)) break;
   }
   return { items, hasColumn: hasColumn || COLUMN.test(reader.lines[first - 1]?.text ?? ''), lines, last };
@@ -105,7 +115,9 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
     const joined = nameAbove(above, row, line);
     return { ...span, row, name: row.name, depth: row.depth, ...joined };
   }
-  const name = bare(line.cells.find(({ text }) => /[a-z]{3}/i.test(text))?.text ?? '');
+  const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
+  const isLabelled = texts.length > 1 && NAMED.test(`${texts[0]}:`);
+  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
   const isHeading =
     name.length >= 4 &&
     (name.length <= MAX_NAME || isItem(line.text)) &&
@@ -121,28 +133,23 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
 const REACH = 3;
 
 /** Points in a line of their own belong to the heading above them: the nearest one, or the nearest with a number of its own. */
-function addToHeading(items: Item[], { row, end }: Item): void {
+function addToHeading(items: Item[], points: Item): boolean {
   const from = Math.max(0, items.length - REACH);
-  let at = items.findLastIndex((item, index) => index >= from && item.row === null);
-  const numbered = items.findLastIndex(
-    (item, index) => index >= from && item.row === null && item.depth !== null,
-  );
-  if (numbered !== -1 && items.slice(numbered).every((item) => item.row === null)) at = numbered;
-  if (at === -1 || items.slice(at).some((item) => item.row !== null)) return;
-  const heading = items[at]!;
-  items.length = at + 1;
-  items[at] = {
-    ...heading,
-    end,
-    row: {
-      ...row!,
-      ...heading,
-      end,
-      isStep: isStep(heading.name),
-      isTotal: isTotal(heading.name),
-    } as PointsRow,
-  };
+  const isHeading = (item: Item, index: number) => index >= from && item.row === null;
+  const nearest = items.findLastIndex(isHeading);
+  const numbered = items.findLastIndex((item, index) => isHeading(item, index) && item.depth !== null);
+  const isReached = (at: number) => at !== -1 && items.slice(at).every(({ row }) => row === null);
+  const at = isReached(numbered) ? numbered : nearest;
+  if (!isReached(at)) return false;
+  items.splice(at, items.length, named(items[at]!, points));
+  return true;
 }
 
-/** Whether a line stands in a list or table, so that it is no sentence. */
-export const isListed = (line: Line): boolean => line.cells.length > 1 || isItem(line.text);
+function named(heading: Item, { row, start, end }: Item): Item {
+  const span = { start: Math.min(start, heading.start), end: Math.max(end, heading.end) };
+  const { name, depth } = heading;
+  return {
+    ...{ ...span, name, depth },
+    row: { ...row!, ...span, name, depth, isStep: isStep(name), isTotal: isTotal(name) },
+  };
+}

@@ -9,16 +9,18 @@ export type TableReading = Solution & { total: PointsRow | null; areMarked: bool
 /** Which number of a row is meant: counted from its end where negative, or the one it begins with. */
 type Choice = { place: number | 'lead'; own: number | null };
 
-/** With or without levels; with criteria that may stand alone, or all with parts. */
+/** With or without levels; with criteria that may stand alone, or all with parts; with the names that merged cells give, or without. */
 const VARIANTS = [
-  [false, false],
-  [false, true],
-  [true, false],
+  { withSteps: false, isHeaded: false, isFlat: false },
+  { withSteps: false, isHeaded: true, isFlat: false },
+  { withSteps: true, isHeaded: false, isFlat: false },
+  { withSteps: false, isHeaded: false, isFlat: true },
 ] as const;
+type Variant = (typeof VARIANTS)[number];
 /** For each criterion with parts, where all have them. */
 const ALL_HEADED = 0.6;
 /** Less is no total of functionality, but that of specific goals. */
-const LEAST_TOTAL = 25;
+export const LEAST_TOTAL = 25;
 
 /**
  * Reads a region as criteria in each way that is possible, and returns the one that fits best.
@@ -39,13 +41,18 @@ export function readTable({ items }: Region, stated: readonly number[]): TableRe
     ).filter((whole) => whole >= LEAST_TOTAL);
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
-      for (const [withSteps, isHeaded] of VARIANTS) {
-        const entries = entriesOf(own, choice, withSteps);
+      for (const variant of VARIANTS) {
+        const { withSteps, isHeaded, isFlat } = variant;
+        const entries = entriesOf(own, choice, variant);
         const solution = divided(entries, [...new Set(wholes)], total !== null, isHeaded);
         if (solution === null) continue;
         const bonus = isHeaded && areAlike(solution) ? ALL_HEADED : 0;
         const score =
-          solution.score + (total === null ? 0 : 3) - (withSteps ? 0.3 : 0) + bonus * solution.groups.length;
+          solution.score +
+          (total === null ? 0 : 3) -
+          (withSteps ? 0.3 : 0) -
+          (isFlat ? 0.5 : 0) +
+          bonus * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
       }
@@ -71,7 +78,7 @@ function choicesOf(items: readonly Item[]): Choice[] {
   );
 }
 
-function entriesOf(items: readonly Item[], choice: Choice, withSteps: boolean): Entry[] {
+function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }: Variant): Entry[] {
   const entries: Entry[] = [];
   let merged: PointsRow | null = null;
   for (const [at, item] of items.entries()) {
@@ -90,7 +97,7 @@ function entriesOf(items: readonly Item[], choice: Choice, withSteps: boolean): 
     if (merged !== null && !isInside(row, merged)) merged = null;
     if (merged === null && row.part !== null && isInside(items[at + 1]?.row ?? null, row)) {
       merged = row;
-      entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
+      if (!isFlat) entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
     }
     const label = merged === null ? name : row.column === merged.column ? row.part! : name;
     const step = merged === null ? row.isStep : isStep(label);
@@ -100,7 +107,7 @@ function entriesOf(items: readonly Item[], choice: Choice, withSteps: boolean): 
       name: label,
       value: pointsOf(row, choice, merged !== null),
       isStep: step,
-      place: merged === null ? null : 'inside',
+      place: merged === null || isFlat ? null : 'inside',
     });
   }
   return entries;

@@ -1,15 +1,15 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName } from '#shared/domain/documents/reading/points.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import { bareInProse } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Entry, Group } from './criteria-groups.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
-import { readTable } from './functionality-tables.ts';
+import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
 
 /** Criteria of functionality, and the points that they have together. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null };
@@ -53,7 +53,11 @@ export function findFunctionality(reader: Reader): Functionality {
 
 /** Totals that sentences name, such as `42 out of 70`. */
 const statedTotals = (reader: Reader): number[] => [
-  ...new Set(matchesOf(reader, OUT_OF).map(({ groups }) => Number(groups[0] ?? groups[1]))),
+  ...new Set(
+    matchesOf(reader, OUT_OF)
+      .map(({ groups }) => Number(groups[0] ?? groups[1] ?? groups[2]))
+      .filter((total) => total >= LEAST_TOTAL),
+  ),
 ];
 
 function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
@@ -105,7 +109,7 @@ function partsWithin({ flow }: Reader, { head, weight }: Group): Entry[] {
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {
       const from = marked[at - 1]?.end ?? amounts[0]!.end;
-      const name = bareInProse(
+      const name = nameInProse(
         text
           .slice(marked === amounts && at === 0 ? 0 : from, start)
           .split(/[:;] /)

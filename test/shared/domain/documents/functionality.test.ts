@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
-import { lists, sentences, tables, withoutCriteria } from './functionality-fixtures.ts';
+import { lists, sentences, tables, withoutCriteria, wordings } from './functionality-fixtures.ts';
 import { analysisOf, documentOf } from './texts.ts';
 
 const said = ({ name, weight, subCriteria }: Criterion): string =>
@@ -28,6 +28,10 @@ describe('criteria of functionality', () => {
 
   it.each(sentences)('in sentences: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
+  });
+
+  it.each(wordings)('in any wording: %s', (text) => {
+    expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
   it.each(withoutCriteria)('are not invented: $about', ({ text }) => {
