@@ -1,4 +1,5 @@
 import { amountsIn, onlyAmount } from './amounts.ts';
+import { beforePoints, withoutWords } from './links.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
 import { bare, depthOf, isItem, isLabel, isStep, isTotal } from './row-texts.ts';
 
@@ -28,16 +29,18 @@ export type PointsRow = Span & {
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?\/ ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)[.;,]?(?: (?:and|en))?$/i;
+  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)(?: ?(?:points?|punte|marks|%))?[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
+/** `(30) Methodology`, `30: Methodology`. */
+const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
 const LABEL_BEFORE =
   /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?)[ :=]*$/i;
-const MAX_LAST = 26;
+const MAX_LAST = 32;
 const MAX_LINE = 400;
 
 /** @returns the row of points that a line of the reader is; null for another line */
@@ -122,7 +125,7 @@ function ofText({ text, cells }: Line): Read | null {
   const read = first ?? endOf(text) ?? middleOf(text);
   if (read === null) return null;
   return {
-    name: bare(read.name),
+    name: bare(first === null ? linked(read.name) : read.name),
     ...{ part: null, column, partColumn: null, lead: null, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,
@@ -130,6 +133,12 @@ function ofText({ text, cells }: Line): Read | null {
     depth: depthOf(null, text),
   };
 }
+
+/** `Project experience: a bidder scores up to`: what leads to the points is no part of the name. */
+const linked = (name: string): string => {
+  const before = beforePoints(withoutWords(name.replace(/[ (:-]{1,3}$/, '')));
+  return /[a-z]{3}/i.test(before) ? before : name;
+};
 
 type Named = { name: string; value: number; isMarked: boolean };
 
@@ -151,14 +160,14 @@ function endOf(text: string): Named | null {
 }
 
 function startOf(text: string): Named | null {
-  const match = FIRST_NUMBER.exec(text);
+  const match = FIRST_NUMBER.exec(text) ?? FIRST_BARE.exec(text);
   if (match === null || text.length > MAX_LINE) return null;
   return {
     name: text
       .slice(match[0].length)
       .replace(/^(?:the|die) /i, '')
       .replace(/[;,.]?(?: (?:and|en))?[;,.]?$/, ''),
-    value: Number(match[1]),
+    value: Number(match[1] ?? match[2]),
     isMarked: true,
   };
 }

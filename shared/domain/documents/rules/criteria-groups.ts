@@ -21,7 +21,7 @@ export type Solution = { groups: Group[]; whole: number; score: number };
 
 /** What it costs to take an entry for something that it does not look like. */
 const COST = {
-  prefix: 0.7,
+  prefix: 2,
   trailing: 0.6,
   skippedName: 0.01,
   skippedStep: 0.6,
@@ -185,7 +185,7 @@ function readingsOf(
     readings.push({
       ...{ head, weight: head.value ?? highest, parts: [] },
       score:
-        (isSilent ? -COST.silentLevels : highest === head.value ? 0.2 : -0.2) -
+        (isSilent ? -COST.silentLevels : highest === head.value ? 0 : -0.2) -
         (below.length - steps) * COST.plainAsLevel * (values.includes(0) ? 0.5 : 1) -
         misplaced * COST.notDeeper,
     });

@@ -15,11 +15,12 @@ const OF_ALL =
 /** Words of sentences that give points. */
 const SCORES =
   /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|punte\b)/i;
-const ANCHOR = /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese)\b/gi;
-const WINDOW = 1_400;
+const ANCHOR =
+  /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
+const WINDOW = 2_400;
 const MAX_NAME = 150;
 const NO_NAME =
-  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|minimum|threshold|drempel|at least|less than|below|minder as|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payment|vat|turnover)\b/i;
+  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payment|vat|turnover)\b/i;
 const BOUNDARY = /[.;?!:] (?=\S)|[\u2022\u25cf]|\b(?:of which|waarvan|namely|naamlik) /gi;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
@@ -48,7 +49,7 @@ function candidateOf(
   nameOf: NameOf,
 ): Candidate | null {
   const { start } = anchor;
-  const isFunctionality = /^f/i.test(anchor.text);
+  const isFunctionality = /^fu/i.test(anchor.text);
   const text = flow.slice(start, start + WINDOW);
   if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
   const all = amountsIn(text).filter(({ value }) => value !== 100);
@@ -71,7 +72,38 @@ function candidateOf(
     });
     return bestRun(entries, amounts, [100, ...stated], isFunctionality);
   });
+  readings.push(inTurn(text, start, all, [100, ...stated]));
   return readings.find((one) => one !== null) ?? null;
+}
+
+const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
+
+/** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
+function inTurn(
+  text: string,
+  start: number,
+  amounts: readonly Amount[],
+  wholes: readonly number[],
+): Candidate | null {
+  const end = text.search(IN_TURN);
+  const from = Math.max(0, text.slice(0, end).lastIndexOf('. '));
+  const some = amounts.filter((amount) => end !== -1 && amount.start > from && amount.end <= end);
+  const sum = some.reduce((total, { value }) => total + value, 0);
+  const [first] = some;
+  if (first === undefined || some.length < 2 || !wholes.includes(sum)) return null;
+  const names = nameInProse(behindIntroduction(text.slice(from, first.start)))
+    .split(/, (?:and |en )?| and | en |; /)
+    .map(nameInProse)
+    .filter((name) => /[a-z]{3}/i.test(name));
+  if (names.length !== some.length) return null;
+  const groups = some.map(({ value, end: last }, at) => {
+    const head: Entry = {
+      ...{ name: names[at]!, value, start: start + from, end: start + last },
+      ...{ isStep: false, depth: null, place: null },
+    };
+    return { head, weight: value, parts: [] };
+  });
+  return { groups, whole: sum, quality: 9, confidence: 0.8, more: [] };
 }
 
 /** What has no name takes part in nothing, so that no sum goes over it. */
@@ -96,7 +128,7 @@ function bestRun(
     const quality = solution === null ? 0 : 7 + solution.score + (marked === run.length ? 2 : 0);
     if (
       solution !== null &&
-      solution.score > -3 &&
+      solution.score > -3.5 &&
       names.size === solution.groups.length &&
       (best === null || quality > best.quality)
     )
@@ -109,7 +141,8 @@ function bestRun(
 /** `experience of the company (30 points)`, `methodology counts 40`. */
 function namesBefore(text: string, amounts: readonly Amount[], at: number, first: number): Part | null {
   const amount = amounts[at]!;
-  if (leadToName(text.slice(amount.end), /[a-z]/) !== null) return null;
+  const lead = leadToName(text.slice(amount.end, amount.end + 120), /[a-z]/);
+  if (lead !== null && !OF_THE_WHOLE.test(text.slice(amount.end + lead, amount.end + lead + 30))) return null;
   const above = amounts[at - 1]?.end ?? Number.NEGATIVE_INFINITY;
   const isFirst = above < amount.start - MAX_NAME;
   const from = isFirst ? Math.max(first, amount.start - MAX_NAME) : above;
@@ -134,5 +167,8 @@ function namesBehind(text: string, amounts: readonly Amount[], at: number): Part
   return { name, start: amount.start, end: amount.end + Math.max(0, gap.indexOf(name)) + name.length };
 }
 
+/** `30 points for functionality`: the points of what stands before. */
+const OF_THE_WHOLE =
+  /^(?:the |die )?(?:functionality|funksionaliteit|quality|total|overall|technical|evaluation|score)\b/i;
 const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] /;
 const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] /;

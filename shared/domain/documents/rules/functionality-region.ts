@@ -1,4 +1,5 @@
-import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { saysNoName } from '#shared/domain/documents/reading/links.ts';
 import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import {
@@ -48,7 +49,6 @@ export function regionFrom(reader: Reader, first: number): Region {
   const lines: Line[] = [];
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
-  let pending: Item | null = null;
   for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
@@ -59,17 +59,11 @@ export function regionFrom(reader: Reader, first: number): Region {
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
     if (item === null || (item.row === null && (index === first || GENERIC.test(item.name)))) continue;
-    if (item.row !== null && item.name === '') pending = addToHeading(items, item) ? null : item;
-    else if (pending !== null && item.row === null) {
-      items.push(named(item, pending));
-      pending = null;
-    } else {
-      items.push(item);
-      pending = null;
-    }
+    items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
   }
-  return { items, hasColumn: hasColumn || COLUMN.test(reader.lines[first - 1]?.text ?? ''), lines, last };
+  const before = reader.lines[first - 1]?.text ?? '';
+  return { items: withNames(items), hasColumn: hasColumn || COLUMN.test(before), lines, last };
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
@@ -80,9 +74,21 @@ function amountLine({ cells, text }: Line): number | null {
   if (cells.length > 2) return null;
   const value = onlyAmount(text);
   if (value !== null) return value;
+  if (cells.length === 1) return amountOfSentence(text);
   const [label, amount] = cells;
   return amount !== undefined && COLUMN.test(label!.text) && label!.text.length < 30 && !isTotal(label!.text)
     ? onlyAmount(amount.text)
+    : null;
+}
+
+/** `This criterion carries a maximum of 30 points.`: a sentence that gives points to what stands above it. */
+function amountOfSentence(text: string): number | null {
+  const end = text.search(/[.;](?: |$)/);
+  const sentence = end === -1 ? text : text.slice(0, end);
+  const [amount, ...others] = sentence.length > 120 ? [] : amountsIn(sentence);
+  if (amount === undefined || others.length > 0 || !amount.isMarked) return null;
+  return saysNoName(sentence.slice(0, amount.start)) && saysNoName(sentence.slice(amount.end))
+    ? amount.value
     : null;
 }
 
@@ -120,6 +126,7 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
   const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
   const isHeading =
     name.length >= 4 &&
+    (/^[^a-z]/.test(name) || isItem(line.text)) &&
     (name.length <= MAX_NAME || isItem(line.text)) &&
     name.length <= 2 * MAX_NAME &&
     !/: \S/.test(name) &&
@@ -131,18 +138,43 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
 
 /** How many headings above a line with points may have its name. */
 const REACH = 3;
+const isPoints = (item: Item | undefined): boolean =>
+  item !== undefined && item.row !== null && item.name === '';
+const isHeading = (item: Item | undefined): boolean => item?.row === null;
 
-/** Points in a line of their own belong to the heading above them: the nearest one, or the nearest with a number of its own. */
-function addToHeading(items: Item[], points: Item): boolean {
-  const from = Math.max(0, items.length - REACH);
-  const isHeading = (item: Item, index: number) => index >= from && item.row === null;
-  const nearest = items.findLastIndex(isHeading);
-  const numbered = items.findLastIndex((item, index) => isHeading(item, index) && item.depth !== null);
-  const isReached = (at: number) => at !== -1 && items.slice(at).every(({ row }) => row === null);
-  const at = isReached(numbered) ? numbered : nearest;
-  if (!isReached(at)) return false;
-  items.splice(at, items.length, named(items[at]!, points));
-  return true;
+/**
+ * Gives points in lines of their own to the headings that they belong to: those of a column that comes as a whole after the column
+ * of names, in their order; others to the heading above, the nearest one or the nearest with a number; or else to the one below.
+ */
+function withNames(items: readonly Item[]): Item[] {
+  const found: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
+    if (!isPoints(item)) {
+      found.push(item);
+      continue;
+    }
+    let count = 1;
+    while (isPoints(items[at + count])) count += 1;
+    const names = found.slice(found.findLastIndex(({ row }) => row !== null) + 1);
+    if (count > 1 && names.length >= count) {
+      found.splice(
+        -count,
+        count,
+        ...found.slice(-count).map((name, index) => named(name, items[at + index]!)),
+      );
+      at += count - 1;
+      continue;
+    }
+    const numbered = names.slice(-REACH).findLast(({ depth }) => depth !== null) ?? names.at(-1);
+    if (numbered !== undefined)
+      found.splice(found.lastIndexOf(numbered), found.length, named(numbered, item));
+    else if (isHeading(items[at + 1])) {
+      at += 1;
+      found.push(named(items[at]!, item));
+    }
+  }
+  return found;
 }
 
 function named(heading: Item, { row, start, end }: Item): Item {

@@ -3,7 +3,7 @@ import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName } from '#shared/domain/documents/reading/points.ts';
-import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import type { Entry, Group } from './criteria-groups.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
@@ -19,27 +19,37 @@ export type Candidate = { groups: Group[]; whole: number; quality: number; confi
 
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
-  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality:|technical (?:evaluation|criteria|scor|proposal|points|functionality)|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um))(?:\b|$)/i;
+  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality:|technical (?:evaluation|criteria|scor|proposal|points|functionality)|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
+/** A heading of a column of weights. */
+const COLUMN_HEAD =
+  /^(?:(?:max(?:imum|\.)?|possible|total|allocated|full|maksimum|number of) ?)?(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)(?: (?:allocated|available|possible|points?|score|\(?%\)?|toegeken))?[ :]*(?:\(%\))?$/i;
+const isHeadOfTable = ({ cells }: Line): boolean =>
+  cells.length > 1 && cells.some(({ text }) => COLUMN_HEAD.test(text));
 /** What the criteria are about, where other criteria are possible, too. */
 export const ABOUT = /\b(?:functional|quality|technical|funksional|kwaliteit|gehalte|tegnies)/i;
 /** Functionality that does not count. */
 const NONE =
-  /\b(?:functional|funksional|quality|technical)\w*(?: \w+){0,2} (?:is|are|will|shall|word|sal|does|do) (?:not|nie)\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
+  /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
 const MAX_INTRODUCTION = 400;
 
 /** Finds the criteria of functionality: those whose points are what their total says. */
 export function findFunctionality(reader: Reader): Functionality {
   const stated = statedTotals(reader);
+  let isOff = -1;
   const candidates: Candidate[] = [];
   let from = 0;
-  for (const [index, { text }] of reader.lines.entries()) {
-    if (index < from || text.length > MAX_INTRODUCTION || !INTRODUCES.test(text)) continue;
-    if (ENDS.test(text) || NONE.test(text)) continue;
+  for (const [index, line] of reader.lines.entries()) {
+    const { text } = line;
+    if (index < from || text.length > MAX_INTRODUCTION) continue;
+    if (!INTRODUCES.test(text) && !isHeadOfTable(line)) continue;
+    if (NONE.test(text)) isOff = index;
+    if (ENDS.test(text) || (isOff >= 0 && index - isOff < 12)) continue;
     const region = regionFrom(reader, index);
     const found = [tableIn(reader, region, index, stated), criteriaAcross(region.lines)].filter(
       (one) => one !== null,
     );
     candidates.push(...found);
+    // A table with a total is read once; without, its other headings may introduce it better.
     if (found.some(({ more }) => more.length > 0)) from = region.last;
   }
   candidates.push(...criteriaInProse(reader, stated));

@@ -560,6 +560,14 @@ export const wordings: readonly string[] = [
   'FUNCTIONALITY\nProject experience (30 points): 5 or more projects = full points; 3 to 4 projects = half of the points\nProject team (25 points): 10 years and above = full points; 5 to 9 years = half of the points\nProject plan (45 points): detailed = full points',
   'FUNCTIONALITY\nProject experience | 30\n5 or more projects = full points\n3 to 4 projects = half of the points\nProject team | 25\n10 years and above = full points\nProject plan | 45\nDetailed = full points\nTotal | 100',
   'FUNCTIONALITY\nCriterion | How points are earned | Weight\nProject experience | 5 or more projects = 30; 3 to 4 projects = 15 | 30\nProject team | 10 years = 25; 5 years = 10 | 25\nProject plan | Detailed = 45 | 45',
+  'FUNCTIONALITY\nProject experience\nThis criterion carries a maximum of 30 points. Bidders must attach letters.\nProject team\nThis criterion carries a maximum of 25 points. CVs must be attached.\nProject plan\nThis criterion carries a maximum of 45 points.',
+  'Functionality criteria\nProject experience\nProject team\nProject plan\n30\n25\n45',
+  'Project experience makes up 30 percent of the points for functionality, project team 25 percent and project plan 45 percent.',
+  'In the functionality stage project experience makes up 30 percent of the score, project team 25 percent and project plan 45 percent.',
+  'Functionality\nProject experience - thirty (30) points\nProject team - twenty-five (25) points\nProject plan - forty-five (45) points',
+  'Functionality | Points\nProject experience | thirty (30)\nProject team | twenty-five (25)\nProject plan | forty-five (45)',
+  'Functionality: project experience thirty (30) points, project team twenty-five (25) points and project plan forty-five (45) points.',
+  'Functionality\nProject experience: 30 out of 100\nProject team: 25 out of 100\nProject plan: 45 out of 100',
   'The bid is evaluated for functionality. Criterion 1 is project experience, which carries 30 points. Criterion 2 is project team, which carries 25 points. Criterion 3 is project plan, which carries 45 points.',
 ];
 
@@ -577,6 +585,7 @@ Total | 100`,
   fixture(
     'functionality that does not apply',
     `Functionality will not be applicable to this bid.
+List of goods
 Item | Quantity
 Chairs | 60
 Tables | 40
