@@ -14,7 +14,7 @@ const NUMBER = new RegExp(SCORE, 'i');
 const NUMBERS = new RegExp(SCORE, 'gi');
 const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
 const MINIMUM =
-  /\b(?:minimum|threshold|at least|not less than|less than|below|fewer than|drempel(?:waarde)?|ten minste|minste|minder as|onder|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
+  /\b(?:minimum|threshold|at least|not less than|no less than|less than|lower than|below|under|short of|exceeds?|fewer than|from|drempel(?:waarde)?|ten minste|minste|minder as|laer as|benede|onder|vanaf|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
 /** A minimum may stand without its unit, above all in a table. */
 const MINIMUM_SCORE =
   /\b(?:minimum(?: \w+)? (?:score|points|mark|percentage|number of \w+(?: \w+)?)|threshold|drempel(?:waarde)?|minimum punte|minimum telling|kwalifiserende telling|pass mark|slaagpunt|cut-?off(?: (?:score|point))?|qualifying score)\b/gi;
@@ -22,13 +22,13 @@ const MINIMUM_SCORE =
 const DEMANDS =
   /\b(?:fail(?:s|ed|ing)? to \w+|(?:not|nie) (?:\w+ )?(?:obtain|achieve|reach|score|attain|meet|receive|earn|get|behaal)|must (?:\w+ )?(?:obtain|achieve|reach|score|attain|receive|earn|get|have)|need(?:s|ed)?|required?|requires|who (?:obtain|achieve|reach|score|attain|receive|earn)|that (?:obtain|achieve|reach|score|attain|receive|earn)s?|moet|wat|behaal)\b/gi;
 const FOLLOWS =
-  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|non-?responsive|qualif|acceptable|go through|evaluated on price|stage (?:2|two)|phase (?:2|two)|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
+  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|non-?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|opened|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
 const OR_MORE =
   /\b(?:minimum|threshold|or more|or higher|or above|or better|and (?:above|more|higher|over)|of meer|of hoër|en meer|drempel|is (?:needed|required))/i;
 const ABOUT =
   /\b(?:functional|quality|technical|evaluat|qualif|score|threshold|funksional|kwaliteit|tegnies|drempel|punte|points|phase|stage|fase)/i;
 const SUBJECT =
-  /\b(?:functional(?:ity)?|quality (?:criteria|scor\w+|points|evaluation)|(?:for|of) quality|score quality|technical (?:scor\w+|evaluation|criteria|points|proposal|phase|threshold)|funksional(?:iteit)?|kwaliteit|tegniese)\b/i;
+  /\b(?:functional(?:ity)?|quality (?:criteria|scor\w+|points|evaluation)|(?:for|of) quality|score quality|technical (?:scor\w+|evaluation|criteria|points|proposal|phase|stage|threshold|merit|ability|capability|capacity|competence|aspects?|assessment|part)|(?:technical|on|for) merit|funksional(?:iteit)?|kwaliteit|tegniese)\b/i;
 const THRESHOLD = /\b(?:threshold|drempel\w*|minimum qualifying|cut-?off|pass mark)\b/i;
 /** Minima of something else. */
 const OTHER =
@@ -42,7 +42,8 @@ const REST =
  */
 export function findThreshold(reader: Reader, total: number | null): Found<number> | null {
   const whole = total ?? statedTotal(reader);
-  const pairs = [
+  const pairs: Demand[] = [
+    ...pairsOf(reader, MINIMUM, BARE, 30).map((pair) => ({ ...pair, isWeak: true, isBare: true })),
     ...pairsOf(reader, MINIMUM, NUMBER, 110).map((pair) => ({ ...pair, isWeak: false })),
     ...pairsOf(reader, MINIMUM_SCORE, BARE, 40).map((pair) => ({ ...pair, isWeak: false })),
     ...pairsOf(reader, NUMBERS, OR_MORE, 40).map((pair) => ({
@@ -55,20 +56,32 @@ export function findThreshold(reader: Reader, total: number | null): Found<numbe
   return elect(reader, [...votes, ...columnVotes(reader, whole)], { agreed: 0.96, disputed: 0.8 });
 }
 
+type Demand = Pair & { isWeak: boolean; isBare?: boolean };
+const SCORES =
+  /\b(?:scor(?:e|es|ed|ing)|points|marks|punte|telling|persentasie|percentage|threshold|drempel)\b/i;
+
 function voteOf(
   reader: Reader,
-  { start, end, between, groups, isWeak }: Pair & { isWeak: boolean },
+  { start, end, between, groups, isWeak, isBare = false }: Demand,
   whole: number | null,
 ): Vote<number>[] {
-  const [digits, words, unit = ''] = groups;
+  const [digits, words, unit = ''] = isBare ? [groups[0]] : groups;
   const text = reader.flow.slice(start, end);
   const context = before(reader, start, 200) + text + after(reader, end, 120);
   const close = `${before(reader, start, 50)}${text}${after(reader, end, 40)}`;
-  if (!ABOUT.test(context) || !(SUBJECT.test(context) || THRESHOLD.test(context)) || OTHER.test(between))
-    return [];
-  if (OTHER.test(close) && !SUBJECT.test(close)) return [];
+  if (!ABOUT.test(context) || OTHER.test(between)) return [];
   const sentence = sentenceAround(reader, start, end);
-  if (isWeak && !(SUBJECT.test(sentence) && (FOLLOWS.test(sentence) || OUT_OF_ALL.test(sentence)))) return [];
+  // A score that decides who goes on is one for functionality, whatever the document calls it.
+  const decides = SCORES.test(sentence) && FOLLOWS.test(sentence) && !OTHER.test(sentence);
+  if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides) return [];
+  if (OTHER.test(close) && !SUBJECT.test(close)) return [];
+  if (isBare && !decides) return [];
+  if (
+    isWeak &&
+    !decides &&
+    !(SUBJECT.test(sentence) && (FOLLOWS.test(sentence) || OUT_OF_ALL.test(sentence)))
+  )
+    return [];
   const value = percentOf(
     digits === undefined ? sumOfWords(words ?? '') : Number(digits.replace(',', '.')),
     unit,

@@ -42,6 +42,14 @@ describe('the minimum for functionality, in percent', () => {
       'No bid will be regarded as acceptable if it fails to achieve the minimum qualifying score of 70 for functionality.',
       70,
     ],
+    ['Criteria for technical merit. Offers that earn fewer than 70 of the 100 points are set aside.', 70],
+    ['Is there a cut-off for functionality? Yes, a bid that scores below 70 is not opened further.', 70],
+    ['Bidders who score less than 70 points on the criteria above will be disqualified.', 70],
+    ['A total score of 65 points or more is needed to go on to the evaluation of price.', 65],
+    ['Bids with fewer than seventy percent of the points are excluded.', 70],
+    ["'n Bod met 'n laer telling as 70% word uitgesluit.", 70],
+    ['Slegs aanbiedings met 70 punte of meer word verder oorweeg.', 70],
+    ['Minimum punte vir funksionaliteit / Minimum points for functionality: 70 / 100', 70],
   ])('%s', (text, percent) => {
     expect(thresholdOf(text)).toBe(percent);
   });
