@@ -16,11 +16,11 @@ const OF_ALL =
 const SCORES =
   /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|punte\b)/i;
 const ANCHOR =
-  /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
+  /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|weighting|points|punte|marks|judged|compared|rated|ranked|offers? (?:is|are)|gemeet|aanbiedings?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
 const WINDOW = 2_400;
 const MAX_NAME = 150;
 const NO_NAME =
-  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payment|vat|turnover)\b/i;
+  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
 const BOUNDARY = /[.;?!:] (?=\S)|[\u2022\u25cf]|\b(?:of which|waarvan|namely|naamlik) /gi;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */

@@ -52,7 +52,7 @@ export function findThreshold(reader: Reader, total: number | null): Found<numbe
     })),
     ...pairsOf(reader, DEMANDS, NUMBER, 60).map((pair) => ({ ...pair, isWeak: true })),
   ];
-  const votes = pairs.flatMap((pair) => voteOf(reader, pair, whole));
+  const votes = pairs.flatMap((pair) => voteOf(reader, pair, whole, total));
   return elect(reader, [...votes, ...columnVotes(reader, whole)], { agreed: 0.96, disputed: 0.8 });
 }
 
@@ -64,6 +64,7 @@ function voteOf(
   reader: Reader,
   { start, end, between, groups, isWeak, isBare = false }: Demand,
   whole: number | null,
+  total: number | null,
 ): Vote<number>[] {
   const [digits, words, unit = ''] = isBare ? [groups[0]] : groups;
   const text = reader.flow.slice(start, end);
@@ -72,7 +73,10 @@ function voteOf(
   if (!ABOUT.test(context) || OTHER.test(between)) return [];
   const sentence = sentenceAround(reader, start, end);
   // A score that decides who goes on is one for functionality, whatever the document calls it.
-  const decides = SCORES.test(sentence) && FOLLOWS.test(sentence) && !OTHER.test(sentence);
+  const decides =
+    (SCORES.test(sentence) || (total !== null && unit !== '')) &&
+    FOLLOWS.test(sentence) &&
+    !OTHER.test(sentence);
   if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides) return [];
   if (OTHER.test(close) && !SUBJECT.test(close)) return [];
   if (isBare && !decides) return [];

@@ -2,7 +2,7 @@ import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { fullName } from '#shared/domain/documents/reading/points.ts';
+import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import type { Entry, Group } from './criteria-groups.ts';
 import { foundAt } from './found.ts';
@@ -32,6 +32,12 @@ const NONE =
   /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
 const MAX_INTRODUCTION = 400;
 
+/** Whether rows with marked points begin below a line, whatever the line says. */
+function beginsRows(reader: Reader, index: number): boolean {
+  const isRow = (at: number) => at < reader.lines.length && pointsRow(reader, at)?.isMarked === true;
+  return isRow(index + 1) && !isRow(index);
+}
+
 /** Finds the criteria of functionality: those whose points are what their total says. */
 export function findFunctionality(reader: Reader): Functionality {
   const stated = statedTotals(reader);
@@ -41,7 +47,7 @@ export function findFunctionality(reader: Reader): Functionality {
   for (const [index, line] of reader.lines.entries()) {
     const { text } = line;
     if (index < from || text.length > MAX_INTRODUCTION) continue;
-    if (!INTRODUCES.test(text) && !isHeadOfTable(line)) continue;
+    if (!INTRODUCES.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
     if (NONE.test(text)) isOff = index;
     if (ENDS.test(text) || (isOff >= 0 && index - isOff < 12)) continue;
     const region = regionFrom(reader, index);
