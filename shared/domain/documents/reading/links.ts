@@ -96,7 +96,10 @@ const ENDING = new RegExp(
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */
 export function nameInProse(text: string): string {
   const open = text.trim().replace(OPENING, '').trim();
-  const rest = beforePoints(withoutWords(open));
+  // What stands before brackets or a colon is the name as it is.
+  const isApart = /[([:=]$/.test(open);
+  const words = withoutWords(open.replace(/[ ([:=-]{1,4}$/, ''));
+  const rest = isApart ? words : beforePoints(words);
   return rest.replace(/[ ,;:.([=-]{1,6}$/, '');
 }
 

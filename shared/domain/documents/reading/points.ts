@@ -136,7 +136,8 @@ function ofText({ text, cells }: Line): Read | null {
 
 /** `Project experience: a bidder scores up to`: what leads to the points is no part of the name. */
 const linked = (name: string): string => {
-  const before = beforePoints(withoutWords(name.replace(/[ (:-]{1,3}$/, '')));
+  const bare = withoutWords(name.replace(/[ ([:=-]{1,3}$/, ''));
+  const before = /[([:=-] ?$/.test(name) ? bare : beforePoints(bare);
   return /[a-z]{3}/i.test(before) ? before : name;
 };
 
@@ -147,7 +148,7 @@ function endOf(text: string): Named | null {
   const from = Math.max(0, text.length - MAX_LAST);
   const match = LAST_NUMBER.exec(text.slice(from));
   if (match === null) return null;
-  const name = text.slice(0, from + match.index);
+  const name = text.slice(0, from + match.index + (/[([:=-]/.test(match[0].charAt(0)) ? 1 : 0));
   const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
   const first = middleOf(text);
   if (first !== null) return first;

@@ -11,6 +11,8 @@ export type Entry = Span & {
   place: 'head' | 'inside' | null;
   /** What a row behind it says that the entries above add up to. */
   subtotal?: number;
+  /** Whether it looks like the second line of a name. */
+  isLoose?: boolean;
 };
 
 /** A criterion with its weight, and its parts. */
@@ -34,6 +36,7 @@ const COST = {
   notDeeper: 2,
   silentHead: 0.5,
   silentLevels: 0.6,
+  loose: 1.5,
 } as const;
 const FITS = 1;
 const MOST_BELOW = 14;
@@ -142,10 +145,10 @@ function groupsAt(entries: readonly Entry[], at: number, least: number | null): 
   return options;
 }
 
-function costOfHead({ isStep, depth }: Entry, least: number | null): number {
+function costOfHead({ isStep, depth, isLoose }: Entry, least: number | null): number {
   const deeper =
     least === null ? 0 : depth === null ? COST.unnumberedHead : (depth - least) * COST.deeperHead;
-  return (isStep ? COST.stepAsCriterion : 0) + deeper;
+  return (isStep ? COST.stepAsCriterion : 0) + (isLoose ? COST.loose : 0) + deeper;
 }
 
 /** What entries below a head can be: parts that add up to it, or levels of which the best has its points. */
@@ -172,6 +175,7 @@ function readingsOf(
       score:
         (isSilent ? (isMerged ? 0 : scoreOfSilent(head, below, sum)) : FITS) -
         steps * COST.stepAsPart -
+        below.filter(({ isLoose }) => isLoose).length * COST.loose -
         misplaced * COST.notDeeper,
     });
   const [first, last] = [values[0]!, values.at(-1)!];

@@ -74,7 +74,7 @@ function amountLine({ cells, text }: Line): number | null {
   if (cells.length > 2) return null;
   const value = onlyAmount(text);
   if (value !== null) return value;
-  if (cells.length === 1) return amountOfSentence(text);
+  if (cells.length === 1) return isTotal(text) ? null : amountOfSentence(text);
   const [label, amount] = cells;
   return amount !== undefined && COLUMN.test(label!.text) && label!.text.length < 30 && !isTotal(label!.text)
     ? onlyAmount(amount.text)

@@ -83,7 +83,8 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
   let merged: PointsRow | null = null;
   for (const [at, item] of items.entries()) {
     const { row, name, depth, start, end } = item;
-    const common = { start, end, depth };
+    const isLoose = row !== null && !row.isMarked && row.part === null && /^[a-z]/.test(name);
+    const common = { start, end, depth, isLoose };
     if (row !== null && isSubtotal(row.name)) {
       const above = entries.at(-1);
       if (above !== undefined) above.subtotal = row.numbers.at(-1)!.value;

@@ -288,6 +288,22 @@ TOTAL / TOTAAL | 100`,
   ),
 ];
 
+export const namesWithLinks: readonly CriteriaFixture[] = [
+  fixture(
+    'in brackets',
+    `Functionality
+Number of vehicles available (30 points)
+Experience of the bidder (45 points)
+Equipment that will be used (25 points)`,
+    'Number of vehicles available 30; Experience of the bidder 45; Equipment that will be used 25',
+  ),
+  fixture(
+    'in a sentence',
+    'Functionality is scored on number of vehicles available (30 points), experience of the bidder (45 points) and equipment that will be used (25 points).',
+    'number of vehicles available 30; experience of the bidder 45; equipment that will be used 25',
+  ),
+];
+
 export const lists: readonly CriteriaFixture[] = [
   fixture(
     'points in brackets',

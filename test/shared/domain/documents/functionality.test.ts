@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
-import { lists, sentences, tables, withoutCriteria, wordings } from './functionality-fixtures.ts';
+import {
+  lists,
+  namesWithLinks,
+  sentences,
+  tables,
+  withoutCriteria,
+  wordings,
+} from './functionality-fixtures.ts';
 import { analysisOf, documentOf } from './texts.ts';
 
 const said = ({ name, weight, subCriteria }: Criterion): string =>
@@ -23,6 +30,10 @@ describe('criteria of functionality', () => {
   });
 
   it.each(lists)('in a list: $about', ({ text, criteria }) => {
+    expect(criteriaOf(text)).toBe(criteria);
+  });
+
+  it.each(namesWithLinks)('have their whole names: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
 
