@@ -77,7 +77,7 @@ export const saysNoName = (text: string): boolean =>
 
 /** Words of a sentence before its first name. */
 const INTRODUCTION =
-  /\b(?:(?:assess|evaluat|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|allocat|award|giv|earn|obtain|split|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| under| over)|consists? of|comprises?(?: of)?|made up of|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer)(?: word)?(?: op| volgens| aan die hand van| tussen)?|bestaan uit|naamlik|soos volg|volgende)\b:? ?/gi;
+  /\b(?:(?:assess|evaluat|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|allocat|award|giv|earn|obtain|split|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| under| over)|consists? of|comprises?(?: of)?|made up of|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer)(?: word)?(?: op| volgens| aan die hand van| tussen)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
 
 /** @returns the text behind the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {
@@ -87,7 +87,7 @@ export function behindIntroduction(text: string): string {
 }
 
 const OPENING =
-  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?= )|[\u2022\u25cf,;:)\]= -]){1,12}/i;
+  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|[\u2022\u25cf,;:)\]= -]){1,12}/i;
 const ENDING = new RegExp(
   `(?:^|[ ,:-]|,? (?:and|en)) ?(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?$`,
   'i',

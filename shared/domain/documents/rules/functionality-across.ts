@@ -1,7 +1,8 @@
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { bare, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { divided, type Entry } from './criteria-groups.ts';
+import { divided } from './criteria-groups.ts';
+import type { Entry } from './criterion-readings.ts';
 import { ABOUT, type Candidate, isOfPrice } from './functionality.ts';
 
 const WEIGHTS = /^(?:weight|points|max|score|gewig|punte|maks)/i;

@@ -2,7 +2,7 @@ import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import type { Entry } from './criteria-groups.ts';
+import type { Entry } from './criterion-readings.ts';
 import type { Candidate } from './functionality.ts';
 import { bestRun, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
 
@@ -17,6 +17,8 @@ const SCORES =
   /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|punte\b)/i;
 const ANCHOR =
   /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|weighting|points|punte|marks|judged|compared|rated|ranked|offers? (?:is|are)|gemeet|aanbiedings?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
+/** Functionality that does not count. */
+const OFF = /^f\w+ (?:will|shall|is|does|word|sal) (?:not|nie)\b/i;
 const WINDOW = 2_400;
 const NO_NAME =
   /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
@@ -46,6 +48,7 @@ function candidateOf(
   const { start } = anchor;
   const isFunctionality = /^fu/i.test(anchor.text);
   const text = flow.slice(start, start + WINDOW);
+  if (OFF.test(text.slice(0, 60))) return null;
   if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
   const all = amountsIn(text).filter(({ value }) => value !== 100);
   const criteria = all.filter(({ start: at }) => !OF_ALL.test(text.slice(Math.max(0, at - 24), at)));

@@ -1,6 +1,7 @@
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { divided, type Entry, type Solution } from './criteria-groups.ts';
+import { divided, type Solution } from './criteria-groups.ts';
+import type { Entry } from './criterion-readings.ts';
 import type { Item, Region } from './functionality-region.ts';
 
 /** A table or list read as criteria; `total` is its row that says so, where it has one. */

@@ -14,7 +14,7 @@ const NUMBER = new RegExp(SCORE, 'i');
 const NUMBERS = new RegExp(SCORE, 'gi');
 const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
 const MINIMUM =
-  /\b(?:minimum|threshold|at least|not less than|no less than|less than|lower than|below|under|short of|exceeds?|fewer than|from|drempel(?:waarde)?|ten minste|minste|minder as|laer as|benede|onder|vanaf|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
+  /\b(?:minimum|threshold|at least|not less than|no less than|less than|lower than|below|under|short of|exceeds?|fewer than|from|drempel(?:waarde)?|ten minste|minste|minder as|laer (?:telling )?as|benede|onder|vanaf|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
 /** A minimum may stand without its unit, above all in a table. */
 const MINIMUM_SCORE =
   /\b(?:minimum(?: \w+)? (?:score|points|mark|percentage|number of \w+(?: \w+)?)|threshold|drempel(?:waarde)?|minimum punte|minimum telling|kwalifiserende telling|pass mark|slaagpunt|cut-?off(?: (?:score|point))?|qualifying score)\b/gi;
@@ -33,8 +33,10 @@ const THRESHOLD = /\b(?:threshold|drempel\w*|minimum qualifying|cut-?off|pass ma
 /** Minima of something else. */
 const OTHER =
   /\b(?:local|plaaslike|content|production|inhoud|sub-?contract|subkontrak|b-?bbee|level|vlak|black|swart|owned|guarantee|waarborg|retention|deposit|price|prys|turnover|labour|cpg|penalt|interest|vat|year|specific goals|participation|eme|qse|per criterion|each criterion|payment|unit|discount|market|efficiency|temperature|humidity)/i;
+/** The stage that follows is often that of the price. */
+const PRICE = /\b(?:price|prys)\w*/gi;
 const REST =
-  /^(?: ?(?:%|points?|punte|marks))?[ ,(]{0,2}(?:out of|uit|of|van|from)? ?(?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?\/? ?(?:\(?(\d{2,3}))\b/i;
+  /^(?: ?(?:%|points?|punte|marks))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
 
 /**
  * Finds the minimum for functionality, in percent of its points.
@@ -76,7 +78,7 @@ function voteOf(
   const decides =
     (SCORES.test(sentence) || (total !== null && unit !== '')) &&
     FOLLOWS.test(sentence) &&
-    !OTHER.test(sentence);
+    !OTHER.test(sentence.replace(PRICE, ''));
   if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides) return [];
   if (OTHER.test(close) && !SUBJECT.test(close)) return [];
   if (isBare && !decides) return [];

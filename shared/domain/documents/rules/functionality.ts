@@ -4,7 +4,7 @@ import { nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import type { Entry, Group } from './criteria-groups.ts';
+import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';

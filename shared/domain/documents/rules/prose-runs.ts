@@ -1,7 +1,8 @@
 import type { Amount } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, leadToName, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
-import { divided, type Entry, type Solution } from './criteria-groups.ts';
+import { divided, type Solution } from './criteria-groups.ts';
+import type { Entry } from './criterion-readings.ts';
 
 /** Names with their points, one after the other in running text, that add up. */
 export type Run = Solution & { areMarked: boolean };

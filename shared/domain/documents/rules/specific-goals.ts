@@ -27,6 +27,7 @@ export function findSpecificGoals(
   for (const [index, { text }] of reader.lines.entries()) {
     if (!INTRODUCES.test(text) || NONE.test(text)) continue;
     const rows = rowsFrom(reader, index);
+    const scale = scaleOf(reader, index, totals);
     for (const total of totals) {
       const goals = goalsOf(rows, total);
       if (goals !== null)
@@ -35,8 +36,27 @@ export function findSpecificGoals(
           return foundAt(reader, { goal: name, points }, [{ start: row.start, end }], 0.93);
         });
     }
+    if (scale !== null) return [scale];
   }
   return inProse(reader, totals);
+}
+
+/** A goal whose levels are rows of their own: the best level has all its points. */
+function scaleOf(reader: Reader, first: number, totals: readonly number[]): Found<Goal> | null {
+  for (let index = first + 1; index < Math.min(first + MAX_LINES, reader.lines.length - 2); index += 1) {
+    const [heading, best, next] = [
+      reader.lines[index]!,
+      pointsRow(reader, index + 1),
+      pointsRow(reader, index + 2),
+    ];
+    const points = best?.numbers.at(-1)?.value ?? 0;
+    if (!best?.isStep || !next?.isStep || !totals.includes(points) || pointsRow(reader, index) !== null)
+      continue;
+    const goal = heading.cells[0]!.text;
+    if (!/[a-z]{4}/i.test(goal) || INTRODUCES.test(goal) || NO_GOAL.test(goal)) return null;
+    return foundAt(reader, { goal, points }, [{ start: heading.start, end: best.end }], 0.8);
+  }
+  return null;
 }
 
 function rowsFrom(reader: Reader, first: number): PointsRow[] {

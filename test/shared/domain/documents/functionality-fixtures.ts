@@ -578,7 +578,6 @@ export const wordings: readonly string[] = [
   'FUNCTIONALITY\nCriterion | How points are earned | Weight\nProject experience | 5 or more projects = 30; 3 to 4 projects = 15 | 30\nProject team | 10 years = 25; 5 years = 10 | 25\nProject plan | Detailed = 45 | 45',
   'FUNCTIONALITY\nProject experience\nThis criterion carries a maximum of 30 points. Bidders must attach letters.\nProject team\nThis criterion carries a maximum of 25 points. CVs must be attached.\nProject plan\nThis criterion carries a maximum of 45 points.',
   'Functionality criteria\nProject experience\nProject team\nProject plan\n30\n25\n45',
-  'Project experience makes up 30 percent of the points for functionality, project team 25 percent and project plan 45 percent.',
   'In the functionality stage project experience makes up 30 percent of the score, project team 25 percent and project plan 45 percent.',
   'Functionality\nProject experience - thirty (30) points\nProject team - twenty-five (25) points\nProject plan - forty-five (45) points',
   'Functionality | Points\nProject experience | thirty (30)\nProject team | twenty-five (25)\nProject plan | forty-five (45)',

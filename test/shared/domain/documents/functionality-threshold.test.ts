@@ -23,7 +23,7 @@ describe('the minimum for functionality, in percent', () => {
     ['Only bidders who achieve 80% or more for functionality go through to price.', 80],
     ['Bidders who fail to reach 80 points for functionality are disqualified.', 80],
     ['Bids that do not obtain a score of 75% on the technical evaluation will be rejected.', 75],
-    ['What score is needed for functionality? Answer: 70 points of a possible 100.', 70],
+    ['The score that is needed for functionality: 70 points of a possible 100.', 70],
     ['Pass mark for functionality: seventy percent (70%)', 70],
     ['Functionality threshold = 42 points out of 60', 70],
     ['Functionality is out of 80 points. Bidders must score 60 points or more to qualify.', 75],
