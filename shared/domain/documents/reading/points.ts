@@ -49,6 +49,9 @@ export function rowOfLine(line: Line, index: number): PointsRow | null {
 
 const withoutBullet = (text: string): string => text.replace(/^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/, '');
 
+/** Weights are mostly multiples of it; other numbers of a first cell are those of rows. */
+const LIKELY = 5;
+
 type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'line'>;
 
 function ofCells({ cells }: Line): Read | null {
@@ -93,7 +96,7 @@ function ofCells({ cells }: Line): Read | null {
       isMarked: other.isMarked,
     };
   }
-  return lead !== null && (label === null || cells.length === 2)
+  return lead !== null && (label === null || cells.length === 2 || lead % LIKELY === 0)
     ? {
         ...common,
         name: bare(name.text),
