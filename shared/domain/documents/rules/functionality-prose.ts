@@ -19,6 +19,8 @@ const ANCHOR =
   /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|weighting|points|punte|marks|judged|compared|rated|ranked|offers? (?:is|are)|gemeet|aanbiedings?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
 /** Functionality that does not count. */
 const OFF = /^f\w+ (?:will|shall|is|does|word|sal) (?:not|nie)\b/i;
+/** So many places are read at most, so that no text takes long. */
+const MAX_ANCHORS = 500;
 const WINDOW = 2_400;
 const NO_NAME =
   /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
@@ -26,9 +28,10 @@ const NO_NAME =
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
 export function criteriaInProse(reader: Reader, stated: readonly number[]): Candidate[] {
   const candidates: Candidate[] = [];
-  let from = 0;
+  let [from, tried] = [0, 0];
   for (const anchor of matchesOf(reader, ANCHOR)) {
-    if (anchor.start < from) continue;
+    if (anchor.start < from || tried >= MAX_ANCHORS) continue;
+    tried += 1;
     const found = [namesBefore, namesBehind].flatMap((read) => {
       const candidate = candidateOf(reader, anchor, stated, read);
       return candidate === null ? [] : [candidate];

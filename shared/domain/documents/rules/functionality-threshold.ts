@@ -26,7 +26,7 @@ const FOLLOWS =
 const OR_MORE =
   /\b(?:minimum|threshold|or more|or higher|or above|or better|and (?:above|more|higher|over)|of meer|of hoër|en meer|drempel|is (?:needed|required))/i;
 const ABOUT =
-  /\b(?:functional|quality|technical|evaluat|qualif|score|threshold|funksional|kwaliteit|tegnies|drempel|punte|points|phase|stage|fase)/i;
+  /\b(?:functional|quality|technical|evaluat|qualif|score|threshold|funksional|kwaliteit|tegnies|drempel|punte|telling|points|phase|stage|fase)/i;
 const SUBJECT =
   /\b(?:functional(?:ity)?|quality (?:criteria|scor\w+|points|evaluation)|(?:for|of) quality|score quality|technical (?:scor\w+|evaluation|criteria|points|proposal|phase|stage|threshold|merit|ability|capability|capacity|competence|aspects?|assessment|part)|(?:technical|on|for) merit|funksional(?:iteit)?|kwaliteit|tegniese)\b/i;
 const THRESHOLD = /\b(?:threshold|drempel\w*|minimum qualifying|cut-?off|pass mark)\b/i;

@@ -31,6 +31,8 @@ export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwalite
 const NONE =
   /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
 const MAX_INTRODUCTION = 400;
+/** So many parts of a document are read at most, so that no text takes long. */
+const MAX_REGIONS = 250;
 
 /** Whether rows with marked points begin below a line, whatever the line says. */
 function beginsRows(reader: Reader, index: number): boolean {
@@ -43,13 +45,15 @@ export function findFunctionality(reader: Reader): Functionality {
   const stated = statedTotals(reader);
   let isOff = -1;
   const candidates: Candidate[] = [];
-  let from = 0;
+  let [from, tried] = [0, 0];
   for (const [index, line] of reader.lines.entries()) {
     const { text } = line;
     if (index < from || text.length > MAX_INTRODUCTION) continue;
     if (!INTRODUCES.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
     if (NONE.test(text)) isOff = index;
     if (ENDS.test(text) || (isOff >= 0 && index - isOff < 12)) continue;
+    tried += 1;
+    if (tried > MAX_REGIONS) break;
     const region = regionFrom(reader, index);
     const found = [tableIn(reader, region, index, stated), criteriaAcross(region.lines)].filter(
       (one) => one !== null,

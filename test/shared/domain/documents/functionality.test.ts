@@ -57,6 +57,15 @@ describe('criteria of functionality', () => {
     },
   );
 
+  it.each([
+    ['anchors', 'criteria points functionality '.repeat(8_000)],
+    ['headings', 'Evaluation criteria\n'.repeat(10_000)],
+    ['rows', `Functionality\n${'Experience of key staff (10 points)\n'.repeat(6_000)}`],
+    ['numbers', `Functionality ${'experience 5, '.repeat(12_000)}`],
+  ])('are looked for in bounded steps in a text of nothing but %s', (_, nothing) => {
+    expect(criteriaOf(nothing)).toBeTypeOf('string');
+  });
+
   it('are the same between conditions and price', () => {
     const around = (text: string) =>
       `Conditions\nInvoices are paid within 30 days.\nThe guarantee is 10%.\n\n${text}\n\nPrice and preference\nPrice | 80\nSpecific goals | 20\nTotal | 100`;
