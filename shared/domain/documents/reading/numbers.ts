@@ -12,9 +12,13 @@ const WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
   fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
   eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -34,18 +38,28 @@ const WORDS: Readonly<Record<string, number>> = {
   agt: 8,
   nege: 9,
   tien: 10,
+  elf: 11,
   twaalf: 12,
+  vyftien: 15,
+  twintig: 20,
   dertig: 30,
+  veertig: 40,
+  vyftig: 50,
   sestig: 60,
+  sewentig: 70,
+  tagtig: 80,
   negentig: 90,
   honderd: 100,
 };
+
+/** The source of an expression for one word of a number. */
+export const NUMBER_WORD = Object.keys(WORDS).join('|');
 
 /**
  * The source of an expression for a number: `90`, `ninety (90)`, `90 (ninety)`, `ninety`. Its two groups are the digits and the
  * word; `numberOf` reads them.
  */
-export const NUMBER = `(?:\\(?(\\d{1,3})\\)?(?: ?\\([a-z -]+\\))?|\\b(${Object.keys(WORDS).join('|')})\\b)`;
+export const NUMBER = `(?:\\(?(\\d{1,3})\\)?(?: ?\\([a-z -]+\\))?|\\b(${NUMBER_WORD})\\b)`;
 
 /** @returns the number that the two groups of {@link NUMBER} hold; null for none */
 export function numberOf(digits: string | undefined, word: string | undefined): number | null {
@@ -53,3 +67,10 @@ export function numberOf(digits: string | undefined, word: string | undefined): 
   if (word === undefined) return null;
   return WORDS[word.toLowerCase()] ?? null;
 }
+
+/** @returns the number that words say together: `forty-five`, `vyf-en-veertig` */
+export const sumOfWords = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[ -]/)
+    .reduce((sum, word) => sum + (WORDS[word] ?? 0), 0);

@@ -1,10 +1,25 @@
-import type { Line, Reader, Span } from './reader.ts';
+import { onlyAmount } from './amounts.ts';
+import { beforePoints, withoutWords } from './links.ts';
+import { endOf, middleOf, startOf } from './named-points.ts';
+import type { Cell, Line, Reader, Span } from './reader.ts';
+import { bare, depthOf, isItem, isLabel, isStep, isTotal } from './row-texts.ts';
 
-/** A row that gives points for something: `Experience of key staff \t 30`. */
+/** A row that gives points for something: `Experience of key staff \t 30`, `Methodology (30 points)`, `30% for methodology`. */
 export type PointsRow = Span & {
   name: string;
+  /** Text of the cell behind the name: a part of it, or a description. */
+  part: string | null;
+  /** Columns of the name and of the part. */
+  column: number;
+  partColumn: number | null;
   /** Numbers of the row that may be its points, from left to right; at least one. */
-  numbers: readonly number[];
+  numbers: readonly { value: number; column: number }[];
+  /** Number of the first cell, which is that of the row or its points. */
+  lead: number | null;
+  /** Points that stand in brackets behind the name, besides others in cells of their own. */
+  own: number | null;
+  /** Whether a unit or brackets say that the numbers are points. */
+  isMarked: boolean;
   /** How deep its own number says that it stands, from 0; null without a number. */
   depth: number | null;
   /** A step of a scale, such as `5 or more projects`, whose points are not added to those of other steps. */
@@ -13,101 +28,106 @@ export type PointsRow = Span & {
   line: number;
 };
 
-const POINTS =
-  /^[[(]?(?:max(?:imum|\.)?(?: of)? ?|up to |maks(?:imum|\.)? ?|= ?)?(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|points?|punte|pts?|marks?|max)?[\])]?$/i;
-const NUMBERING =
-  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-z]|[ivx]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|(?:criteri(?:on|a)|kriterium) (\d{1,2})[:.]?)$/i;
-const LEADING_NUMBER =
-  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]? |\(?([a-z]|[ivx]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([A-H])[. ] ?(?=[A-Z])|(?:criteri(?:on|a)|kriterium) (\d{1,2})[:.]? ?-? ?)(?=\S)/i;
-/** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology ..... 20`: what stands at the end. */
-const LAST_NUMBER = /[ .\u2026_:=([-](\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|points?|punte|pts|marks)?[\])]?\.?$/i;
-const MAX_LAST = 20;
-const MAX_LINE = 260;
+/** @returns the row of points that a line of the reader is; null for another line */
+export const pointsRow = (reader: Reader, index: number): PointsRow | null =>
+  rowOfLine(reader.lines[index]!, index);
 
-function endOf(text: string): { name: string; number: number } | null {
-  if (text.length > MAX_LINE) return null;
-  const from = Math.max(0, text.length - MAX_LAST);
-  const match = LAST_NUMBER.exec(text.slice(from));
-  return match === null
-    ? null
-    : { name: text.slice(0, from + match.index), number: Number(match[1]!.replace(',', '.')) };
-}
-
-const TOTAL =
-  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)\b|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible )?(?:points|score)$|^totale? punte/i;
-const STEP =
-  /^(?:if |less than|fewer than|more than|between|above|below|under|over|no |none\b|nil\b|zero|not |non-|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|no response|meer as|minder as|tussen|geen|uitstekend|goed|swak|as |[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|reference|letters?|appointment|successful|score|=|:)|\d+ ?- ?\d+|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|reference|letters?|similar|relevant|completed|contracts?|appointment)|score|level \d|nqf|(?:sub)?mitted|national diploma|degree|diploma|matric|honours|masters)/i;
-
-/** @returns the row of points that a line is; null for another line */
-export function pointsRow(reader: Reader, index: number): PointsRow | null {
-  const line = reader.lines[index]!;
+/** @returns the row of points that a line is, `index` being its number in the reader; null for another line */
+export function rowOfLine(line: Line, index: number): PointsRow | null {
   const read = line.cells.length > 1 ? ofCells(line) : ofText(line);
-  if (read === null || !/[a-z]{3}/i.test(read.name) || read.numbers.some((number) => number > 200))
+  if (read === null || !/[a-z]{3}/i.test(read.name) || read.numbers.some(({ value }) => value > 200))
     return null;
   return {
     ...read,
     start: line.start,
     end: line.end,
-    isTotal: TOTAL.test(read.name),
-    isStep: STEP.test(read.name),
+    isTotal: isTotal(read.name),
+    isStep: read.isStep || isStep(read.name),
     line: index,
   };
 }
 
-type Read = Pick<PointsRow, 'name' | 'numbers' | 'depth'>;
+const withoutBullet = (text: string): string => text.replace(/^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/, '');
+
+/** Weights are mostly multiples of it; other numbers of a first cell are those of rows. */
+const LIKELY = 5;
+
+type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'line'>;
 
 function ofCells({ cells }: Line): Read | null {
-  const texts = cells.map(({ text }) => text);
-  const numbered = NUMBERING.exec(texts[0]!);
-  const rest = numbered === null ? texts : texts.slice(1);
-  const names = rest.filter((text) => !POINTS.test(text));
-  const numbers = rest.flatMap((text) => {
-    const found = POINTS.exec(text);
-    return found === null ? [] : [Number(found[1]!.replace(',', '.'))];
+  const [first] = cells as [Cell, ...Cell[]];
+  const label = isLabel(first.text) ? first : null;
+  const firstAmount = onlyAmount(first.text);
+  const rest = label === null && firstAmount === null ? cells : cells.slice(1);
+  const names = rest.filter(({ text }) => onlyAmount(text) === null && /[a-z]{3}/i.test(text));
+  const numbers = rest.flatMap(({ text, column }) => {
+    const value = onlyAmount(text);
+    return value === null ? [] : [{ value, column }];
   });
-  const [first] = names;
-  if (first === undefined || (numbered === null && POINTS.test(rest[0]!))) return null;
-  if (numbers.length === 0) {
-    const ended = names.length === 1 ? endOf(first) : null;
-    return ended === null
-      ? null
-      : { name: bare(ended.name), numbers: [ended.number], depth: depthOf(numbered, first) };
+  const [name, part] = names;
+  if (name === undefined) return null;
+  const lead = firstAmount !== null && Number.isInteger(firstAmount) ? firstAmount : null;
+  const depth = depthOf(label?.text ?? null, name.text);
+  const ended = endOf(name.text);
+  const common = {
+    ...{ part: part === undefined ? null : bare(part.text), column: name.column },
+    ...{ partColumn: part?.column ?? null, lead, depth, isStep: false },
+  };
+  if (numbers.length > 0) {
+    const marked = ended?.isMarked === true ? ended : null;
+    return {
+      ...common,
+      name: bare(marked?.name ?? name.text),
+      numbers,
+      own: marked?.value ?? null,
+      isMarked: false,
+    };
   }
-  return { name: bare(first), numbers, depth: depthOf(numbered, first) };
+  const last = names.at(-1)!;
+  const other = ended ?? (last === name ? middleOf(name.text) : endOf(last.text));
+  if (other !== null) {
+    const isOfName = ended !== null || last === name;
+    return {
+      ...common,
+      name: bare(isOfName ? other.name : name.text),
+      part: common.part === null || isOfName ? common.part : bare(other.name),
+      numbers: [{ value: other.value, column: isOfName ? name.column : last.column }],
+      own: null,
+      isMarked: other.isMarked,
+    };
+  }
+  return lead !== null && (label === null || cells.length === 2 || lead % LIKELY === 0)
+    ? {
+        ...common,
+        name: bare(name.text),
+        numbers: [{ value: lead, column: first.column }],
+        own: null,
+        isMarked: false,
+      }
+    : null;
 }
 
-function ofText({ text }: Line): Read | null {
-  const ended = endOf(text);
-  if (
-    ended === null ||
-    /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel)\.?$/i.test(ended.name)
-  )
-    return null;
-  return { name: bare(ended.name), numbers: [ended.number], depth: depthOf(null, text) };
+function ofText({ text, cells }: Line): Read | null {
+  const column = cells[0]?.column ?? 0;
+  const first = startOf(text);
+  const read = first ?? endOf(text) ?? middleOf(text);
+  if (read === null) return null;
+  return {
+    name: bare(first === null ? linked(read.name) : read.name),
+    ...{ part: null, column, partColumn: null, lead: null, own: null },
+    numbers: [{ value: read.value, column }],
+    isMarked: read.isMarked,
+    isStep: first === null && isStep(withoutBullet(text)),
+    depth: depthOf(null, text),
+  };
 }
 
-const bare = (name: string): string => {
-  const text = name
-    .replace(LEADING_NUMBER, '')
-    .replace(/^[\u2022\u25cf\u25aa\uf0b7*-] ?/, '')
-    .replace(/ (?:maximum|maks(?:imum)?|max)(?: of| van)? ?$/i, '');
-  let end = text.length;
-  while (end > 0 && ' .:=\u2026_(-'.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+/** `Project experience: a bidder scores up to`: what leads to the points is no part of the name. */
+const linked = (name: string): string => {
+  const bare = withoutWords(name.replace(/[ ([:=-]{1,3}$/, ''));
+  const before = /[([:=-] ?$/.test(name) ? bare : beforePoints(bare);
+  return /[a-z]{3}/i.test(before) ? before : name;
 };
-
-function depthOf(cell: RegExpExecArray | null, text: string): number | null {
-  const match = cell ?? LEADING_NUMBER.exec(text);
-  if (match === null) return null;
-  const [, digits, letter, bracketed, capital, criterion] = match;
-  if (criterion !== undefined || capital !== undefined) return 0;
-  if (digits !== undefined) return digits.split('.').length - 1;
-  return letter !== undefined && letter === letter.toUpperCase()
-    ? 0
-    : letter !== undefined || bracketed !== undefined
-      ? 1
-      : null;
-}
 
 /** Joins the lines below a row that go on with its name, because its cell was too narrow. */
 export function fullName(reader: Reader, row: PointsRow): { name: string; end: number } {
@@ -127,4 +147,20 @@ export function fullName(reader: Reader, row: PointsRow): { name: string; end: n
     end = line.end;
   }
   return { name, end };
+}
+
+const UNFINISHED =
+  /(?:\b(?:the|of|and|or|a|to|in|for|with|by|at|on|van|die|en|vir|has|have|which|that)|,|&)$/i;
+
+/** Joins the line above a row of text with its name, where that line goes on in the row. */
+export function nameAbove(
+  above: Line | undefined,
+  row: PointsRow,
+  line: Line,
+): { name: string; start: number } | null {
+  if (above === undefined || above.cells.length > 1 || line.cells.length > 1 || line.afterGap) return null;
+  if (isItem(line.text) || /[.:;!?]$/.test(above.text) || rowOfLine(above, row.line - 1) !== null)
+    return null;
+  if (!UNFINISHED.test(above.text) && !(above.text.length >= 40 && /^[a-z(]/.test(line.text))) return null;
+  return { name: `${bare(above.text)} ${row.name}`, start: above.start };
 }

@@ -1,69 +1,104 @@
-import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
-import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import { foundAt } from './found.ts';
+import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
+import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import type { Entry } from './criterion-readings.ts';
+import type { Candidate } from './functionality.ts';
+import { bestRun, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
 
-/** `a maximum of 20 points will be awarded for …`, `20 points are allocated to …`: what follows is the name. */
-const AWARDED =
-  /\b(\d{1,3}) ?(?:points?|punte|%) (?:will be |shall be |are |is |word )?(?:awarded|allocated|given|toegeken|geallokeer)(?: to bidders)? (?:for|to|vir|aan) /gi;
-/** `experience of the company (30 points), methodology (40 points)`: what stands before is the name. */
-const IN_BRACKETS = /[([](\d{1,3}) ?(?:points?|punte|%)[)\]]/gi;
-const MAX_NAME = 140;
 /** What the points of all criteria together are said to be. */
-export const OUT_OF = /\b(?:out of|total of|uit|totaal van) (\d{2,3})\b/gi;
-const ABOUT = /\b(?:functional|quality|technical|funksional|kwaliteit|tegniese)/i;
+export const OUT_OF =
+  /\b(?:out of|total of|uit|totaal van|possible) (?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(\d{2,3}) ?(?:points|punte) (?:in total|altesaam|in totaal|available|for (?:functionality|quality))/gi;
+/** What stands before the points of all criteria together. */
+const OF_ALL =
+  /\b(?:out of|of the|total of|possible|uit|uit die|van die|totaal van)(?: total| maximum| possible)?(?: of)? $/i;
+/** Words of sentences that give points. */
+const SCORES =
+  /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|punte\b)/i;
+const ANCHOR =
+  /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|weighting|points|punte|marks|judged|compared|rated|ranked|offers? (?:is|are)|gemeet|aanbiedings?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
+/** Functionality that does not count. */
+const OFF = /^f\w+ (?:will|shall|is|does|word|sal) (?:not|nie)\b/i;
+/** So many places are read at most, so that no text takes long. */
+const MAX_ANCHORS = 500;
+const WINDOW = 2_400;
+const NO_NAME =
+  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
-export function criteriaInProse(reader: Reader): { criteria: Found<Criterion>[]; total: number | null } {
-  for (const rows of [awarded(reader), inBrackets(reader)]) {
-    const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-    const stated =
-      total === 100 || matchesOf(reader, OUT_OF).some(({ groups }) => Number(groups[0]) === total);
-    if (rows.length < 2 || !stated) continue;
-    return {
-      criteria: rows.map((row) =>
-        foundAt(reader, { name: row.name, weight: row.weight, subCriteria: [] }, [row], 0.85),
-      ),
-      total,
-    };
-  }
-  return { criteria: [], total: null };
-}
-
-type Row = Span & { weight: number; name: string };
-
-const isAbout = (reader: Reader, { start }: Span): boolean => ABOUT.test(before(reader, start, 900));
-const isCriterion = ({ name }: Row): boolean =>
-  name.length >= 4 && !/\b(?:price|specific goals?|prys)\b/i.test(name);
-
-const awarded = (reader: Reader): Row[] =>
-  matchesOf(reader, AWARDED)
-    .filter((match) => isAbout(reader, match))
-    .map(({ start, end, groups }) => {
-      const name = bare(after(reader, end, MAX_NAME).split(/[.;:]/)[0]!);
-      return {
-        start,
-        end: end + after(reader, end, MAX_NAME).indexOf(name) + name.length,
-        weight: Number(groups[0]),
-        name,
-      };
-    })
-    .filter(isCriterion);
-
-function inBrackets(reader: Reader): Row[] {
-  const rows: Row[] = [];
-  for (const match of matchesOf(reader, IN_BRACKETS).filter((one) => isAbout(reader, one))) {
-    const from = Math.max(rows.at(-1)?.end ?? 0, match.start - MAX_NAME);
-    const text = reader.flow.slice(from, match.start);
-    const name = bare(text.split(/[.;:] /).at(-1)!);
-    rows.push({
-      start: from + text.lastIndexOf(name),
-      end: match.end,
-      weight: Number(match.groups[0]),
-      name,
+export function criteriaInProse(reader: Reader, stated: readonly number[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  let [from, tried] = [0, 0];
+  for (const anchor of matchesOf(reader, ANCHOR)) {
+    if (anchor.start < from || tried >= MAX_ANCHORS) continue;
+    tried += 1;
+    const found = [namesBefore, namesBehind].flatMap((read) => {
+      const candidate = candidateOf(reader, anchor, stated, read);
+      return candidate === null ? [] : [candidate];
     });
+    candidates.push(...found);
+    if (found.length > 0) from = Math.max(...found.map(({ groups }) => groups.at(-1)!.head.end));
   }
-  return rows.filter(isCriterion);
+  return candidates;
 }
 
-const bare = (text: string): string => text.replace(/^(?:and|en|the|die|,| ){1,3}/i, '').trim();
+function candidateOf(
+  { flow }: Reader,
+  anchor: Match,
+  stated: readonly number[],
+  nameOf: NameOf,
+): Candidate | null {
+  const { start } = anchor;
+  const isFunctionality = /^fu/i.test(anchor.text);
+  const text = flow.slice(start, start + WINDOW);
+  if (OFF.test(text.slice(0, 60))) return null;
+  if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
+  const all = amountsIn(text).filter(({ value }) => value !== 100);
+  const criteria = all.filter(({ start: at }) => !OF_ALL.test(text.slice(Math.max(0, at - 24), at)));
+  const wholes = [100, ...stated];
+  const options = {
+    noName: NO_NAME,
+    mayBeUnmarked: isFunctionality,
+    from: isFunctionality ? anchor.text.length : 0,
+  };
+  const readings = (criteria.length === all.length ? [all] : [criteria, all]).map((amounts) =>
+    candidate(bestRun({ text, start, amounts }, wholes, nameOf, options)),
+  );
+  readings.push(inTurn(text, start, all, wholes));
+  return readings.find((one) => one !== null) ?? null;
+}
+
+const candidate = (run: Run | null): Candidate | null =>
+  run === null
+    ? null
+    : { ...run, quality: 7 + run.score + (run.areMarked ? 2 : 0), confidence: 0.85, more: [] };
+
+const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
+
+/** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
+function inTurn(
+  text: string,
+  start: number,
+  amounts: readonly Amount[],
+  wholes: readonly number[],
+): Candidate | null {
+  const end = text.search(IN_TURN);
+  const from = Math.max(0, text.slice(0, end).lastIndexOf('. '));
+  const some = amounts.filter((amount) => end !== -1 && amount.start > from && amount.end <= end);
+  const sum = some.reduce((total, { value }) => total + value, 0);
+  const [first] = some;
+  if (first === undefined || some.length < 2 || !wholes.includes(sum)) return null;
+  const names = nameInProse(behindIntroduction(text.slice(from, first.start)))
+    .split(/, (?:and |en )?| and | en |; /)
+    .map(nameInProse)
+    .filter((name) => /[a-z]{3}/i.test(name));
+  if (names.length !== some.length) return null;
+  const groups = some.map(({ value, end: last }, at) => {
+    const head: Entry = {
+      ...{ name: names[at]!, value, start: start + from, end: start + last },
+      ...{ isStep: false, depth: null, place: null },
+    };
+    return { head, weight: value, parts: [] };
+  });
+  return { groups, whole: sum, quality: 9, confidence: 0.8, more: [] };
+}

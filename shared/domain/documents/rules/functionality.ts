@@ -1,190 +1,153 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { fullName, type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
-import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
+import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
+import { criteriaAcross } from './functionality-across.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
+import { ENDS, type Region, regionFrom } from './functionality-region.ts';
+import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
 
 /** Criteria of functionality, and the points that they have together. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null };
 
+/** A place where criteria were read, and how much speaks for it. */
+export type Candidate = { groups: Group[]; whole: number; quality: number; confidence: number; more: Span[] };
+
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
-  /\b(?:functionality|funksionaliteit|quality criteria|technical (?:evaluation|criteria|scor|proposal evaluation)|evaluation (?:criteria|of (?:functionality|quality))|scoring (?:criteria|quality)|evalueringskriteria|beoordelingskriteria|tegniese evaluering|technical functionality|criteri(?:a|on)|kriteri(?:a|um))\b/i;
-const COLUMN = /\b(?:weight(?:ing|s)?|points?|score|marks|gewig|punte|max(?:imum)?)\b/i;
-/** Headings behind which criteria of functionality are over. */
-const ENDS =
-  /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference)\b|(?:sbd|mbd) ?\d)|the specific goals/i;
-const MAX_LINES = 160;
-const MAX_WITHOUT_ROWS = 30;
+  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality:|technical (?:evaluation|criteria|scor|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
+/** A heading of a column of weights. */
+const COLUMN_HEAD =
+  /^(?:(?:max(?:imum|\.)?|possible|total|allocated|full|maksimum|number of) ?)?(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)(?: (?:allocated|available|possible|points?|score|\(?%\)?|toegeken))?[ :]*(?:\(%\))?$/i;
+const isHeadOfTable = ({ cells }: Line): boolean =>
+  cells.length > 1 && cells.some(({ text }) => COLUMN_HEAD.test(text));
+/** What the criteria are about, where other criteria are possible, too. */
+export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
+/** Functionality that does not count. */
+const NONE =
+  /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
+const MAX_INTRODUCTION = 400;
+/** So many parts of a document are read at most, so that no text takes long. */
+const MAX_REGIONS = 250;
 
-/** Finds the criteria of functionality: those of the table whose points are what its total says. */
+/** Whether rows with marked points begin below a line, whatever the line says. */
+function beginsRows(reader: Reader, index: number): boolean {
+  const isRow = (at: number) => at < reader.lines.length && pointsRow(reader, at)?.isMarked === true;
+  return isRow(index + 1) && !isRow(index);
+}
+
+/** Finds the criteria of functionality: those whose points are what their total says. */
 export function findFunctionality(reader: Reader): Functionality {
-  const candidates: (Functionality & { quality: number })[] = [];
-  let from = 0;
+  const stated = statedTotals(reader);
+  let isOff = -1;
+  const candidates: Candidate[] = [];
+  let [from, tried] = [0, 0];
   for (const [index, line] of reader.lines.entries()) {
-    if (index < from || !introduces(line.text)) continue;
-    const { rows, last } = rowsFrom(reader, index);
-    const table = readTable(reader, rows, hasColumn(reader, index, last));
-    if (table === null) continue;
-    candidates.push(table);
-    from = last + 1;
+    const { text } = line;
+    if (index < from || text.length > MAX_INTRODUCTION) continue;
+    if (!INTRODUCES.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
+    if (NONE.test(text)) isOff = index;
+    if (ENDS.test(text) || (isOff >= 0 && index - isOff < 12)) continue;
+    tried += 1;
+    if (tried > MAX_REGIONS) break;
+    const region = regionFrom(reader, index);
+    const found = [tableIn(reader, region, index, stated), criteriaAcross(region.lines)].filter(
+      (one) => one !== null,
+    );
+    candidates.push(...found);
+    // A table with a total is read once; without, its other headings may introduce it better.
+    if (found.some(({ more }) => more.length > 0)) from = region.last;
   }
-  const best = candidates.reduce<(typeof candidates)[number] | null>(
-    (one, other) => (one === null || other.quality > one.quality ? other : one),
+  candidates.push(...criteriaInProse(reader, stated));
+  const best = candidates.reduce<Candidate | null>(
+    (one, other) => (one === null || other.quality > one.quality + 1e-9 ? other : one),
     null,
   );
-  if (best !== null) return { criteria: best.criteria, total: best.total };
-  return criteriaInProse(reader);
-}
-
-const introduces = (text: string): boolean => text.length < 200 && INTRODUCES.test(text) && !ENDS.test(text);
-
-function rowsFrom(reader: Reader, first: number): { rows: PointsRow[]; last: number } {
-  const rows: PointsRow[] = [];
-  let without = 0;
-  let index = first;
-  for (; index < Math.min(first + MAX_LINES, reader.lines.length); index += 1) {
-    const { text } = reader.lines[index]!;
-    if (index > first && ENDS.test(text)) break;
-    const row = pointsRow(reader, index);
-    if (row === null) {
-      without += 1;
-      if (without > MAX_WITHOUT_ROWS) break;
-      continue;
-    }
-    without = 0;
-    rows.push(row);
-    if (row.isTotal && !/^sub/i.test(row.name)) break;
-  }
-  return { rows, last: index };
-}
-
-function hasColumn(reader: Reader, first: number, last: number): boolean {
-  for (
-    let index = Math.max(0, first - 1);
-    index <= Math.min(last, first + 12, reader.lines.length - 1);
-    index += 1
-  )
-    if (COLUMN.test(reader.lines[index]!.text)) return true;
-  return false;
-}
-
-/** A criterion and those below it, as rows. */
-type Group = { row: PointsRow; weight: number; below: { row: PointsRow; weight: number }[] };
-
-function readTable(
-  reader: Reader,
-  rows: readonly PointsRow[],
-  column: boolean,
-): (Functionality & { quality: number }) | null {
-  const total = rows.find(({ isTotal, name }) => isTotal && !/^sub/i.test(name));
-  const parts = rows.filter(({ isTotal }) => !isTotal);
-  if (parts.length < 2 || !column) return null;
-  const totals =
-    total === undefined ? [100, ...saidTotals(reader)] : [...new Set(total.numbers.toReversed())];
-  for (const whole of totals)
-    for (const steps of [false, true])
-      for (const place of [-1, -2, 0]) {
-        const groups = groupsOf(steps ? parts : parts.filter(({ isStep }) => !isStep), place, whole);
-        if (groups === null || groups.length < 2 || isOfPrice(groups)) continue;
-        const below = groups.reduce((sum, group) => sum + group.below.length, 0);
-        const spans = total === undefined ? [] : [total];
-        return {
-          criteria: groups.map((group) => criterion(reader, group, spans, total === undefined ? 0.9 : 0.96)),
-          total: whole,
-          quality: (total === undefined ? 0 : 100) + below,
-        };
-      }
-  return null;
+  if (best === null) return { criteria: [], total: null };
+  return { criteria: best.groups.map((group) => criterion(reader, group, best)), total: best.whole };
 }
 
 /** Totals that sentences name, such as `42 out of 70`. */
-const saidTotals = (reader: Reader): number[] => [
-  ...new Set(matchesOf(reader, OUT_OF).map(({ groups }) => Number(groups[0]))),
+const statedTotals = (reader: Reader): number[] => [
+  ...new Set(
+    matchesOf(reader, OUT_OF)
+      .map(({ groups }) => Number(groups[0] ?? groups[1] ?? groups[2]))
+      .filter((total) => total >= LEAST_TOTAL),
+  ),
 ];
 
+function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
+  const table = readTable(region, stated);
+  if (table === null || isOfPrice(table.groups)) return null;
+  const near = region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text));
+  const isAbout = near || ABOUT.test(reader.lines[first - 1]?.text ?? '');
+  const { total, areMarked, hasColumn } = { ...table, hasColumn: region.hasColumn };
+  if (total === null && !hasColumn && !areMarked && !isAbout) return null;
+  const parts = table.groups.reduce((sum, group) => sum + group.parts.length, 0);
+  const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
+  return {
+    ...table,
+    groups: table.groups.map((group) => named(reader, region, group)),
+    quality: 10 + support + table.score + Math.min(1.5, parts / 4),
+    confidence: total !== null ? 0.96 : 0.9,
+    more: total === null ? [] : [total],
+  };
+}
+
 /** The table of price and preference is none of functionality. */
-const isOfPrice = (groups: readonly Group[]): boolean =>
+export const isOfPrice = (groups: readonly Group[]): boolean =>
   groups.some(
-    ({ row, weight }) =>
-      /^(?:price|prys|pricing|bid price|preference|specific goals?|spesifieke doel|b-?bbee)/i.test(
-        row.name,
+    ({ head: { name }, weight }) =>
+      /^(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i.test(
+        name,
       ) && [80, 90, 20, 10].includes(weight),
   );
 
-/**
- * @param place of the number that is meant, counted from the end where it is negative
- * @param whole what the weights of the criteria must add up to
- * @returns the criteria; null where the weights do not add up
- */
-function groupsOf(rows: readonly PointsRow[], place: number, whole: number): Group[] | null {
-  const weighed = rows.map((row) => ({ row, weight: row.numbers.at(place) ?? row.numbers.at(-1)! }));
-  const some = weighed.filter(({ weight }) => weight > 0);
-  const flat = some.map((one) => ({ ...one, below: [] }));
-  if (addsUp(flat, whole)) return flat;
-  const numbered = byNumber(some);
-  if (addsUp(numbered, whole)) return numbered;
-  const summed = bySum(some);
-  return addsUp(summed, whole) ? summed : null;
+/** Completes names that go on in the lines below, and reads parts that stand in the text of their criterion. */
+function named(reader: Reader, { items }: Region, group: Group): Group {
+  const complete = (entry: Entry): Entry => {
+    const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
+    if (row === null || entry.place !== null || entry.name !== row.name) return entry;
+    return { ...entry, ...fullName(reader, row) };
+  };
+  const { head, weight, parts } = group;
+  if (parts.length > 0) return { head: complete(head), weight, parts: parts.map(complete) };
+  const within = partsWithin(reader, group);
+  return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
 }
 
-const addsUp = (groups: readonly Group[], whole: number): boolean =>
-  Math.abs(groups.reduce((sum, { weight }) => sum + weight, 0) - whole) < 0.01;
-
-type Weighed = { row: PointsRow; weight: number };
-
-/** By their own numbers: 1.1 and 1.2 are below 1. */
-function byNumber(rows: readonly Weighed[]): Group[] {
-  const least = Math.min(...rows.map(({ row }) => row.depth ?? 9));
-  const groups: Group[] = [];
-  for (const one of rows) {
-    const current = groups.at(-1);
-    if ((one.row.depth ?? 9) > least && current !== undefined) current.below.push(one);
-    else groups.push({ ...one, below: [] });
+/** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */
+function partsWithin({ flow }: Reader, { head, weight }: Group): Entry[] {
+  const text = flow.slice(head.start, head.end);
+  const amounts = amountsIn(text).filter(({ isMarked }) => isMarked);
+  for (const marked of [amounts.slice(1), amounts]) {
+    const sum = marked.reduce((total, { value }) => total + value, 0);
+    if (marked.length < 2 || sum !== weight) continue;
+    const parts = marked.map(({ value, start, end }, at) => {
+      const from = marked[at - 1]?.end ?? amounts[0]!.end;
+      const name = nameInProse(
+        text
+          .slice(marked === amounts && at === 0 ? 0 : from, start)
+          .split(/[:;] /)
+          .at(-1)!,
+      );
+      return { ...head, name, value, start: head.start + start, end: head.start + end };
+    });
+    if (parts.every(({ name }) => name.length >= 4)) return parts;
   }
-  return groups;
-}
-
-/** By their points: rows that together have the points of the row above them are below it. */
-function bySum(rows: readonly Weighed[]): Group[] {
-  const groups: Group[] = [];
-  for (let index = 0; index < rows.length; index += 1) {
-    const { row, weight } = rows[index]!;
-    let sum = 0;
-    let until = index + 1;
-    while (until < rows.length && sum < weight) {
-      sum += rows[until]!.weight;
-      until += 1;
-    }
-    const count = until - index - 1;
-    const below =
-      sum === weight && (count > 1 || rows[index + 1]?.row.isStep === true)
-        ? rows.slice(index + 1, until)
-        : [];
-    groups.push({ row, weight, below });
-    index += below.length;
-  }
-  return groups;
+  return [];
 }
 
 function criterion(
   reader: Reader,
-  { row, weight, below }: Group,
-  more: readonly Span[],
-  confidence: number,
+  { head, weight, parts }: Group,
+  { more, confidence }: Candidate,
 ): Found<Criterion> {
-  const { name, end } = fullName(reader, row);
-  const subCriteria = below.filter(({ row: { isStep } }) => !isStep);
-  const value = {
-    name,
-    weight,
-    subCriteria: subCriteria.map((one) => ({ name: fullName(reader, one.row).name, weight: one.weight })),
-  };
-  return foundAt(
-    reader,
-    value,
-    [{ start: row.start, end }, ...subCriteria.map((one) => one.row).slice(0, 3), ...more],
-    confidence,
-  );
+  const subCriteria = parts.map(({ name, value }) => ({ name, weight: value }));
+  const spans = [head, ...parts.slice(0, 3), ...more];
+  return foundAt(reader, { name: head.name, weight, subCriteria }, spans, confidence);
 }

@@ -3,17 +3,22 @@ import type { Layout } from '../layout.ts';
 import { addendum } from './addendum.ts';
 import { advertisement } from './advertisement.ts';
 import { billOfQuantities, printedBill } from './bills.ts';
+import { criteriaAsHeadings } from './criteria-as-headings.ts';
+import { criteriaInSentences } from './criteria-in-sentences.ts';
 import { docxBidDocument } from './docx-bid-document.ts';
 import { invitationForm } from './invitation-form.ts';
 import { longBidDocument } from './long-bid-document.ts';
+import { mergedCriteria } from './merged-criteria.ts';
 import { municipalSet } from './municipal-set.ts';
 import { quotation } from './quotation.ts';
 import { scannedNotice } from './scanned-notice.ts';
 import { specification } from './specification.ts';
+import { weightsFirst } from './weights-first.ts';
 
 const openLayouts: readonly Layout[] = [
   ...[invitationForm, advertisement, municipalSet, longBidDocument, quotation, docxBidDocument],
   ...[billOfQuantities, printedBill, addendum, scannedNotice, specification],
+  ...[mergedCriteria, criteriaInSentences, criteriaAsHeadings, weightsFirst],
 ];
 
 /** All layouts of documents. */

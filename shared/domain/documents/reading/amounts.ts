@@ -1,0 +1,61 @@
+import { NUMBER_WORD, sumOfWords } from './numbers.ts';
+
+/** A number of points or percent in a text, and where it stands. */
+export type Amount = {
+  value: number;
+  start: number;
+  end: number;
+  /** Whether a unit or brackets say that it is one. */
+  isMarked: boolean;
+};
+
+const UNIT = String.raw`%|per ?cent|persent|points?|punte?|pts?\b|marks?\b`;
+/** What may stand before a number and says that it is a weight. */
+const LABEL = String.raw`(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)(?: (?:allocated|of|van|is))? ?[:=-]? ?`;
+const WORDS = `(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?`;
+/** `30/100`, `30 out of 100`: points of all that there are. */
+const OF_ALL = String.raw`(?: ?(?:/|(?:points |punte )?(?:out of|of|uit)) ?(?:[5-9]0|100)(?!\d))`;
+const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
+
+/** A text that is nothing but points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
+const ALONE = new RegExp(
+  String.raw`^(?:${WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}(?: (?:${UNIT}))?$`,
+  'i',
+);
+/** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */
+const INLINE = new RegExp(
+  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${WORDS}) (?:${UNIT})|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
+  'gi',
+);
+/** What stands before a number that is a weight, though it has no unit. */
+const WEIGHS =
+  /\b(?:weight(?:ing)?|points|counts?|weigh(?:s|ing)|carr(?:y|ies|ying)|worth|score[ds]?(?: out)?|maximum|contributes?|accounts? for|tel|gewig|punte)(?: of| is| van)?[ :=-]{1,3}$/i;
+
+/** What stands before the number of something. */
+const NUMBERED =
+  /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
+
+const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+
+/** @returns the points that a text consists of; null for another text */
+export function onlyAmount(text: string): number | null {
+  const match = text.length > 50 ? null : ALONE.exec(text);
+  return match === null ? null : numberOf(match[1]!);
+}
+
+/** Longer texts are read up to here. */
+const MAX_TEXT = 3_000;
+
+/** @returns the amounts within a text, from left to right; numbers without a unit are among them, those of a date or clause not */
+export function amountsIn(text: string): Amount[] {
+  const matches = [...text.slice(0, MAX_TEXT).matchAll(INLINE)];
+  return matches.flatMap((match) => {
+    const [all, bracketed, withUnit, words, bare] = match;
+    const digits = bracketed ?? withUnit ?? bare;
+    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    if (bare !== undefined && NUMBERED.test(before)) return [];
+    const value = digits === undefined ? sumOfWords(words!) : numberOf(digits);
+    const isMarked = bare === undefined || WEIGHS.test(before);
+    return [{ value, start: match.index, end: match.index + all.length, isMarked }];
+  });
+}

@@ -1,0 +1,63 @@
+import { amountsIn } from './amounts.ts';
+
+/** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
+const LAST_NUMBER =
+  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)(?: ?(?:points?|punte|marks|%))?[.;,]?(?: (?:and|en))?$/i;
+/** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
+const FIRST_NUMBER =
+  /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
+/** `(30) Methodology`, `30: Methodology`. */
+const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
+/** Words before a number at the end of a line that is no weight. */
+const NO_POINTS =
+  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
+const LABEL_BEFORE =
+  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?)[ :=]*$/i;
+const MAX_LAST = 32;
+const MAX_LINE = 400;
+
+/** What points are for, in one line of text. */
+export type Named = { name: string; value: number; isMarked: boolean };
+
+/** Reads a text that ends with its points. */
+export function endOf(text: string): Named | null {
+  if (text.length > MAX_LINE) return null;
+  const from = Math.max(0, text.length - MAX_LAST);
+  const match = LAST_NUMBER.exec(text.slice(from));
+  if (match === null) return null;
+  const name = text.slice(0, from + match.index + (/[([:=-]/.test(match[0].charAt(0)) ? 1 : 0));
+  const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
+  const first = middleOf(text);
+  if (first !== null) return first;
+  if (NO_POINTS.test(name)) return null;
+  return {
+    name: isLabelled ? text.slice(0, from + match.index + 1).replace(LABEL_BEFORE, '') : name,
+    value: Number(match[1]!.replace(',', '.')),
+    isMarked: match[2] !== undefined || match[3] !== '' || isLabelled,
+  };
+}
+
+/** Reads a text that begins with its points. */
+export function startOf(text: string): Named | null {
+  const match = FIRST_NUMBER.exec(text) ?? FIRST_BARE.exec(text);
+  if (match === null || text.length > MAX_LINE) return null;
+  return {
+    name: text
+      .slice(match[0].length)
+      .replace(/^(?:the|die) /i, '')
+      .replace(/[;,.]?(?: (?:and|en))?[;,.]?$/, ''),
+    value: Number(match[1] ?? match[2]),
+    isMarked: true,
+  };
+}
+
+/** `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, and more behind them. */
+export function middleOf(text: string): Named | null {
+  const amount = amountsIn(text.slice(0, 200)).find(({ isMarked }) => isMarked);
+  if (amount === undefined || amount.start < 4 || amount.end === text.length) return null;
+  const name = text.slice(0, amount.start);
+  if (!/^ ?[:.;-] ?\S/.test(text.slice(amount.end)) || !/[-:=(] ?$|[a-z] $/i.test(name)) return null;
+  const brackets = /[([]$/.test(text.charAt(amount.start)) || /[-:=] $/.test(name);
+  if (!brackets || /[.;=] /.test(name.slice(4)) || NO_POINTS.test(name.trim())) return null;
+  return { name: name.replace(LABEL_BEFORE, ''), value: amount.value, isMarked: true };
+}

@@ -1,0 +1,60 @@
+/** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
+const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
+const NUMBERING = new RegExp(
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-H])[.-]?\d{1,2}|${WORD} (\d{1,2})[:.]?)$`,
+);
+const LEADING = new RegExp(
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-H])[.-]?\d{1,2}[.:]? (?=[A-Z])|${WORD} (\d{1,2})[:.]? ?-? ?)(?=\S)`,
+);
+const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
+
+const TOTAL =
+  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte/i;
+const SUBTOTAL = /^sub-? ?tot|^subtotaal/i;
+/** How a level of a scale begins, and what only levels have. */
+const STEP =
+  /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
+/** A number of the row before such a name is none of a scale: `2 Relevant experience`. */
+const NUMBERED_NAME = /^\d{1,2} (?:Relevant|Similar|Completed|Successful|References?|Appointment)\b/;
+const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;
+
+export const isTotal = (name: string): boolean => TOTAL.test(name);
+export const isSubtotal = (name: string): boolean => SUBTOTAL.test(name);
+export const isStep = (name: string): boolean => STEP.test(name) && !NUMBERED_NAME.test(name);
+
+/** @returns how deep the numbering of a text says that it stands, from 0; null for none */
+export function depthOf(label: string | null, text: string): number | null {
+  const match = (label === null ? null : NUMBERING.exec(label)) ?? LEADING.exec(text);
+  if (match === null) return null;
+  const [, digits, letter, bracketed, capital, within, criterion] = match;
+  if (criterion !== undefined || capital !== undefined) return 0;
+  if (digits !== undefined) return digits.split('.').length - 1;
+  if (within !== undefined || bracketed !== undefined) return 1;
+  return letter === undefined ? null : letter === letter.toUpperCase() && !/[IVX]/.test(letter) ? 0 : 1;
+}
+
+/** Whether a cell has nothing but the number of its row. */
+export const isLabel = (text: string): boolean => NUMBERING.test(text);
+/** Whether a text begins with a number, letter or bullet of its own. */
+export const isItem = (text: string): boolean => LEADING.test(text) || BULLET.test(text);
+
+const EDGES = ' .:=\u2026_(-\u2013,;[/';
+/** @returns a name without numbering, bullets, and what links it with its points */
+export function bare(text: string): string {
+  return withoutEnd(withoutLevels(text.replace(LEADING, '').replace(BULLET, '').replace(LEADING, '')));
+}
+
+function withoutEnd(text: string): string {
+  const whole = text.replace(/ (?:maximum|maks(?:imum)?|max|weight(?:ing)?)(?: of| van)? ?$/i, '');
+  let end = whole.length;
+  while (end > 0 && EDGES.includes(whole.charAt(end - 1))) end -= 1;
+  return whole.slice(0, end);
+}
+
+/** Cuts the levels off that stand behind a name: `Experience: 5 or more projects = 40 …`. */
+function withoutLevels(text: string): string {
+  if (!LEVEL_INSIDE.test(text)) return text;
+  for (const { index } of text.matchAll(/[:.;(] ?| - /g))
+    if (index >= 4 && LEVEL_INSIDE.test(text.slice(index))) return text.slice(0, index);
+  return text;
+}

@@ -1,0 +1,65 @@
+import { onlyAmount } from './amounts.ts';
+import type { Cell, Line, Reader } from './reader.ts';
+
+/**
+ * The lines of a document for rules that look for rows of points. Rows that the reader joined, because the first cell of the lower
+ * one is empty, are taken apart again where both have points: a heading of a table with its first row, and items in one cell.
+ */
+export function scoreLines(reader: Reader, first: number, last: number): { line: Line; index: number }[] {
+  const found: { line: Line; index: number }[] = [];
+  for (let index = first; index < Math.min(last, reader.lines.length); index += 1)
+    for (const line of takenApart(reader, reader.lines[index]!)) found.push({ line, index });
+  return found;
+}
+
+const ENDS_WITH_POINTS = /(?:[ (:=-]\d{1,3} ?(?:%|points?|punte)?\)?|\d ?(?:%|points?|punte)\)?)[.;,]?$/i;
+
+function takenApart(reader: Reader, line: Line): Line[] {
+  if (line.cells.length < 2) return [line];
+  const pieces = line.cells.flatMap((cell) => piecesOf(reader, cell));
+  const rows = [...Map.groupBy(pieces, ({ row }) => row)].sort(([one], [other]) => one - other);
+  if (rows.length < 2) return [line];
+  const scored = rows.filter(([, cells]) =>
+    cells.some(({ cell }) => onlyAmount(cell.text) !== null || ENDS_WITH_POINTS.test(cell.text)),
+  );
+  const below = pieces.some(
+    ({ cell, isFirst }) => !isFirst && cell.column > 0 && onlyAmount(cell.text) !== null,
+  );
+  if (scored.length < 2 && !below) return [line];
+  return rows.map(([, cells], at) => {
+    const own = cells.map(({ cell }) => cell);
+    return {
+      ...line,
+      start: Math.min(...own.map(({ start }) => start)),
+      end: Math.max(...own.map(({ end }) => end)),
+      text: own.map(({ text }) => text).join(' '),
+      cells: own,
+      afterGap: at === 0 && line.afterGap,
+    };
+  });
+}
+
+type Piece = { row: number; cell: Cell; isFirst: boolean };
+
+/** The lines of the page that a cell was joined from. */
+function piecesOf({ flow, offsets, pages }: Reader, cell: Cell): Piece[] {
+  const { text } = pages.findLast(({ start }) => start <= cell.start)!;
+  const pieces: Piece[] = [];
+  let [start, last] = [cell.start, cell.start];
+  const close = (end: number) =>
+    pieces.push({
+      row: text.lastIndexOf('\n', offsets[start]!),
+      cell: { start, end, text: flow.slice(start, end), column: cell.column },
+      isFirst: pieces.length === 0,
+    });
+  for (let at = cell.start + 1; at < cell.end; at += 1) {
+    if (flow.charAt(at) === ' ') continue;
+    if (text.slice(offsets[last]!, offsets[at]!).includes('\n')) {
+      close(last + 1);
+      start = at;
+    }
+    last = at;
+  }
+  close(cell.end);
+  return pieces;
+}

@@ -1,0 +1,187 @@
+import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { saysNoName } from '#shared/domain/documents/reading/links.ts';
+import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
+import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import {
+  bare,
+  depthOf,
+  isItem,
+  isStep,
+  isSubtotal,
+  isTotal,
+} from '#shared/domain/documents/reading/row-texts.ts';
+import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
+
+/** A line of a table or list: a row of points, or a heading without points. */
+export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
+
+/** A part of the document in which criteria may stand. */
+export type Region = {
+  items: readonly Item[];
+  /** Whether a heading of a column says that its numbers are weights. */
+  hasColumn: boolean;
+  lines: readonly Line[];
+  /** Number of the line behind it. */
+  last: number;
+};
+
+const COLUMN =
+  /\b(?:weight(?:ing|ings|age|s|ed)?|points?|scores?|marks|gewig(?:te)?|punte|max(?:imum)?|%)(?:\b|$)/i;
+/** Headings behind which criteria of functionality are over. */
+export const ENDS =
+  /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional|tegnies))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference)\b|(?:sbd|mbd) ?\d)|the specific goals/i;
+/** Headings of tables and sections, which are no criteria. */
+const GENERIC =
+  /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
+/** `Criterion: …`, as a label before the name of one. */
+const NAMED =
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect)(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
+const MAX_LINES = 160;
+const MAX_WITHOUT_ROWS = 30;
+const MAX_NAME = 80;
+/** Lines of text that name nothing. */
+const NO_NAME =
+  /^(?:note|nb|page|bladsy|evidence|proof|attach|bidders?|tenderers?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+
+/** @returns the part of the document that begins with a line which introduces criteria */
+export function regionFrom(reader: Reader, first: number): Region {
+  const items: Item[] = [];
+  const lines: Line[] = [];
+  let [without, last, hasColumn] = [0, first, false];
+  let above: Line | undefined;
+  for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
+    if (index > first && ENDS.test(line.text)) break;
+    last = index + 1;
+    lines.push(line);
+    const item = itemOf(line, index, above);
+    above = line;
+    if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
+    without = item?.row ? 0 : without + 1;
+    if (without > MAX_WITHOUT_ROWS) break;
+    if (item === null || (item.row === null && (index === first || GENERIC.test(item.name)))) continue;
+    items.push(item);
+    if (item.row !== null && isEnd(item, items)) break;
+  }
+  const before = reader.lines[first - 1]?.text ?? '';
+  return { items: withNames(items), hasColumn: hasColumn || COLUMN.test(before), lines, last };
+}
+
+const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
+  row!.isTotal && !isSubtotal(row!.name) && items.length > 2 && row!.numbers.some(({ value }) => value >= 50);
+
+/** A line that has points and no name: `Weight: 40`, `40`. */
+function amountLine({ cells, text }: Line): number | null {
+  if (cells.length > 2) return null;
+  const value = onlyAmount(text);
+  if (value !== null) return value;
+  if (cells.length === 1) return isTotal(text) ? null : amountOfSentence(text);
+  const [label, amount] = cells;
+  return amount !== undefined && COLUMN.test(label!.text) && label!.text.length < 30 && !isTotal(label!.text)
+    ? onlyAmount(amount.text)
+    : null;
+}
+
+/** `This criterion carries a maximum of 30 points.`: a sentence that gives points to what stands above it. */
+function amountOfSentence(text: string): number | null {
+  const end = text.search(/[.;](?: |$)/);
+  const sentence = end === -1 ? text : text.slice(0, end);
+  const [amount, ...others] = sentence.length > 120 ? [] : amountsIn(sentence);
+  if (amount === undefined || others.length > 0 || !amount.isMarked) return null;
+  return saysNoName(sentence.slice(0, amount.start)) && saysNoName(sentence.slice(amount.end))
+    ? amount.value
+    : null;
+}
+
+function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
+  const span = { start: line.start, end: line.end };
+  const alone = amountLine(line);
+  if (alone !== null)
+    return {
+      ...span,
+      ...{ name: '', depth: null },
+      row: {
+        ...span,
+        ...{
+          name: '',
+          part: null,
+          column: 0,
+          partColumn: null,
+          lead: null,
+          own: null,
+          depth: null,
+          line: index,
+        },
+        numbers: [{ value: alone, column: 0 }],
+        isMarked: line.text.length > 4,
+        ...{ isStep: false, isTotal: false },
+      },
+    };
+  const row = rowOfLine(line, index);
+  if (row !== null) {
+    const joined = nameAbove(above, row, line);
+    return { ...span, row, name: row.name, depth: row.depth, ...joined };
+  }
+  const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
+  const isLabelled = texts.length > 1 && NAMED.test(`${texts[0]}:`);
+  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
+  const isHeading =
+    name.length >= 4 &&
+    (/^[^a-z]/.test(name) || isItem(line.text)) &&
+    (name.length <= MAX_NAME || isItem(line.text)) &&
+    name.length <= 2 * MAX_NAME &&
+    !/: \S/.test(name) &&
+    !NO_NAME.test(line.text) &&
+    !isStep(name) &&
+    line.cells.length <= 3;
+  return isHeading ? { ...span, row: null, name, depth: depthOf(line.cells[0]!.text, line.text) } : null;
+}
+
+/** How many headings above a line with points may have its name. */
+const REACH = 3;
+const isPoints = (item: Item | undefined): boolean =>
+  item !== undefined && item.row !== null && item.name === '';
+const isHeading = (item: Item | undefined): boolean => item?.row === null;
+
+/**
+ * Gives points in lines of their own to the headings that they belong to: those of a column that comes as a whole after the column
+ * of names, in their order; others to the heading above, the nearest one or the nearest with a number; or else to the one below.
+ */
+function withNames(items: readonly Item[]): Item[] {
+  const found: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
+    if (!isPoints(item)) {
+      found.push(item);
+      continue;
+    }
+    let count = 1;
+    while (isPoints(items[at + count])) count += 1;
+    const names = found.slice(found.findLastIndex(({ row }) => row !== null) + 1);
+    if (count > 1 && names.length >= count) {
+      found.splice(
+        -count,
+        count,
+        ...found.slice(-count).map((name, index) => named(name, items[at + index]!)),
+      );
+      at += count - 1;
+      continue;
+    }
+    const numbered = names.slice(-REACH).findLast(({ depth }) => depth !== null) ?? names.at(-1);
+    if (numbered !== undefined)
+      found.splice(found.lastIndexOf(numbered), found.length, named(numbered, item));
+    else if (isHeading(items[at + 1])) {
+      at += 1;
+      found.push(named(items[at]!, item));
+    }
+  }
+  return found;
+}
+
+function named(heading: Item, { row, start, end }: Item): Item {
+  const span = { start: Math.min(start, heading.start), end: Math.max(end, heading.end) };
+  const { name, depth } = heading;
+  return {
+    ...{ ...span, name, depth },
+    row: { ...row!, ...span, name, depth, isStep: isStep(name), isTotal: isTotal(name) },
+  };
+}

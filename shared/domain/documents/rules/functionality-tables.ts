@@ -1,0 +1,132 @@
+import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
+import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
+import { divided, type Solution } from './criteria-groups.ts';
+import type { Entry } from './criterion-readings.ts';
+import type { Item, Region } from './functionality-region.ts';
+
+/** A table or list read as criteria; `total` is its row that says so, where it has one. */
+export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean };
+
+/** Which number of a row is meant: counted from its end where negative, or the one it begins with. */
+type Choice = { place: number | 'lead'; own: number | null };
+
+/** With or without levels; with criteria that may stand alone, or all with parts; with the names that merged cells give, or without. */
+const VARIANTS = [
+  { withSteps: false, isHeaded: false, isFlat: false },
+  { withSteps: false, isHeaded: true, isFlat: false },
+  { withSteps: true, isHeaded: false, isFlat: false },
+  { withSteps: false, isHeaded: false, isFlat: true },
+] as const;
+type Variant = (typeof VARIANTS)[number];
+/** For each criterion with parts, where all have them. */
+const ALL_HEADED = 0.6;
+/** Less is no total of functionality, but that of specific goals. */
+export const LEAST_TOTAL = 25;
+
+/**
+ * Reads a region as criteria in each way that is possible, and returns the one that fits best.
+ * @param stated totals that sentences name
+ */
+export function readTable({ items }: Region, stated: readonly number[]): TableReading | null {
+  let best = null as TableReading | null;
+  const ends = [
+    ...items.flatMap(({ row }, at) => (row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : [])),
+    { row: null, at: items.length },
+  ];
+  for (const { row: total, at } of ends) {
+    const own = items.slice(0, at).filter(({ row }) => !row?.isTotal || isSubtotal(row.name));
+    const wholes = (
+      total === null
+        ? [100, ...stated]
+        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])]
+    ).filter((whole) => whole >= LEAST_TOTAL);
+    if (own.length < 2 || wholes.length === 0) continue;
+    for (const choice of choicesOf(own))
+      for (const variant of VARIANTS) {
+        const { withSteps, isHeaded, isFlat } = variant;
+        const entries = entriesOf(own, choice, variant);
+        const solution = divided(entries, [...new Set(wholes)], total !== null, isHeaded);
+        if (solution === null) continue;
+        const bonus = isHeaded && areAlike(solution) ? ALL_HEADED : 0;
+        const score =
+          solution.score +
+          (total === null ? 0 : 3) -
+          (withSteps ? 0.3 : 0) -
+          (isFlat ? 0.5 : 0) +
+          bonus * solution.groups.length;
+        if (best === null || score > best.score + 1e-9)
+          best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
+      }
+    if (best !== null && best.total !== null) break;
+  }
+  return best;
+}
+
+/** Whether all criteria have parts, and none or all have points of their own. */
+const areAlike = ({ groups }: Solution): boolean =>
+  groups.every(
+    ({ parts, head }) => parts.length > 1 && (head.value === null) === (groups[0]!.head.value === null),
+  );
+
+function choicesOf(items: readonly Item[]): Choice[] {
+  const columns = [
+    ...new Set(items.flatMap(({ row }) => row?.numbers.map(({ column }) => column) ?? [])),
+  ].sort((one, other) => one - other);
+  const owns = columns.length < 2 || columns.length > 6 ? [null] : [null, ...columns];
+  const hasLead = items.some(({ row }) => row?.lead != null);
+  return ([-1, -2, 0, ...(hasLead ? ['lead' as const] : [])] as const).flatMap((place) =>
+    owns.map((own) => ({ place, own })),
+  );
+}
+
+function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }: Variant): Entry[] {
+  const entries: Entry[] = [];
+  let merged: PointsRow | null = null;
+  for (const [at, item] of items.entries()) {
+    const { row, name, depth, start, end } = item;
+    const isLoose = row !== null && !row.isMarked && row.part === null && /^[a-z]/.test(name);
+    const common = { start, end, depth, isLoose };
+    if (row !== null && isSubtotal(row.name)) {
+      const above = entries.at(-1);
+      if (above !== undefined) above.subtotal = row.numbers.at(-1)!.value;
+      continue;
+    }
+    if (row === null) {
+      merged = null;
+      entries.push({ ...common, name, value: null, isStep: false, place: null });
+      continue;
+    }
+    if (merged !== null && !isInside(row, merged)) merged = null;
+    if (merged === null && row.part !== null && isInside(items[at + 1]?.row ?? null, row)) {
+      merged = row;
+      if (!isFlat) entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
+    }
+    const label = merged === null ? name : row.column === merged.column ? row.part! : name;
+    const step = merged === null ? row.isStep : isStep(label);
+    if (step && !withSteps && merged === null) continue;
+    entries.push({
+      ...common,
+      name: label,
+      value: pointsOf(row, choice, merged !== null),
+      isStep: step,
+      place: merged === null || isFlat ? null : 'inside',
+    });
+  }
+  return entries;
+}
+
+/** Whether a row goes on with the cells of a row above it whose first cell reaches over both. */
+function isInside(row: PointsRow | null, above: PointsRow): boolean {
+  if (row === null || row.isTotal || above.partColumn === null) return false;
+  if (row.column === above.partColumn) return row.column > above.column;
+  return row.column === above.column && row.name === above.name && row.part !== null;
+}
+
+const ownOf = (row: PointsRow, { own }: Choice): number | null =>
+  row.own ?? (own === null ? null : (row.numbers.find(({ column }) => column === own)?.value ?? null));
+
+function pointsOf(row: PointsRow, { place, own }: Choice, inMerged: boolean): number | null {
+  if (place === 'lead') return row.lead ?? row.numbers[0]?.value ?? null;
+  const numbers = inMerged && own !== null ? row.numbers.filter(({ column }) => column !== own) : row.numbers;
+  return (numbers.at(place) ?? numbers.at(-1) ?? row.numbers.at(-1))?.value ?? null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { scalarOf } from './texts.ts';
+
+const thresholdOf = (text: string): number | null =>
+  scalarOf('functionalityThreshold', text.replaceAll(/ ?\| ?/g, '\t'));
+
+describe('the minimum for functionality, in percent', () => {
+  it.each([
+    ['A minimum threshold of 70% applies to functionality.', 70],
+    ['Bidders must obtain 70 out of 100 points for functionality.', 70],
+    ['Bidders must score at least 60 points for functionality to be evaluated further.', 60],
+    ['Bidders scoring less than 65 % for functionality will be eliminated.', 65],
+    ['Functionality: bidders with a score below 65% shall not be considered further.', 65],
+    ['A minimum qualifying score of sixty-five (65) percent is required for quality.', 65],
+    ['A minimum qualifying score of sixty-five percent is required for quality.', 65],
+    ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nCut-off score | 75', 75],
+    ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nThreshold | 75%', 75],
+    ['Functionality\nExperience | 40\nMethod | 20\nTotal | 60\nThe threshold is 45 points.', 75],
+    ['Die kwalifiserende telling vir funksionaliteit is 70 punte uit 100.', 70],
+    ['Tenderaars wat minder as 70% vir funksionaliteit behaal, word gediskwalifiseer.', 70],
+    ["'n Minimum drempel van 60 persent geld vir funksionaliteit.", 60],
+    ['Tenderaars moet ten minste 70 punte vir funksionaliteit behaal.', 70],
+    ['Only bidders who achieve 80% or more for functionality go through to price.', 80],
+    ['Bidders who fail to reach 80 points for functionality are disqualified.', 80],
+    ['Bids that do not obtain a score of 75% on the technical evaluation will be rejected.', 75],
+    ['The score that is needed for functionality: 70 points of a possible 100.', 70],
+    ['Pass mark for functionality: seventy percent (70%)', 70],
+    ['Functionality threshold = 42 points out of 60', 70],
+    ['Functionality is out of 80 points. Bidders must score 60 points or more to qualify.', 75],
+    ['Minimum Required Score for functionality is: 70', 70],
+    [
+      'TOTAL SCORE FOR FUNCTIONALITY 100 POINTS\nACCEPTABLE MINIMUM SCORE 60 POINTS (60% OF TOTAL POINTS)',
+      60,
+    ],
+    ['The minimum number of evaluation points for quality is 65.', 65],
+    ['Score quality, rejecting all offers that fail to score 60% of the points for quality.', 60],
+    ['Functionality (Minimum 70/100)', 70],
+    ['Bidders need 49 of the 70 points available for functionality to proceed to stage 2.', 70],
+    ['Only bids that receive 70 points and above for functionality are evaluated on price.', 70],
+    ['Functionality\nMinimum | Maximum\n70 | 100', 70],
+    [
+      'No bid will be regarded as acceptable if it fails to achieve the minimum qualifying score of 70 for functionality.',
+      70,
+    ],
+    ['Criteria for technical merit. Offers that earn fewer than 70 of the 100 points are set aside.', 70],
+    ['Is there a cut-off for functionality? Yes, a bid that scores below 70 is not opened further.', 70],
+    ['Bidders who score less than 70 points on the criteria above will be disqualified.', 70],
+    ['A total score of 65 points or more is needed to go on to the evaluation of price.', 65],
+    ['Bids with fewer than seventy percent of the points are excluded.', 70],
+    ["'n Bod met 'n laer telling as 70% word uitgesluit.", 70],
+    ['Slegs aanbiedings met 70 punte of meer word verder oorweeg.', 70],
+    ['Minimum punte vir funksionaliteit / Minimum points for functionality: 70 / 100', 70],
+  ])('%s', (text, percent) => {
+    expect(thresholdOf(text)).toBe(percent);
+  });
+
+  it.each([
+    'The minimum threshold for local production and content of steel is 100%.',
+    'A minimum of 30% of the contract must be subcontracted to EMEs.',
+    'Functionality is evaluated first. The guarantee is at least 10% of the price.',
+    'Functionality counts 100 points and price counts 80 points.',
+    'The bidder must have at least 51% black ownership.',
+    'Technical requirements: the efficiency must be at least 95%.',
+  ])('is not: %s', (text) => {
+    expect(thresholdOf(text)).toBeNull();
+  });
+});
