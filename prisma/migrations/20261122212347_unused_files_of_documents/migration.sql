@@ -1,2 +1,2 @@
 -- AlterTable
-ALTER TABLE "core"."document_file" ADD COLUMN     "unused_since" TIMESTAMPTZ(6);
+ALTER TABLE "core"."document_file" ADD COLUMN     "unused_at" TIMESTAMPTZ(6);
