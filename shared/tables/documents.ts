@@ -65,7 +65,7 @@ export const documentFiles = defineTable({
     mime_type: text('By its content.'),
     storage_key: text(),
     fetched_at: timestamptz('When it was first received.').filled('now()'),
-    unused_since: timestamptz('When it was found that no document has this content any more.').nullable(),
+    unused_at: timestamptz('When it was found that no document has this content any more.').nullable(),
   },
   key: ['sha256'],
 });

@@ -69,7 +69,7 @@ export async function keepFile(
   await store();
   await database.query(
     `insert into core.document_file as known (sha256, size, mime_type, storage_key) values ($1, $2, $3, $4)
-     on conflict (sha256) do update set unused_since = null where known.unused_since is not null`,
+     on conflict (sha256) do update set unused_at = null where known.unused_at is not null`,
     [file.sha256, file.size, file.mimeType, key],
   );
   // The row may have waited until an unused one was removed with its file.

@@ -31,8 +31,8 @@ export async function removeUnusedFiles(
   storage: Storage = openStorage(config),
 ): Promise<number> {
   await pool.query(
-    `update core.document_file file set unused_since = case when ${UNUSED} then $1::timestamptz end
-     where (unused_since is null) = (${UNUSED})`,
+    `update core.document_file file set unused_at = case when ${UNUSED} then $1::timestamptz end
+     where (unused_at is null) = (${UNUSED})`,
     [now],
   );
   let removed = 0;
@@ -48,8 +48,8 @@ const removeUnused = (pool: Pool, storage: Storage, now: Date): Promise<number> 
   transaction(pool, async (client) => {
     const { rows } = await client.query<{ storage_key: string }>(
       `delete from core.document_file file where ${UNUSED} and sha256 in (
-         select sha256 from core.document_file where unused_since <= $1::timestamptz - $2 * interval '1 day'
-         order by unused_since limit $3 for update skip locked) returning storage_key`,
+         select sha256 from core.document_file where unused_at <= $1::timestamptz - $2 * interval '1 day'
+         order by unused_at limit $3 for update skip locked) returning storage_key`,
       [now, UNUSED_DAYS, BATCH],
     );
     for (const { storage_key: key } of rows) await storage.remove(key);
