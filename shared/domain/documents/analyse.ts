@@ -65,10 +65,7 @@ export function analyse(text: DocumentText, { fileName }: { fileName: string }):
       specificGoals: findSpecificGoals(reader, system?.value ?? null),
       localContent: findLocalContent(reader),
       cidb: findCidb(reader),
-      specifications: findSpecifications(
-        reader,
-        sections.filter(({ section }) => section === 'scope').map(({ flow }) => flow),
-      ),
+      specifications: findSpecifications(reader),
     },
     sections: sections.map(({ flow, ...section }) => section),
     unclassified,
