@@ -21,7 +21,7 @@ export const documentSections: readonly SectionKind[] = [
     section: 'briefing',
     name: 'Briefing session',
     headings:
-      /\bbriefing\b|\bsite (?:inspection|meeting|visit)|\bclarification meeting|\binligting(?:sessie|svergadering)|\bterreinvergadering|\bterreinbesoek/i,
+      /\bbriefing\b|\bsite (?:inspection|meeting|visit)|\bclarification meeting|\binligting(?:sessie|svergadering)|\bterreinvergadering|\bterreinbesoek|\binformation (?:session|meeting)|\binspection in loco|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\btoeligting|\bterreininspeksie|\bclarification session/i,
   },
   {
     section: 'functionality',
@@ -50,24 +50,25 @@ export const documentSections: readonly SectionKind[] = [
     section: 'returnables',
     name: 'Returnable documents',
     headings:
-      /\breturnable|\b(?:mandatory|compulsory|required|supporting|following) (?:documents?|requirements|returnables)|\bdocuments? (?:to be submitted|required|to be attached)|\bchecklist|\bcheck list|\badministrative (?:compliance|requirements)|\bterugstuurbare|\bvereiste dokument|\bverpligte dokument|\bkontrolelys|\bscm requirements|\bmandatory requirements/i,
+      /\breturnable|\b(?:mandatory|compulsory|required|supporting|following) (?:documents?|requirements|returnables)|\bdocuments? (?:to be submitted|required|to be attached)|\bchecklist|\bcheck list|\badministrative (?:compliance|requirements)|\bterugstuurbare|\bvereiste dokument|\bverpligte(?:nde)? (?:dokument|vorm)|\breturnables\b|\bkontrolelys|\bscm requirements|\bmandatory requirements|\bsupporting documentation|\b(?:which|what) (?:\w+ ){0,1}(?:documents|forms|papers)|\b(?:what|which) (?:must|should|do|does|to)\b.{0,40}\b(?:hand in|submit|attach|include|enclose|return|accompany)|\bwatter dokumente|\bdokumente (?:wat|vir)|\bwat moet .{0,40}\b(?:ingedien|ingehandig|aangeheg|indien|inhandig)|\battachments\b|\bdocuments? (?:which|that) (?:must|should|accompany)|\bdocuments? (?:to (?:accompany|be (?:returned|included|provided))|accompanying|needed)|\bindieningsvereistes|\bbewysstukke|\bstawende dokument|\baanhegsels\b|\b(?:optional|other|additional|non-?mandatory|non-?compulsory|essential) documents?|\b(?:ander|bykomende|nie-?verpligte) dokument|\bcompliance documents?|\bwith (?:the|your) (?:bid|tender|offer|quotation)$/i,
   },
   {
     section: 'eligibility',
     name: 'Eligibility',
     headings:
-      /\beligib|\bwho may (?:bid|tender)|\bminimum requirements|\bqualif(?:ying|ication) criteria|\bin aanmerking/i,
+      /\beligib|\bwho may (?:bid|tender)|\bminimum requirements|\bqualif(?:ying|ication) criteria|\bin aanmerking|\bwho (?:may|can|is|are|qualifies|should|must)\b|\bwie (?:mag|kan|kwalifiseer)\b|\bpre-? ?qualif|\brequirements (?:for|of) (?:the )?(?:bidders?|tenderers?|respondents?|service providers?|participation)|\b(?:bidder|tenderer|participation) requirements|\bconditions (?:for|of) participation|\bgeskiktheid|\btoelaatbaarheid|\bkwalifiserende|\bkwalifikasie(?:vereistes|kriteria)|\bdeelname|\bminimum vereistes|\bvereistes vir (?:bieërs|tenderaars)|\bmay (?:i|we|my company) (?:bid|tender|quote)/i,
   },
   {
     section: 'disqualification',
     name: 'Disqualification',
-    headings: /\bdisqualif|\brejection of|\binvalid bids|\bdiskwalif|\bafkeuring|\bnon-?responsive/i,
+    headings:
+      /\bdisqualif|\brejection of|\binvalid bids|\bdiskwalif|\bafkeuring|\bnon-?responsive|\b(?:why|when|what|how)\b.{0,50}\b(?:reject(?:ed|ion)?|invalid|not (?:be )?(?:considered|accepted)|excluded?|set aside|lost|fail)|\bgrounds (?:for|of|on)|\bexclusion|\buitsluiting|\bverwerping|\bongeldig|\bnie in aanmerking|\bgronde vir|\b(?:wanneer|waarom|hoekom)\b.{0,50}\b(?:afgekeur|verwerp|diskwalif|gediskwal|ongeldig)|\bknock-?out|\bfatal (?:flaws?|defects?)|\breasons for reject/i,
   },
   {
     section: 'submission',
     name: 'Submission of bids',
     headings:
-      /\bsubmission\b|\bsubmit(?:ting)?\b|\bdelivery of bids|\bclosing (?:date|time)|\bindiening|\binhandiging|\bsluitingsdatum/i,
+      /\bsubmission\b|\bsubmit(?:ting)?\b|\bdelivery of bids|\bclosing (?:date|time)|\bindiening|\binhandiging|\bsluitingsdatum|\b(?:how|where)\b.{0,40}\b(?:hand(?:ed)? in|submit|deliver|send|sent|lodge)|\b(?:hoe|waar)\b.{0,40}\b(?:inhandig|ingehandig|indien|ingedien|aflewer|ingelewer)|\blodg(?:ing|ement)|\bdelivery of (?:tenders|quotations|proposals|offers)/i,
   },
   {
     section: 'pricing',
@@ -79,18 +80,19 @@ export const documentSections: readonly SectionKind[] = [
     section: 'terms',
     name: 'Conditions of contract',
     headings:
-      /\bconditions of (?:contract|tender|bid)|\bspecial conditions|\bgeneral conditions|\bterms and conditions|\bcontract data|\bvoorwaardes|\bkontrakdata|\bpenalt|\bpayment|\bbetaling|\bguarantee|\bwaarborg/i,
+      /\bconditions of (?:contract|tender|bid)|\bspecial conditions|\bgeneral conditions|\bterms and conditions|\bcontract data|\bvoorwaardes|\bkontrakdata|\bpenalt|\bpayment|\bbetaling|\bguarantee|\bwaarborg|\bduration\b|\bcontract (?:period|term|price)|\bkontrak(?:duur|tydperk|termyn|voorwaardes)|\bhow long\b.{0,40}\bcontract|\bwhen\b.{0,30}\bpaid|\bvalidity|\bgeldigheid|\bsub-?contract|\bsubkontrak/i,
   },
   {
     section: 'scope',
     name: 'Scope of work and specification',
     headings:
-      /\bscope of (?:work|works|services?)|\bspecifications?\b|\bterms of reference|\bdescription of (?:the )?(?:works?|services?)|\bbackground\b|\bdeliverables\b|\bomvang van|\bspesifikasie|\bopdrag|\bagtergrond|\bprojektomvang|\bscope\b/i,
+      /\bscope of (?:work|works|services?)|\bspecifications?\b|\bterms of reference|\bdescription of (?:the )?(?:works?|services?)|\bbackground\b|\bdeliverables\b|\bomvang van|\bspesifikasie|\bopdrag|\bagtergrond|\bprojektomvang|\bscope\b|\bstatement of work|\bworks? information|\b(?:service|technical|employer'?s|project|user) requirements|\bwhat (?:must|is|are|will|does|do)\b.{0,50}\b(?:deliver(?:ed)?|suppl(?:y|ied)|done|bought|procured|needed|required|work|service|expected)|\b(?:what|which) (?:work|services?|goods|items)\b|\bwatter (?:werk|dienste|goedere)\b|\bwat moet .{0,40}\b(?:gelewer|verskaf|gedoen|lewer)|\bwerksomvang|\bbestek\b|\bdienste wat|\bbeskrywing van (?:die )?(?:werk|dienste|goedere)|\bvereiste (?:werk|dienste|goedere)|\btake\b$/i,
   },
   {
     section: 'contacts',
     name: 'Enquiries',
-    headings: /\benquir(?:y|ies)\b|\bcontact (?:details|person|information)|\bnavrae\b|\bkontak/i,
+    headings:
+      /\benquir(?:y|ies)\b|\bcontact (?:details|person|information)|\bnavrae\b|\bkontak|\bwho\b.{0,40}\b(?:contact|ask|questions?)\b|\bquer(?:y|ies)\b|\bwie\b.{0,40}\b(?:kontak|vra)/i,
   },
   {
     section: 'declarations',

@@ -75,7 +75,7 @@ export function analyseUncalibrated(
       specificGoals: findSpecificGoals(reader, system?.value ?? null),
       localContent: findLocalContent(reader),
       cidb: findCidb(reader),
-      specifications: findSpecifications(reader, scopes),
+      specifications: findSpecifications(reader),
     },
     subject: findSubject(reader, scopes),
     sections: sections.map(({ flow, ...section }) => section),

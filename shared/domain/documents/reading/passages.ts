@@ -1,4 +1,4 @@
-import type { Line, Reader, Span } from './reader.ts';
+import type { Cell, Line, Reader, Span } from './reader.ts';
 
 /** A sentence, an item of a list, or a row of a table. */
 export type Passage = Span & {
@@ -7,6 +7,10 @@ export type Passage = Span & {
   line: number;
   /** Whether it began with a bullet, letter or number. */
   isItem: boolean;
+  /** Whether it is a row of a table, its cells one after the other. */
+  isRow: boolean;
+  /** What the cell before it in the row calls it: `Validity`, `Who may bid?`; null for what stands in no such row. */
+  label: string | null;
 };
 
 /** Longer passages are divided, so that every expression is applied to a text of bounded length. */
@@ -15,34 +19,83 @@ const MAX_CHARACTERS = 1_200;
 /** `•`, `-`, `a)`, `(iv)`, `1.2.3`, `A.`, the box of a checklist. */
 const ITEM =
   /^(?:[\u2022\u2023\u25a0-\u25cf\u2713\u2714\u27a2\uf0b7\uf0a7\uf0fc*>\u00b7\u2610-\u2612-] ?|\(?[a-z]{1,4}\)|[a-z][.)] |\(?\d{1,2}\)|\d{1,2}(?:\.\d{1,2}){0,4}\.? |\[ ?\] ?|o )/i;
+/** A cell with nothing but the mark or number of an item or clause. */
+const MARK =
+  /^(?:[^\p{L}\p{N}]{1,3}|\(?[a-z]{1,4}[.)]|[a-z]|\(?(?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?[.):]?)$/iu;
 const SENTENCE_END = /[.;!?] (?=["'(]?[A-Z0-9])/g;
+/** `… if (a) it is late; (b) it is not signed`: items within a sentence. */
+const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?[A-Za-z])/g;
 /** Points that end no sentence. */
 const ABBREVIATION =
-  /\b(?:no|nr|tel|mr|mrs|ms|dr|adv|prof|st|rd|ave|incl|excl|e\.g|i\.e|etc|ref|par|art|reg|sec|cell|bl|blvd|p\.o|ltd|pty|vol|approx|min|max|[a-z])\.$/i;
+  /\b(?:no|nr|tel|mr|mrs|ms|mnr|mev|dr|adv|prof|st|rd|ave|incl|excl|e\.g|i\.e|etc|ref|par|art|reg|sec|cell|bl|blvd|p\.o|ltd|pty|bpk|edms|vol|approx|min|max|[a-z])\.$/i;
+/** A cell with more than that is text, and what stands before it is its label. */
+const LONG_CELL = 90;
 
-/** @returns the passages of a part of the document, in their order */
-export function passagesOf(reader: Reader, span: Span = { start: 0, end: reader.flow.length }): Passage[] {
+const passagesOfReader = new WeakMap<Reader, readonly Passage[]>();
+
+/** @returns the passages of a document, in their order */
+export function passagesOf(reader: Reader): readonly Passage[] {
+  const known = passagesOfReader.get(reader);
+  if (known !== undefined) return known;
   const found: Passage[] = [];
-  let current: { first: number; start: number; end: number; isItem: boolean } | null = null;
+  let current: Block | null = null;
   const close = () => {
     if (current !== null) found.push(...sentences(reader, current));
     current = null;
   };
   for (const [index, line] of reader.lines.entries()) {
-    if (line.start < span.start) continue;
-    if (line.end > span.end) break;
     const isItem = ITEM.test(line.text);
     if (current !== null && (isItem || line.afterGap || !continues(reader.lines[index - 1]!, line))) close();
     if (line.cells.length > 1) {
       close();
-      found.push({ start: line.start, end: line.end, text: line.text, line: index, isItem });
+      found.push(...passagesOfRow(reader, index));
       continue;
     }
-    current = current ?? { first: index, start: line.start, end: line.end, isItem };
+    current = current ?? { line: index, start: line.start, end: line.end, isItem, label: null };
     current.end = line.end;
   }
   close();
+  passagesOfReader.set(reader, found);
   return found;
+}
+
+type Block = Span & Pick<Passage, 'line' | 'isItem' | 'label'>;
+
+/** A row of short cells is one passage; text in a cell is read as text anywhere else. */
+function passagesOfRow(reader: Reader, index: number): Passage[] {
+  const { cells, text, start, end } = reader.lines[index]!;
+  const worded = cells.filter((cell) => !MARK.test(cell.text));
+  const [only] = worded;
+  // A number behind the words is what they are about; a tick is not.
+  const isAlone =
+    worded.length === 1 && !cells.some((cell) => cell.start > only!.start && /\d/.test(cell.text));
+  if (isAlone) return ofCell(reader, only!, { line: index, isItem: true, label: null });
+  if (!worded.some(isLong))
+    return [{ start, end, text, line: index, isItem: ITEM.test(text), isRow: true, label: null }];
+  return worded.flatMap((cell, at) => {
+    const left = worded[at - 1];
+    const label = left !== undefined && !isLong(left) ? left.text : null;
+    return ofCell(reader, cell, { line: index, isItem: false, label });
+  });
+}
+
+const isLong = ({ text, parts }: Cell): boolean =>
+  text.length > LONG_CELL ||
+  (text.endsWith('.') && text.split(' ').length > 5) ||
+  (text.length > LONG_CELL / 2 && (parts.length > 1 || /[.;] [A-Z]/.test(text)));
+
+/** A paragraph of a cell begins with a mark, or with a capital behind the end of a sentence. */
+function ofCell(reader: Reader, cell: Cell, of: Pick<Block, 'line' | 'isItem' | 'label'>): Passage[] {
+  const starts = cell.parts.filter((part, at) => {
+    if (at === 0) return true;
+    const rest = reader.flow.slice(part, part + 12);
+    return ITEM.test(rest) || (/^[A-Z"']/.test(rest) && /[.;:!?] $/.test(reader.flow.slice(part - 2, part)));
+  });
+  return starts.flatMap((start, at) => {
+    const end = (starts[at + 1] ?? cell.end + 1) - 1;
+    const isItem = of.isItem || ITEM.test(reader.flow.slice(start, start + 12));
+    return end > start ? sentences(reader, { ...of, start, end, isItem }) : [];
+  });
 }
 
 /** Whether a line goes on where the line before it ended. */
@@ -60,18 +113,18 @@ function continues(previous: Line, line: Line): boolean {
   return previous.text.length >= 60 && isUpper(previous.text) === isUpper(line.text);
 }
 
-export const isUpper = (text: string): boolean => /[A-Z]/.test(text) && !/[a-z]{2}/.test(text);
+const isUpper = (text: string): boolean => /[A-Z]/.test(text) && !/[a-z]{2}/.test(text);
 
-function sentences(
-  reader: Reader,
-  { first, start, end, isItem }: { first: number; start: number; end: number; isItem: boolean },
-): Passage[] {
+function sentences(reader: Reader, { line: first, start, end, isItem, label }: Block): Passage[] {
   const text = reader.flow.slice(start, end);
   const cuts = [0];
   for (const { index } of text.matchAll(SENTENCE_END)) {
     const head = text.slice(Math.max(0, index - 12), index + 1);
     if (!ABBREVIATION.test(head) && !/(?:^| )\d{1,2}(?:\.\d{1,2})*\.$/.test(head)) cuts.push(index + 2);
   }
+  const within = [...text.matchAll(ITEM_WITHIN)].map(({ index }) => index + 1);
+  if (within.length > 1 || ITEM.test(text)) cuts.push(...within.filter((cut) => !cuts.includes(cut)));
+  cuts.sort((one, other) => one - other);
   cuts.push(text.length + 1);
   const found: Passage[] = [];
   let line = first;
@@ -79,11 +132,14 @@ function sentences(
     for (let from = cuts[at]!; from < cuts[at + 1]! - 1; from += MAX_CHARACTERS) {
       const piece = { start: start + from, end: start + Math.min(from + MAX_CHARACTERS, cuts[at + 1]! - 1) };
       while ((reader.lines[line + 1]?.start ?? Number.POSITIVE_INFINITY) <= piece.start) line += 1;
+      const said = reader.flow.slice(piece.start, piece.end);
       found.push({
         ...piece,
-        text: reader.flow.slice(piece.start, piece.end),
+        text: said,
         line,
-        isItem: isItem && at === 0,
+        isItem: (isItem && at === 0) || within.includes(cuts[at]!),
+        isRow: false,
+        label,
       });
     }
   return found;

@@ -32,6 +32,12 @@ export type PointsRow = Span & {
 export const pointsRow = (reader: Reader, index: number): PointsRow | null =>
   rowOfLine(reader.lines[index]!, index);
 
+/** @returns whether a line gives points beyond doubt: a number before the name may also be that of the row */
+export function givesPoints(reader: Reader, index: number): boolean {
+  const row = pointsRow(reader, index);
+  return row !== null && (row.isMarked || row.numbers.some(({ column }) => column >= row.column));
+}
+
 /** @returns the row of points that a line is, `index` being its number in the reader; null for another line */
 export function rowOfLine(line: Line, index: number): PointsRow | null {
   const read = line.cells.length > 1 ? ofCells(line) : ofText(line);

@@ -1,4 +1,8 @@
 import type { DocumentText, Evidence } from '#shared/domain/documents/document-text.ts';
+import { isBlank, rowsOf } from './rows.ts';
+import type { Span } from './span.ts';
+
+export type { Span } from './span.ts';
 
 /**
  * A document as rules read it: one text (`flow`) from the first page to the last, in which every gap is a single blank, lines that
@@ -16,9 +20,6 @@ export type Reader = {
   pages: readonly { number: number; text: string; start: number }[];
 };
 
-/** A part of `flow`, without blanks at its ends. */
-export type Span = { start: number; end: number };
-
 export type Line = Span & {
   text: string;
   /** The texts between tabs that are not empty; at least one. `column` counts the empty ones, too. */
@@ -28,7 +29,12 @@ export type Line = Span & {
   page: number;
 };
 
-export type Cell = Span & { text: string; column: number };
+export type Cell = Span & {
+  text: string;
+  column: number;
+  /** Where its lines begin; a cell that takes several lines, or has several paragraphs, has several. */
+  parts: readonly number[];
+};
 
 /** Characters that are read: some thousand pages. What follows is not read. */
 const MAX_CHARACTERS = 3_000_000;
@@ -67,8 +73,14 @@ export function openReader(document: DocumentText): Reader {
           flow += ' ';
         }
         const from = flow.length;
-        for (const piece of pieces) flow = append(flow, from, text, piece, offsets);
-        if (flow.length > from) cells.push({ start: from, end: flow.length, text: flow.slice(from), column });
+        const parts: number[] = [];
+        for (const piece of pieces) {
+          const length = flow.length;
+          flow = append(flow, from, text, piece, offsets);
+          if (flow.length > length) parts.push(length === from ? from : length + 1);
+        }
+        if (flow.length > from)
+          cells.push({ start: from, end: flow.length, text: flow.slice(from), column, parts });
       }
       // A line to write on has no text.
       if (cells.length === 0) {
@@ -82,73 +94,6 @@ export function openReader(document: DocumentText): Reader {
   }
   return { flow, lines, document, offsets, pages };
 }
-
-type RawCell = { column: number; pieces: Span[] };
-type RawRow = { cells: RawCell[]; afterGap: boolean; end: number };
-
-/** Divides a page into rows and these into cells; a row whose first cell is empty goes on with the cells of the row above it. */
-function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
-  const rows: RawRow[] = [];
-  let [offset, afterGap] = [0, true];
-  for (const [index, raw] of text.split('\n').entries()) {
-    const at = offset;
-    offset += raw.length + 1;
-    if (left.has(index)) continue;
-    const cells: RawCell[] = [];
-    let start = at;
-    for (const [column, cell] of raw.split('\t').entries()) {
-      if (!isEmpty(cell)) cells.push({ column, pieces: [{ start, end: start + cell.length }] });
-      start += cell.length + 1;
-    }
-    if (cells.length === 0) {
-      afterGap = true;
-      continue;
-    }
-    const above = rows.at(-1);
-    if (!afterGap && above !== undefined && goesOn(text, above.cells, cells)) {
-      addTo(above, cells);
-      above.end = at + raw.length;
-    } else rows.push({ cells, afterGap, end: at + raw.length });
-    afterGap = false;
-  }
-  return rows;
-}
-
-function addTo(above: RawRow, cells: readonly RawCell[]): void {
-  for (const cell of cells) {
-    const upper = above.cells.find(({ column }) => column === cell.column);
-    if (upper !== undefined) upper.pieces.push(...cell.pieces);
-    else above.cells.push(cell);
-  }
-  above.cells.sort((one, other) => one.column - other.column);
-}
-
-const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?%?[ )\]]{0,2}$/;
-/** `5 or more projects = full points`: a line of its own. */
-const STEP = /=/;
-const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
-
-/** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
-function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
-  if (above.length < 2 || cells[0]!.column === 0) return false;
-  if (!cells.some(({ column }) => above.some((cell) => cell.column === column))) return false;
-  return cells.every(({ column, pieces: [piece] }) => {
-    if (piece === undefined) return false;
-    const upper = above.find((cell) => cell.column === column)?.pieces.at(-1);
-    const below = text.slice(piece.start, piece.end);
-    const isNumber = NUMBER.test(below);
-    return (
-      !TOTAL.test(below) &&
-      !STEP.test(below) &&
-      !(isNumber && (upper === undefined || NUMBER.test(text.slice(upper.start, upper.end))))
-    );
-  });
-}
-
-const isEmpty = (text: string): boolean => {
-  for (let index = 0; index < text.length; index += 1) if (!isBlank(text.charAt(index))) return false;
-  return true;
-};
 
 /** Adds a piece of a page to `flow`, with single blanks for its gaps, and notes where each character stands. */
 function append(flow: string, from: number, page: string, piece: Span, offsets: Int32Array): string {
@@ -182,9 +127,6 @@ function fillerAt(text: string, start: number, limit: number): number {
   const count = end - start;
   return count >= (character === '.' ? 3 : character === '_' ? 2 : 1) ? count : 0;
 }
-
-const isBlank = (character: string): boolean => character <= ' ' || BLANKS.has(character);
-const BLANKS = new Set('\u00a0\u00ad\u200b\u2007\u2009\u202f\ufeff\u3000');
 
 /** @returns the passages of the document that stand behind a part of `flow`: one for each page it touches */
 export function evidenceOf({ flow, offsets, pages }: Reader, { start, end }: Span): Evidence[] {

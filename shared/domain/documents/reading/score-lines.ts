@@ -49,7 +49,7 @@ function piecesOf({ flow, offsets, pages }: Reader, cell: Cell): Piece[] {
   const close = (end: number) =>
     pieces.push({
       row: text.lastIndexOf('\n', offsets[start]!),
-      cell: { start, end, text: flow.slice(start, end), column: cell.column },
+      cell: { start, end, text: flow.slice(start, end), column: cell.column, parts: [start] },
       isFirst: pieces.length === 0,
     });
   for (let at = cell.start + 1; at < cell.end; at += 1) {

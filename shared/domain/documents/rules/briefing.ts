@@ -9,9 +9,9 @@ type Briefing = AnalysisValues['briefing'];
 const NAME =
   /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
 const NOT_COMPULSORY =
-  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\bcompulsory[ :?]{0,4}no\b|\bvoluntary\b/i;
+  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\bcompulsory[ :?]{0,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligtend[ :?]{0,4}nee\b/i;
 const COMPULSORY =
-  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend/i;
+  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bmoet .{0,40}\bbywoon|\bnie bywoon|\bverpligtende?\b/i;
 const NONE = /\b(?:no|geen|without)(?: compulsory| formal| site)? ?$/i;
 const NOT_HELD =
   /^ ?(?:\(?s\)? )?(?:will not be held|is not applicable|not applicable|n\/a\b|:? ?n\/a\b|:? ?none\b|:? ?geen\b|:? not applicable|session:? n\/a|:? ?no\b)/i;

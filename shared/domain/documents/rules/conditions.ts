@@ -1,66 +1,116 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { type Passage, passagesOf } from '#shared/domain/documents/reading/passages.ts';
+import { outlineOf, type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
+import { saysRejected } from './rejection.ts';
 
-const ONLY = [
-  /\bonly (?:those )?(?:bidders?|tenderers?|service providers?|suppliers?|companies|contractors?|respondents?|tenders?|firms)\b/i,
-  /\b(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?) (?:must|shall|should|are required to|need to|has to|have to) (?:\w{1,20} )?(?:\w{1,20} )?(?:be|have|hold|possess)\b/i,
-  /\b(?:is|are) (?:not )?eligible\b|\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
-  /\bslegs (?:bieërs|tenderaars|diensverskaffers|verskaffers|kontrakteurs|tenders)/i,
-  /\b(?:bieërs?|tenderaars?|diensverskaffers|verskaffers|kontrakteurs) moet [\w ]{0,80}\b(?:wees|beskik|geregistreer)/i,
-  /\bmoet (?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:[\w-]{1,20} )?geregistreerd? wees/i,
+const BIDDER =
+  '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?)';
+/** Sentences that say who may bid, or what a bidder must be or have. */
+const ELIGIBLE: readonly RegExp[] = [
+  new RegExp(`\\bonly (?:[\\w-]{1,20} )?(?:[\\w-]{1,20} )?(?:${BIDDER}|tenders|bids)\\b`, 'i'),
+  new RegExp(
+    `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
+    'i',
+  ),
+  /\b(?:is|are|be) (?:not |only )?(?:eligible|entitled to (?:bid|tender|quote))\b|\bqualif(?:y|ies) to (?:bid|tender|quote)\b/i,
+  /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
+  /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} ){0,1}(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|contractors|firms)/i,
+  /\b(?:may|can) (?:only )?(?:bid|tender|quote|participate|respond)\b(?! .{0,40}\bpart of)/i,
+  /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
+  /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
+  /\bmoet (?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:geregistreerd?|geakkrediteer) wees/i,
+  /\b(?:kom|kwalifiseer) (?:slegs )?(?:in aanmerking|om te (?:bie|tender|kwoteer))|\bmag (?:bie|tender|kwoteer|deelneem)\b/i,
 ];
-const REJECTED =
-  /\b(?:disqualif(?:y|ied|ication|ies)|(?:be|being) rejected|be (?:regarded|considered|deemed|declared) (?:as )?(?:non-?responsive|invalid|unacceptable)|not be (?:considered|accepted|evaluated)|non-?responsive|invalidat(?:e|ed|ion)|render(?:ing|s)? (?:the |your |a )?(?:bid|tender|quotation|offer|proposal) (?:invalid|non)|no bids? will be considered|gediskwalifiseer|diskwalifi(?:kasie|seer)|nie (?:oorweeg|aanvaar|verder ge[eë]valueer) (?:word|sal)|afgekeur|ongeldig verklaar|not evaluated further|eliminat(?:ed|ion)|will not be (?:accepted|considered|evaluated|entertained))/i;
 /** Who goes on to the next stage is not who may bid. */
 const ABOUT_SCORES =
-  /\b(?:score|points|punte|estimated that|next stage|further evaluation|evaluated further|attend)|\b[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\b|\b(?:status )?level\b.{0,30}\bcontribut/i;
+  /\b(?:scor(?:e|es|ing)|points|punte|estimated that|next stage|further evaluation|evaluated further|attend|not precluded|clarification meeting|briefing|inligtingsessie)|\b[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\b|\b(?:status )?level\b.{0,30}\bcontribut|\bb-?bbee\b.{0,30}\b(?:level|vlak)\b|\b(?:level|vlak) .{0,30}\bb-?bbee\b/i;
 /** The minimum for functionality is a value of its own. */
 const MINIMUM =
-  /\b(?:less than|below|fewer than|minder as|at least|minimum of)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?(?:%|points?|punte|per ?cent)/i;
-const LIST_END = /(?:\bif|:|\bindien|\bwhere|\bas|\bfollowing|\bwhen) ?:?$/i;
+  /\b(?:less than|below|fewer than|under|minder as|at least|minimum of|onder)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?\)?(?:%|points?|punte|per ?cent|persent| out of| uit)/i;
+/** How bids are judged, and how they are sent, is said elsewhere. */
+const ABOUT_POINTS =
+  /\b(?:functionality|funksionaliteit|threshold|drempel\w{0,8}|(?:minimum|qualifying) (?:score|points)|points|punte|scor(?:e|es|ed|ing))\b/i;
+const ABOUT_SENDING = /@|\bwww\.|https?:|\bno hard cop|\bonly (?:electronic|hard cop|hand)/i;
+/** `The lowest or any bid will not necessarily be accepted.` */
+const NO_PROMISE =
+  /\b(?:lowest|laagste|necessarily|noodwendig|bind itself|bind hom|verbind|objections?|complaints?|appeals?|beswaar|appèl)\b/i;
 /** Printed on every form. */
 const PRINTED =
-  /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid of any bidder may be (?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding/i;
+  /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
+/** What follows a heading without being an entry under it. */
+const ASIDE = /^(?:please )?note\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
+/** Asks or introduces, and says nothing itself. */
+const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
 const MAX_LENGTH = 420;
 const MAX_FOUND = 30;
 
-/** Finds who may bid at all. */
+const isSaidElsewhere = (text: string): boolean =>
+  [MINIMUM, ABOUT_POINTS, ABOUT_SENDING, NO_PROMISE].some((one) => one.test(text));
+const isAboutRejection = (text: string): boolean =>
+  saysRejected(text) ||
+  /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
+const saysEligible = (text: string): boolean => ELIGIBLE.some((one) => one.test(text));
+const isAboutBidders = (text: string): boolean =>
+  saysEligible(text) && !saysRejected(text) && !ABOUT_SCORES.test(text);
+
+/** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
-  sentences(
+  statements(
     reader,
-    (text) => ONLY.some((one) => one.test(text)) && !REJECTED.test(text) && !ABOUT_SCORES.test(text),
+    (placed) =>
+      isAboutBidders(placed.text) ||
+      (isUnder(placed, 'eligibility', saysEligible) &&
+        !saysRejected(placed.text) &&
+        !ABOUT_SCORES.test(placed.text)),
     0.85,
   );
 
 /** Finds for what a bid is rejected, sentence by sentence, and the items of lists that such a sentence introduces. */
-export function findDisqualifiers(reader: Reader): Found<string>[] {
-  return sentences(reader, (text) => REJECTED.test(text) && !MINIMUM.test(text), 0.88);
+export const findDisqualifiers = (reader: Reader): Found<string>[] =>
+  statements(
+    reader,
+    (placed) =>
+      !isSaidElsewhere(placed.text) &&
+      (saysRejected(placed.text) || isUnder(placed, 'disqualification', isAboutRejection)),
+    0.88,
+  );
+
+/** Whether it stands under a heading that is about nothing else, or in a list whose introduction is. */
+function isUnder(placed: Placed, topic: string, says: (text: string) => boolean): boolean {
+  if (placed.lead !== null && says(placed.lead.text)) return true;
+  const topics = topicsOver(placed);
+  const other = topic === 'eligibility' ? 'disqualification' : 'eligibility';
+  return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;
 }
 
-function sentences(reader: Reader, says: (text: string) => boolean, confidence: number): Found<string>[] {
+function statements(reader: Reader, says: (placed: Placed) => boolean, confidence: number): Found<string>[] {
   const found = new Map<string, Found<string>>();
-  let listed = false;
-  for (const passage of passagesOf(reader)) {
+  for (const placed of outlineOf(reader)) {
     if (found.size >= MAX_FOUND) break;
-    const direct = says(passage.text) && !PRINTED.test(passage.text);
-    const ofList: boolean = listed && passage.isItem;
-    listed = direct ? LIST_END.test(passage.text) : ofList;
-    if ((!direct && !ofList) || (direct && listed) || !isSentence(passage)) continue;
-    const text = bare(passage.text);
-    found.set(text.toLowerCase(), foundAt(reader, text, [passage], confidence));
+    if (placed.isTitle || UNFINISHED.test(placed.text) || !isEntry(placed)) continue;
+    if (PRINTED.test(`${placed.lead?.text ?? ''} ${placed.text}`) || ASIDE.test(placed.text) || !says(placed))
+      continue;
+    const text = bare(placed.text);
+    found.set(text.toLowerCase(), foundAt(reader, text, [placed], confidence));
   }
   return [...found.values()];
 }
 
-const SAYS = /\b(?:will|shall|must|may|is|are|be|has|have|does|do|did|not|sal|word|moet|wat|het)\b/i;
-const isSentence = ({ text }: Passage): boolean =>
-  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && SAYS.test(text);
+const SAYS =
+  /\b(?:will|shall|must|may|is|are|be|been|has|have|does|do|did|not|need|needs|no|can|sal|word|moet|wat|het|nie|mag|kan|hold|holds|only|slegs)\b/i;
+const MIN_WORDS = 4;
+/** A row of a table has a verb if it says something. */
+const isEntry = ({ text, lead, isRow }: Placed): boolean =>
+  text.length >= MIN_LENGTH &&
+  text.length <= MAX_LENGTH &&
+  text.split(' ').length >= MIN_WORDS &&
+  (!isRow || lead !== null || SAYS.test(text));
 
-/** A sentence without the bullet or number of its item. */
+/** A sentence without the bullet or number of its item, and without what says that it is an answer. */
 export const bare = (text: string): string =>
   text
     .replace(/^(?:[^\p{L}\d"'(]{1,4}|\(?[a-z]{1,4}\) |[a-z]\. |\d{1,2}(?:\.\d{1,2}){0,4}[.)]? )/iu, '')
+    .replace(/^(?:a|answer|antwoord)\d{0,2} ?[:.] /i, '')
     .trim();

@@ -1,143 +1,159 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
-import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
-import { after, before, type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
-import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
+import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { type Cluster, clustersOf } from './contact-details.ts';
 import { nameIn } from './contact-name.ts';
 import { foundAt } from './found.ts';
+import { emailForBids } from './submission-methods.ts';
 
 type Contact = AnalysisLists['contacts'];
+type About = Contact['about'];
 
-const PHONE = /(?<![\d/.-])(?:\+ ?27|\(?0)[ -]?(?:\(0\) ?)?\d{1,2}\)?[ -]?\d{3}[ -]?\d{4}(?!\d)/g;
 /** Words that begin what a document says of contacts. */
 const HEADING =
-  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|quer(?:y|ies)|navrae|information may be directed|(?:further|more|additional) information|contact details|kontakbesonderhede|contact person|kontakpersoon)\b/gi;
-const TECHNICAL = /\b(?:technical|tegniese|specifications?|spesifikasies?|projek|project manager)\b/i;
+  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|quer(?:y|ies)|questions?|navrae|vrae|information may be directed|(?:further|more|additional) information|contacts?(?= (?:persons?|details|for|officials?|us)\b|:)|contacts|be contacted|kontak\w{0,16}|agent|clarifications?|whom?\b.{0,30}\bask|vra\b)\b/i;
+/** Others who are reached at a number, such as those who hear complaints. */
+const OTHERS =
+  /\b(?:complain\w*|objections?|appeals?|fraud|hotline|tip-?offs?|klagtes?|beswaar|appèl|bedrog)\b/i;
+const TECHNICAL =
+  /\b(?:technical|tegniese|specifications?|spesifikasies?|projek|project (?:manager|leader)|end[- ]user)\b/gi;
 const BIDDING =
-  /\b(?:bid(?:ding)?(?: procedures?)?|tender(?: procedures?)?|scm|supply ?chain(?: management)?|procurement|administrati\w{1,8}|general|verkryging|voorsieningskanaal|administratiewe|bod|prosedure|procedural|completion of)\b/i;
-const MAX_BLOCK = 420;
-/** Headings of two contacts that stand side by side. */
-const BESIDE = 70;
+  /\b(?:bid(?:ding|s)?|tenders?|tender\w{4,12}|scm|supply ?chain|procurement|administrati\w{1,8}|general|verkryging\w{0,8}|voorsieningskanaal|bod|prosedure|procedur(?:e|es|al)|completion of|aanbod|quotations?|kwotasies?)\b/gi;
+/** So far before the first detail the words stand that say whose it is. */
+const REACH = 420;
+/** Words that follow a heading and say what it is about. */
+const DIVIDES =
+  /\b(?:enquir(?:y|ies)|quer(?:y|ies)|navrae|technical|tegniese|contact person|kontakpersoon|questions)\b/i;
 
-/** A part of the document about one contact, or two side by side. */
-type Block = Span & { about: Contact['about'][] };
-
-/** Finds whom bidders may ask: names, numbers and addresses behind the words for enquiries. */
+/** Finds whom bidders may ask: numbers and addresses behind the words for enquiries, with the names beside them. */
 export function findContacts(reader: Reader): Found<Contact>[] {
   const found = new Map<string, Found<Contact>>();
-  for (const block of blocksOf(reader))
-    for (const contact of contactsIn(reader, block)) {
-      const key = (contact.value.email ?? contact.value.phone ?? '').toLowerCase();
-      const known = found.get(key);
-      if (known === undefined || filled(contact.value) > filled(known.value)) found.set(key, contact);
-    }
+  const bids = emailForBids(reader);
+  const clusters = clustersOf(reader, (start, end) => DIVIDES.test(reader.flow.slice(start, end)));
+  let accepted = -1;
+  let last: About = null;
+  for (const [index, cluster] of clusters.entries()) {
+    if (cluster.details.length === 1 && cluster.start === bids?.start) continue;
+    const context = contextOf(reader, cluster, clusters[index - 1]);
+    const follows = index > 0 && accepted === index - 1 && cluster.start - clusters[index - 1]!.end < 120;
+    const titles = titlesAt(reader, cluster.start);
+    if (OTHERS.test(context.slice(-120)) || !(follows || HEADING.test(context) || HEADING.test(titles)))
+      continue;
+    accepted = index;
+    const around = { context, titles, next: clusters[index + 1], inherited: follows ? last : null };
+    const contact = contactOf(reader, cluster, around);
+    last = besideIn(context) ?? contact.value.about;
+    const key = (contact.value.email ?? contact.value.phone ?? '').toLowerCase();
+    const known = found.get(key);
+    if (known === undefined || filled(contact.value) > filled(known.value)) found.set(key, contact);
+  }
   return [...found.values()];
 }
 
 const filled = ({ name, phone, about }: Contact): number =>
   [name, phone, about].filter((one) => one !== null).length;
 
-function blocksOf(reader: Reader): Block[] {
-  const headings = matchesOf(reader, HEADING)
-    .map((heading) => ({
-      start: heading.start,
-      end: heading.end,
-      about: aboutOf(reader, heading),
-      isPerson: /person/i.test(heading.text),
-    }))
-    .filter(
-      ({ isPerson }, index, all) =>
-        !isPerson || index === 0 || all[index]!.start - all[index - 1]!.end > MAX_BLOCK,
-    );
-  const blocks: Block[] = [];
-  for (const [index, heading] of headings.entries()) {
-    const next = headings[index + 1]?.start ?? reader.flow.length;
-    const end = Math.min(next, heading.end + MAX_BLOCK);
-    const last = blocks.at(-1);
-    const isBeside =
-      last !== undefined &&
-      last.end === heading.start &&
-      heading.start - headings[index - 1]!.end < BESIDE &&
-      details(reader, last) === 0;
-    if (isBeside)
-      blocks[blocks.length - 1] = {
-        start: last.start,
-        end,
-        about: last.about.at(-1) === heading.about ? last.about : [...last.about, heading.about],
-      };
-    else blocks.push({ start: heading.start, end, about: [heading.about] });
-  }
-  return blocks;
+/** What stands before a contact, as far as it is not about another one. */
+function contextOf({ flow }: Reader, { start, lane }: Cluster, previous: Cluster | undefined): string {
+  const from = lane === null && previous !== undefined ? previous.end : 0;
+  return flow.slice(Math.max(from, start - REACH), start);
 }
 
-const details = (reader: Reader, block: Span): number =>
-  matchesOf(reader, EMAIL, block).length + matchesOf(reader, PHONE, block).length;
+function titlesAt(reader: Reader, place: number): string {
+  const placed = outlineOf(reader).findLast(({ start }) => start <= place);
+  return placed?.titles.slice(0, 2).join(' ') ?? '';
+}
 
-/** `TECHNICAL ENQUIRIES`, `enquiries about the specification`: the words beside a heading say what it is about. */
-function aboutOf(reader: Reader, { start, end }: Span): Contact['about'] {
-  const head = before(reader, start, 32)
-    .split(/[.;@] |@/)
-    .at(-1)!;
-  const rest = after(reader, end, 40).split(/[.;@:] |@|:/)[0]!;
-  for (const text of [head.slice(-24), rest, head]) {
-    if (TECHNICAL.test(text)) return 'technical';
-    if (BIDDING.test(text)) return 'bidding';
+type Around = { context: string; titles: string; next: Cluster | undefined; inherited: About };
+
+function contactOf(reader: Reader, cluster: Cluster, around: Around): Found<Contact> {
+  const { details } = cluster;
+  const [email, phone] = (['email', 'phone'] as const).map((kind) =>
+    details.find((one) => one.kind === kind),
+  );
+  const name =
+    cluster.lane === null ? nameOf(reader, cluster, around) : nameInLane(reader, cluster, cluster.lane);
+  const value: Contact = {
+    name: name?.text ?? null,
+    email: email?.text ?? null,
+    phone: phone?.text ?? null,
+    about: aboutOf(reader, cluster, around),
+  };
+  const spans = [email, phone, name].filter((one) => one !== null && one !== undefined);
+  return foundAt(reader, value, spans, email === undefined ? 0.8 : 0.88);
+}
+
+/** The name stands in the row, before the details, or shortly behind them. */
+function nameOf(
+  reader: Reader,
+  { start, end }: Cluster,
+  { context, next }: Around,
+): (Span & { text: string }) | null {
+  const window = {
+    start: start - Math.min(context.length, 200),
+    end: Math.min(end + 60, next?.start ?? reader.flow.length, reader.flow.length),
+  };
+  const row = reader.lines[lineAt(reader, start)]!;
+  return nameIn(reader, row.cells.length > 2 ? row : window, 0) ?? nameIn(reader, window, 0);
+}
+
+/** Where contacts stand side by side, the name stands in the same column. */
+function nameInLane(reader: Reader, { start }: Cluster, lane: number): (Span & { text: string }) | null {
+  const line = lineAt(reader, start);
+  for (const row of reader.lines.slice(Math.max(0, line - 5), line + 3)) {
+    const cell = row.cells.length > 1 ? row.cells[lane] : undefined;
+    const name = cell === undefined ? null : nameIn(reader, cell, 0);
+    if (name !== null) return name;
   }
   return null;
 }
 
-function contactsIn(reader: Reader, block: Block): Found<Contact>[] {
-  const emails = matchesOf(reader, EMAIL, block);
-  const phones = matchesOf(reader, PHONE, block).filter(
-    ({ start }) => !/(?:fax|faks|facs)[a-z ]{0,20}[:.]? ?$/i.test(before(reader, start, 30)),
-  );
-  const count = Math.min(Math.max(emails.length, block.about.length > 1 ? phones.length : 1), 4);
-  const found: Found<Contact>[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const email = emails[index];
-    const phone =
-      emails.length > 1 ? nearestPhone(phones, emails, index, block.about.length > 1) : phones[index];
-    if (email === undefined && phone === undefined) continue;
-    const from =
-      emails.length > 1 && block.about.length === 1 ? (emails[index - 1]?.end ?? block.start) : block.start;
-    const name = nameIn(
-      reader,
-      { start: from, end: Math.min(block.end, (email ?? phone)!.end + 60) },
-      block.about.length > 1 ? index : 0,
-    );
-    // A further address without name and number is where bids are sent, not whom to ask.
-    if (index > 0 && name === null && phone === undefined) continue;
-    const address = email === undefined ? null : withoutNextSentence(email.text);
-    const value: Contact = {
-      name: name?.text ?? null,
-      email: address,
-      phone: phone === undefined ? null : phoneOf(phone.text),
-      about: block.about[Math.min(index, block.about.length - 1)] ?? null,
-    };
-    const spans = [
-      ...(email === undefined ? [] : [{ start: email.start, end: email.start + address!.length }]),
-      ...(phone === undefined ? [] : [phone]),
-      ...(name === null ? [] : [name]),
-    ];
-    found.push(foundAt(reader, value, spans, email === undefined ? 0.8 : 0.88));
+/** `TECHNICAL INFORMATION MAY BE DIRECTED TO`, `enquiries about the specification`: a heading and what it is about. */
+const ABOUT_HEADINGS =
+  /\b(?:technical|tegniese|bid(?:ding)?|tender|scm|supply ?chain|procurement|administrati\w{1,8}|general|verkryging\w{0,8}|specifications?|spesifikasies?)\b[^.@:]{0,30}?\b(?:enquir(?:y|ies)|quer(?:y|ies)|questions?|information|navrae|vrae|matters|contact)\b|\b(?:enquir(?:y|ies)|quer(?:y|ies)|questions?|navrae|vrae)\b[^.@:]{0,30}?\b(?:technical|tegniese|bid(?:ding)?|tender\w{0,12}|scm|supply chain|procurement|verkryging\w{0,8}|specifications?|spesifikasies?|prosedure|procedure)\b/gi;
+/** Headings of two contacts that stand side by side, in a text that lost its columns. */
+const BESIDE = 40;
+
+/** @returns what the last headings of a text are about, the last one last */
+function headingsIn(text: string): { about: About; start: number; end: number }[] {
+  return [...text.matchAll(ABOUT_HEADINGS)].map(({ 0: said, index }) => ({
+    about: lastAbout(said),
+    start: index,
+    end: index + said.length,
+  }));
+}
+
+/** @returns what the second of two headings is about that stand side by side */
+function besideIn(context: string): About {
+  const [first, second] = headingsIn(context).slice(-2);
+  const isBeside = first !== undefined && second !== undefined && second.start - first.end < BESIDE;
+  return isBeside ? second.about : null;
+}
+
+/** What the nearest words say: in the row, before the details, in the heading over them. */
+function aboutOf(reader: Reader, cluster: Cluster, { context, titles, inherited }: Around): About {
+  const line = lineAt(reader, cluster.start);
+  if (cluster.lane !== null) {
+    const column = reader.lines
+      .slice(Math.max(0, line - 9), line)
+      .flatMap(({ cells }) => (cells.length > 1 ? [cells[cluster.lane!]?.text ?? ''] : []));
+    const said = lastAbout(column.join(' ')) ?? null;
+    if (said !== null) return said;
   }
-  return found;
+  const { start, cells } = reader.lines[line]!;
+  const inRow = cells.length > 2 ? lastAbout(reader.flow.slice(start, cluster.start)) : null;
+  if (inRow !== null) return inRow;
+  const headings = headingsIn(context);
+  const [first, second] = headings.slice(-2);
+  if (first !== undefined && second !== undefined && second.start - first.end < BESIDE) return first.about;
+  return headings.at(-1)?.about ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
 }
 
-/** Of several contacts in one block, each has the number that stands before its address; side by side, they stand in the same order. */
-function nearestPhone(
-  phones: readonly Match[],
-  emails: readonly Match[],
-  index: number,
-  beside: boolean,
-): Match | undefined {
-  if (beside) return phones.length === emails.length ? phones[index] : phones[index];
-  const [from, until] = [emails[index - 1]?.end ?? 0, emails[index]!.start];
-  return phones.findLast(({ start }) => start >= from && start < until);
-}
-
-/** Digits as the country writes them: `011-822-3945`. */
-function phoneOf(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^270?(?=\d{9}$)/, '0');
-  return digits.length === 10 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : text;
+/** @returns what the last word says that says anything; `technical bid enquiries` are technical */
+function lastAbout(text: string): About {
+  const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1);
+  const [technical, bidding] = [last(TECHNICAL), last(BIDDING)];
+  if (technical === undefined) return bidding === undefined ? null : 'bidding';
+  if (bidding === undefined) return 'technical';
+  return bidding.index - technical.index > 24 ? 'bidding' : 'technical';
 }

@@ -8,7 +8,7 @@ export type FormMention = Span & { code: string };
 /** `SBD 4`, `SBD4`, `MBD 6.1`, `SBD 1, 4, 6.1 & 9`, `MBD 4; 8 en 9`. */
 const FORMS =
   /\b(SBD|MBD)(?:'?s| forms?| vorms?)?:? ?-?\(?(\d{1,2}(?:[.,]\d)?(?![\d%])(?: ?(?:,|;|&|\/|and|en) ?(?:(?:SBD|MBD) ?)?\d(?:\.\d)?(?![\d.%]|[a-z]| ?(?:days|cop|years|month))){0,12})/gi;
-const NUMBER = /\d(?:\.\d)?/g;
+const NUMBER = /\d{1,2}(?:\.\d)?/g;
 
 /** @returns the mentions of forms that exist, in their order; a number that is no form's is none */
 export function formMentions(reader: Reader, span?: Span): FormMention[] {

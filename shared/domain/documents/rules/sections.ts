@@ -1,13 +1,9 @@
 import { documentSections } from '#shared/codelists/document-sections.ts';
 import type { DocumentSection } from '#shared/domain/documents/analysis.ts';
 import type { Evidence } from '#shared/domain/documents/document-text.ts';
-import { isUpper } from '#shared/domain/documents/reading/passages.ts';
-import { evidenceOf, type Line, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { isHeading } from '#shared/domain/documents/reading/headings.ts';
+import { evidenceOf, type Reader } from '#shared/domain/documents/reading/reader.ts';
 
-const NUMBERED =
-  /^(?:(?:part|deel|section|afdeling|annexure|bylae|schedule) )?(?:[A-Z]|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
-const FORM = /^(?:SBD|MBD) ?\d(?:\.\d)?\b/;
-const MAX_HEADING = 90;
 const MAX_SECTIONS = 400;
 const MAX_UNCLASSIFIED = 100;
 
@@ -16,7 +12,7 @@ export function findSections(reader: Reader): {
   sections: (DocumentSection & { start: number; flow: { start: number; end: number } })[];
   unclassified: Evidence[];
 } {
-  const headings = reader.lines.filter((line, index) => isHeading(line, reader.lines[index + 1]));
+  const headings = reader.lines.filter((_, index) => isHeading(reader, index));
   const sections = [];
   const unclassified: Evidence[] = [];
   for (const [index, heading] of headings.entries()) {
@@ -41,23 +37,4 @@ export function findSections(reader: Reader): {
     });
   }
   return { sections, unclassified };
-}
-
-function isHeading({ text, cells, afterGap }: Line, next: Line | undefined): boolean {
-  if (
-    text.length > MAX_HEADING ||
-    text.length < 4 ||
-    cells.length > 2 ||
-    next === undefined ||
-    /[.;,]$/.test(text)
-  )
-    return false;
-  if (FORM.test(text)) return true;
-  const title = text.replace(NUMBERED, '');
-  if (!/[A-Za-z]{4}/.test(title) || /@|\d{4}|https?:/.test(title)) return false;
-  const capital = isUpper(title);
-  const numbered = title !== text && /^[A-Z]/.test(title) && title.split(' ').length <= 9;
-  const titled =
-    afterGap && title.split(' ').length <= 8 && /^[A-Z]/.test(title) && !/[:?]$/.test(title.slice(0, -1));
-  return (capital && title.split(' ').length <= 12) || numbered || titled;
 }

@@ -1,40 +1,82 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
-import type { Cell, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
+import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
+import type { Cell, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { bare } from './conditions.ts';
 import { foundAt } from './found.ts';
 
 const [MIN_LENGTH, MAX_LENGTH, MAX_FOUND] = [20, 400, 40];
+/** What stands under the heading of a scope without being a part of it. */
+const SOMETHING_ELSE =
+  /\b(?:closing (?:date|time)|briefing|valid(?:ity)? (?:for|period)|remain valid|invoices? (?:is|are|will)|payment|points|preference|sub-?contract(?:ed|ing)|b-?bbee|cidb|functionality|evaluation of|evaluated|disqualif\w+|performance guarantee|penalt(?:y|ies)|retention|contract (?:period|term|value|sum)|duration of|bids?|tenders?|quotations?|kwotasies?|sluitings?\w*|betaling|punte|uitvoeringswaarborg|inligtingsessie|navrae|enquiries|vat|btw)\b|@|\bR ?\d|\b\d{1,3} ?%/i;
+/** A heading of no more than that is not the scope. */
+const BACKGROUND =
+  /^[\d. ]{0,6}(?:background|agtergrond|introduction|inleiding|purpose|doel)(?: (?:to|of|van) .{0,40})?$/i;
+/** Why there is a tender at all. */
+const PURPOSE =
+  /\b(?:invites?|invited|seeks?|wishes|intends?|looking for|requires? (?:the services|a (?:suitable|qualified|service))|hereby|to appoint|purpose of|mandate|established|nooi|benodig|poog|doel van|responsible for the|has (?:identified|a need)|terms of reference)\b/i;
+/** `The work entails:`, `The service provider must:` */
+const INTRODUCES =
+  /\b(?:scope|works?|services?|project|assignment|deliverables?|specifications?|requirements?|supplier|contractor|service provider|consultant|omvang|werk|dienste?|kontrakteur|diensverskaffer|verskaffer)\b/i;
+const ABOUT_DOCUMENTS =
+  /\b(?:documents?|forms?|submit(?:ted)?|attach(?:ed)?|bids?|tenders?|dokumente|vorms|aangeheg|ingedien)\b/i;
 
-/** @param scopes where sections on the scope of work stand @returns what must be delivered, sentence by sentence */
-export function findSpecifications(reader: Reader, scopes: readonly Span[]): Found<string>[] {
+/** Finds what must be delivered: the items and sentences under the headings of a scope, and the items of a quotation. */
+export function findSpecifications(reader: Reader): Found<string>[] {
   const found = new Map<string, Found<string>>();
-  for (const scope of scopes)
-    for (const passage of passagesOf(reader, scope).slice(1)) {
-      const text = bare(passage.text);
-      if (
-        found.size >= MAX_FOUND ||
-        text.length < MIN_LENGTH ||
-        text.length > MAX_LENGTH ||
-        text.split(' ').length < 4
-      )
-        continue;
-      found.set(text.toLowerCase(), foundAt(reader, text, [passage], 0.7));
-    }
-  for (const { text, start, end } of describedItems(reader))
-    if (found.size < MAX_FOUND && text.length >= MIN_LENGTH && text.split(' ').length >= 5)
-      found.set(text.toLowerCase(), foundAt(reader, text, [{ start, end }], 0.7));
+  const add = (text: string, span: Placed | Cell, confidence: number) => {
+    if (found.size < MAX_FOUND) found.set(text.toLowerCase(), foundAt(reader, text, [span], confidence));
+  };
+  for (const group of scopesOf(reader)) {
+    const items = group.filter(({ isItem, lead }) => isItem || lead !== null);
+    const said = items.length > 1 ? items : group;
+    for (const placed of said) add(bare(placed.text), placed, items.length > 1 ? 0.75 : 0.65);
+  }
+  for (const cell of describedItems(reader)) if (isDescription(cell.text, 5)) add(cell.text, cell, 0.7);
   return [...found.values()];
 }
 
+const isDescription = (text: string, words: number): boolean =>
+  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && text.split(' ').length >= words;
+
+/** Passages under each heading of a scope, and the lists that a sentence about the work introduces. */
+function scopesOf(reader: Reader): Placed[][] {
+  const groups = Map.groupBy(
+    outlineOf(reader).filter(
+      (placed) =>
+        !placed.isTitle && !placed.isRow && isDescription(bare(placed.text), 4) && isOfScope(placed),
+    ),
+    ({ titles, lead }) => titles[0] ?? lead?.text ?? '',
+  );
+  // The title of the document may be `Terms of reference`; what follows it is the title of the tender.
+  return [...groups.values()].map((group) =>
+    group.filter(({ line, isItem, text }) => isItem || line >= TITLE_LINES || /[.;]$/.test(text)),
+  );
+}
+
+function isOfScope({ titles, lead, text }: Placed): boolean {
+  if (text.endsWith(':') || text.endsWith('?') || SOMETHING_ELSE.test(text) || PURPOSE.test(text))
+    return false;
+  const title = titles.find((one) => topicsOf(one).length > 0);
+  if (title !== undefined && topicsOf(title).includes('scope') && !BACKGROUND.test(title))
+    return lead === null || !ABOUT_DOCUMENTS.test(lead.text);
+  return (
+    title === undefined && lead !== null && INTRODUCES.test(lead.text) && !ABOUT_DOCUMENTS.test(lead.text)
+  );
+}
+
+const TITLE_LINES = 6;
 const DESCRIPTION = /^(?:item )?(?:description|beskrywing)/i;
 const QUANTITY = /^(?:qty|quantity|unit|rate|hoeveelheid|eenheid)/i;
+const BILL =
+  /\bbills? (?:of quantit|no)|\bschedule of (?:quantities|rates)|\bhoeveelheidslys|\bpric(?:e|ing) schedule/i;
 
-/** Descriptions in the table of a quotation form. */
-function describedItems({ lines }: Reader): Cell[] {
+/** Descriptions in the table of a quotation form; those of a bill of quantities measure the work and do not specify it. */
+function describedItems(reader: Reader): Cell[] {
+  if (BILL.test(reader.flow.slice(0, 300))) return [];
   const items: Cell[] = [];
   let column: number | null = null;
-  for (const { cells } of lines) {
+  for (const { cells } of reader.lines) {
     const heading = cells.find(({ text }) => DESCRIPTION.test(text));
     if (heading !== undefined && cells.some(({ text }) => QUANTITY.test(text))) column = heading.column;
     else if (cells.length < 2 || /^(?:sub-?|grand )?total\b|^vat\b/i.test(cells[0]!.text)) column = null;

@@ -1,31 +1,49 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { after, before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect } from './found.ts';
 
-const PERCENT = '(?<![\\d.])(\\d{1,2}(?:[.,]\\d)?)\\)? ?(?:%|per ?cent|persent)';
-const SHARE = new RegExp(PERCENT, 'i');
-const SHARES = new RegExp(PERCENT, 'gi');
-const SUBJECT = '\\b(?:sub-? ?contract|subkontrak)\\w{0,12}';
-const NAME = new RegExp(SUBJECT, 'i');
-const NAMES = new RegExp(SUBJECT, 'gi');
+const SHARE = /(?<![\d.])(\d{1,2}(?:[.,]\d)?)\)? ?(?:%|per ?cent\b|persent\b)\)?/gi;
+const SUBCONTRACTS =
+  /\b(?:sub-? ?contract|subkontrak|onderkontrak)\w{0,12}|\b(?:uitbestee|uitkontrakteer)\b/i;
+/** Whom work is given to, where the sentence does not call it subcontracting. */
+const GIVEN =
+  /\b(?:executed|performed|given|awarded|allocated|set aside|outsourced|ceded|go|goes|carried out|done|spent|reserved|toegeken|gegee)\b/i;
+const GROUPS =
+  /\b(?:emes?|qses?|smmes?|kmmo'?s?|targeted (?:enterprises?|groups?)|designated groups?|local (?:enterprises?|companies|contractors|suppliers|businesses)|plaaslike (?:ondernemings?|kontrakteurs|verskaffers))\b/i;
+const WORK = /\b(?:contract|works?|value|project|kontrak\w{0,8}|werk|waarde|projek)\b/i;
 const DEMAND =
-  /\b(?:minimum|at least|must|shall|required|mandatory|compulsory|moet|minste|verpligte?|obliged)\b/i;
+  /\b(?:minimum|min|at least|not less than|no less than|must|shall|required|requires|mandatory|compulsory|is to|are to|will|yes|ja|moet|minste|minstens|verpligte?(?:nd)?e?|obliged|set aside)\b/i;
 /** The forms say what may not be given to others, and ask what will be. */
 const NO_DEMAND =
-  /\b(?:may not|not (?:sub|be award|more|exceed)|more than|maximum|not exceeding|mag nie|will any|what percentage|higher b-bbee|equal or higher|owned|black people)\b/i;
+  /\b(?:may not|not (?:sub|be award|more|exceed)|no more than|more than|maximum|not exceeding|up to|mag nie|will any|what percentage|higher b-bbee|equal or higher|hoogstens|nie meer)\b/i;
+/** What the percentage is a share of, if not of the work: `51% owned by black people`. */
+const OWNED =
+  /^\)? ?(?:or more )?(?:black|women|youth|owned|owner|shareh|swart|besit|vroue|jeug|of the shares)/i;
 
 /** Finds the share of the contract, in percent, that must be given to subcontractors. */
 export function findSubcontracting(reader: Reader): Found<number> | null {
-  const pairs = [
-    ...pairsOf(reader, NAMES, SHARE, 110),
-    ...pairsOf(reader, SHARES, NAME, 110).map((pair) => ({ ...pair, groups: pair.first.groups })),
-  ];
-  const votes = pairs.flatMap(({ start, end, text, groups: [percent = ''] }) => {
-    const context = `${before(reader, start, 90).split(/[.;] /).at(-1)!}${text}`;
-    if (!DEMAND.test(context + after(reader, end, 30)) || NO_DEMAND.test(context)) return [];
-    const value = Number(percent.replace(',', '.'));
-    return value > 0 ? [{ start, end, value, weight: 1 }] : [];
+  const votes = outlineOf(reader).flatMap((said) => {
+    const text = contextOf(said);
+    if (!isDemand(text)) return [];
+    return matchesOf(reader, SHARE, said).flatMap(({ start, end, groups: [percent = ''] }) => {
+      const value = Number(percent.replace(',', '.'));
+      const isOwned = OWNED.test(reader.flow.slice(end, end + 30));
+      return value > 0 && !isOwned
+        ? [{ start, end, value, weight: SUBCONTRACTS.test(said.text) ? 2 : 1 }]
+        : [];
+    });
   });
   return elect(reader, votes, { agreed: 0.92, disputed: 0.7 });
 }
+
+/** The question or label says what the percentage is about, where the sentence does not. */
+const contextOf = ({ text, titles: [title = ''] }: Placed): string =>
+  SUBCONTRACTS.test(text) || !SUBCONTRACTS.test(title) || text.length > 200 ? text : `${title} ${text}`;
+
+const isDemand = (text: string): boolean =>
+  (SUBCONTRACTS.test(text) || (GIVEN.test(text) && GROUPS.test(text) && WORK.test(text))) &&
+  DEMAND.test(text) &&
+  !NO_DEMAND.test(text) &&
+  !/\b(?:points|punte)\b/i.test(text);

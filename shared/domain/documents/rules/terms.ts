@@ -1,8 +1,9 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import { elect } from './found.ts';
+import { elect, type Vote } from './found.ts';
 
 const PAYMENT = /\b(?:payments?|paid|pay|settled|invoices?|betaling|betaal|vereffen|fakture?|faktuur)\b/gi;
 const DAYS = new RegExp(`${NUMBER}[ -]?(?:calendar |working )?(?:days|dae)\\b`, 'i');
@@ -14,7 +15,8 @@ const GUARANTEE =
   '\\b(?:performance (?:guarantee|bond|security)|guarantee|surety|uitvoeringswaarborg|prestasiewaarborg|waarborg|security deposit)\\b';
 const NAME = new RegExp(GUARANTEE, 'i');
 const NAMES = new RegExp(GUARANTEE, 'gi');
-const NOT_PAYMENT = /\b(?:older|municipal account|rates|arrears|agterstallig|valid|tax)\b/i;
+const NOT_PAYMENT =
+  /\b(?:older|municipal account|rates|arrears|agterstallig|valid (?!tax|invoice)|tax (?!invoice))\b/i;
 
 /** Finds within how many days invoices are paid. */
 export function findPaymentDays(reader: Reader): Found<number> | null {
@@ -27,8 +29,26 @@ export function findPaymentDays(reader: Reader): Found<number> | null {
         : [{ start, end, value, weight: 1 }];
     },
   );
-  return elect(reader, votes, { agreed: 0.93, disputed: 0.7 });
+  return (
+    elect(reader, votes, { agreed: 0.93, disputed: 0.7 }) ??
+    elect(reader, inOtherWords(reader), { agreed: 0.85, disputed: 0.6 })
+  );
 }
+
+const PAID = /\b(?:payments?|paid|pays?|settled?|settles|betaal\w{0,3}|betaling\w{0,2}|vereffen\w{0,2})\b/i;
+const BILLS =
+  /\b(?:invoices?|statements?|accounts?|suppliers?|service providers?|faktu\w{2,4}|state?|staat|rekeninge?|verskaffers?|diensverskaffers?|paid|payment terms?|betaling\w{0,2})\b/i;
+const NOT_BILLS =
+  /\b(?:subcontract\w*|workers?|deposit|refund\w*|penalt\w*|guarantee|fee|query|disputes?|retention|bids?|tenders?)\b/i;
+
+/** Days in a sentence about the payment of invoices, or in the answer to a question about it. */
+const inOtherWords = (reader: Reader): Vote<number>[] =>
+  lengthsOf(reader).flatMap(({ said, title, start, end, unit, count }) => {
+    const isAsked = !PAID.test(said.text) && PAID.test(title) && said.text.length < 200;
+    const text = isAsked ? `${title} ${said.text}` : said.text;
+    const fits = PAID.test(text) && BILLS.test(text) && !NOT_PAYMENT.test(text) && !NOT_BILLS.test(text);
+    return fits && unit === 'day' && count <= 120 ? [{ start, end, value: count, weight: 1 }] : [];
+  });
 
 /** Finds the guarantee that a contractor gives, in percent of the contract sum. */
 export function findGuarantee(reader: Reader): Found<number> | null {

@@ -1,8 +1,9 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { inDays, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import { elect } from './found.ts';
+import { elect, type Vote } from './found.ts';
 
 /** Words for the validity of bids, and how much they say. */
 const SUBJECTS: readonly (readonly [RegExp, number])[] = [
@@ -37,8 +38,30 @@ export function findValidity(reader: Reader): Found<number> | null {
     ...pairsOf(reader, BIDS, FROM_CLOSING, 60).map((pair) => ({ ...pair, weight: 1 })),
   ];
   const votes = pairs.flatMap(({ start, end, weight, between, groups: [digits, words, unit = ''] }) => {
-    const value = (numberOf(digits, words) ?? 0) * (perUnit[unit.charAt(0).toLowerCase()] ?? 0);
+    const length = lengthEndingAt(reader, end);
+    const stated = (numberOf(digits, words) ?? 0) * (perUnit[unit.charAt(0).toLowerCase()] ?? 0);
+    const value = length === null ? stated : inDays(length);
     return OTHER.test(between) || value < 7 || value > 365 ? [] : [{ start, end, value, weight }];
   });
-  return elect(reader, votes, { agreed: 0.97, disputed: 0.8 });
+  return (
+    elect(reader, votes, { agreed: 0.97, disputed: 0.8 }) ??
+    elect(reader, inOtherWords(reader), { agreed: 0.9, disputed: 0.6 })
+  );
 }
+
+const HOLDS =
+  /\b(?:valid|validity|open|bound|binding|bind|firm|irrevocable|stand|good|withdraw\w*|geldig\w*|gebonde|bindend\w*|oop|onttrek|teruggetrek|van krag)\b/i;
+const OFFERS =
+  /\b(?:bids?|tenders?|tenderers?|bidders?|offers?|quotations?|quotes?|proposals?|prices?|submissions?|respondents?|kwotasies?|aanbied\w{0,6}|aanbod\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\b/i;
+const FIRM_FOR_LONG = /\b(?:contract|delivery|warranty|kontrak|lewering)\b/i;
+
+/** A length of time in a sentence about offers that hold, or in the answer to a question about them. */
+const inOtherWords = (reader: Reader): Vote<number>[] =>
+  lengthsOf(reader).flatMap((length) => {
+    const { said, title, start, end } = length;
+    const isAsked = HOLDS.test(title) && !HOLDS.test(said.text) && said.text.length < 200;
+    const text = isAsked ? `${title} ${said.text}` : said.text;
+    const value = inDays(length);
+    const fits = HOLDS.test(text) && OFFERS.test(text) && !OTHER.test(text) && !FIRM_FOR_LONG.test(text);
+    return fits && value >= 7 && value <= 365 ? [{ start, end, value, weight: 1 }] : [];
+  });

@@ -36,7 +36,7 @@ export function findSubject(reader: Reader, scopes: readonly Span[]): Found<stri
   const named = namedSubject(reader) ?? titleOf(reader);
   if (named !== null) add(reader.flow.slice(named.start, named.end), named, NAMED);
   for (const scope of scopes)
-    for (const { text, start, end } of passagesOf(reader, scope).slice(1)) {
+    for (const { text, start, end } of passagesIn(reader, scope).slice(1)) {
       if (found.size >= MAX_FOUND) return [...found.values()];
       const sentence = text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? |\(?[a-z]\) |[•*-] )/i, '');
       if (!isSubject(sentence)) continue;
@@ -44,6 +44,9 @@ export function findSubject(reader: Reader, scopes: readonly Span[]): Found<stri
     }
   return [...found.values()];
 }
+
+const passagesIn = (reader: Reader, { start, end }: Span) =>
+  passagesOf(reader).filter((passage) => passage.start >= start && passage.end <= end);
 
 const isSubject = (sentence: string): boolean =>
   sentence.length >= MIN_LENGTH &&
@@ -78,7 +81,7 @@ const IS_SENTENCE = /\b(?:is|are|must|shall|will|may|has|have|should|can|word|mo
 
 /** @returns where the title of the document stands, without what names its kind or number before it; null where none is known as one */
 function titleOf(reader: Reader): Span | null {
-  for (const { text, start, end } of passagesOf(reader, {
+  for (const { text, start, end } of passagesIn(reader, {
     start: 0,
     end: Math.min(TITLE_WITHIN, reader.flow.length),
   })) {

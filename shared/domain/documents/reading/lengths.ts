@@ -1,0 +1,76 @@
+import { matchesOf } from './matches.ts';
+import { NUMBER, numberOf } from './numbers.ts';
+import { outlineOf, type Placed } from './outline.ts';
+import type { Reader, Span } from './reader.ts';
+
+/** A length of time that a document states, and the sentence that states it. */
+export type Length = Span & {
+  count: number;
+  unit: 'day' | 'week' | 'month' | 'year';
+  /** The sentence, the row or the item. */
+  said: Placed;
+  /** The question or label that it answers, where it has one; otherwise the heading over it. */
+  title: string;
+};
+
+const LENGTH = new RegExp(
+  `${NUMBER}[ -]?(?:calendar |working |consecutive |kalender ?|werks ?)?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
+  'gi',
+);
+const UNITS: Readonly<Record<string, Length['unit']>> = {
+  d: 'day',
+  w: 'week',
+  m: 'month',
+  y: 'year',
+  j: 'year',
+};
+/** What stands before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
+const BEFORE =
+  /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
+const IN_WORDS = 30;
+
+const lengthsOfReader = new WeakMap<Reader, readonly Length[]>();
+
+/** @returns the lengths of time of a document, in their order */
+export function lengthsOf(reader: Reader): readonly Length[] {
+  const known = lengthsOfReader.get(reader);
+  if (known !== undefined) return known;
+  const found = outlineOf(reader).flatMap((said) =>
+    matchesOf(reader, LENGTH, said).flatMap(
+      ({ start, end, groups: [digits, words, unit = ''] }): Length[] => {
+        const last = numberOf(digits, words);
+        const count =
+          last === null || digits !== undefined ? last : last + moreBefore(reader.flow, start, last);
+        const kind = UNITS[unit.charAt(0).toLowerCase()];
+        if (count === null || count === 0 || kind === undefined) return [];
+        return [{ start, end, count, unit: kind, said, title: said.titles[0] ?? '' }];
+      },
+    ),
+  );
+  lengthsOfReader.set(reader, found);
+  return found;
+}
+
+/** @returns what the words before the last word of a number add to it */
+function moreBefore(flow: string, start: number, last: number): number {
+  const [, first, hundred, honderd, alone] =
+    BEFORE.exec(flow.slice(Math.max(0, start - IN_WORDS), start)) ?? [];
+  if (alone !== undefined) return 100;
+  const more = numberOf(undefined, first) ?? 0;
+  if ((hundred ?? honderd) !== undefined) return (more || 1) * 100;
+  // `thirty-six`, and in Afrikaans `ses-en-dertig`.
+  const fits = (last < 10 && more >= 20 && more % 10 === 0) || (last >= 20 && last % 10 === 0 && more < 10);
+  return fits ? more : 0;
+}
+
+/** @returns the length of time that ends at a place; null where none does */
+export const lengthEndingAt = (reader: Reader, place: number): Length | null =>
+  lengthsOf(reader).find(({ end }) => end === place) ?? null;
+
+const DAYS: Readonly<Record<Length['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
+const MONTHS: Readonly<Record<Length['unit'], number>> = { day: 1 / 30, week: 1 / 4.345, month: 1, year: 12 };
+
+/** A month has 30 days. */
+export const inDays = ({ count, unit }: Length): number => count * DAYS[unit];
+/** 30 days or 4.345 weeks are a month. */
+export const inMonths = ({ count, unit }: Length): number => Math.round(count * MONTHS[unit] * 100) / 100;

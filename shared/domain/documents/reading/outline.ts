@@ -1,0 +1,94 @@
+import { isHeading, isQuestion, topicsOf } from './headings.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { lineAt, type Reader } from './reader.ts';
+
+/** A passage and what stands over it. */
+export type Placed = Passage & {
+  /** What says what it is about, the nearest first: the label beside it, the question before it, the headings over it. */
+  titles: readonly string[];
+  /** The sentence that introduces the list of which it is an item. */
+  lead: Passage | null;
+  /** Whether it is itself a heading. */
+  isTitle: boolean;
+};
+
+type Title = { text: string; depth: number | null };
+
+/** `Validity: Bids hold for …`, `Eligibility - Only …`: the words before it are a heading. */
+const RUN_IN = /^([A-Z][A-Za-z' /&-]{3,48})(?::| -) (?=["'(]?[A-Z])/;
+const MAX_RUN_IN = 6;
+/** What a list is introduced with. */
+const LEADS = /(?::|\b(?:if|where|when|who|that|following|indien|as|wat|volgende)) ?-?$/i;
+const GOES_ON = /^[a-z(]|[;,]$|[;,] (?:and|or|en|of)$/;
+const MAX_LEVELS = 4;
+
+const placedOfReader = new WeakMap<Reader, readonly Placed[]>();
+
+/** @returns the passages of a document with their headings, in their order */
+export function outlineOf(reader: Reader): readonly Placed[] {
+  const known = placedOfReader.get(reader);
+  if (known !== undefined) return known;
+  let titles: Title[] = [];
+  let question: string | null = null;
+  let lead: Passage | null = null;
+  let last: Passage | null = null;
+  const placed = passagesOf(reader).map((passage, index, all): Placed => {
+    const isTitle = isTitleOf(reader, passage);
+    if (isTitle) {
+      const title = titleOf(passage.text);
+      const above =
+        title.depth === null ? [] : titles.filter(({ depth }) => depth !== null && depth < title.depth!);
+      titles = [title, ...above].slice(0, MAX_LEVELS);
+      question = null;
+      lead = null;
+    } else if (isQuestion(passage.text)) {
+      question = passage.text;
+      lead = null;
+    } else if (isLead(passage, all[index + 1]) && !(lead !== null && passage.isItem)) {
+      lead = passage;
+      last = null;
+    } else if (lead !== null && !belongs(passage, last)) lead = null;
+    const of = lead === passage || isTitle ? null : lead;
+    if (of !== null) last = passage;
+    const runIn = RUN_IN.exec(passage.text)?.[1];
+    const over = [
+      ...(passage.label === null ? [] : [passage.label]),
+      ...(runIn === undefined || runIn.split(' ').length > MAX_RUN_IN ? [] : [runIn]),
+      ...(question === null || isQuestion(passage.text) ? [] : [question]),
+      ...(isTitle ? [] : titles.map(({ text }) => text)),
+    ];
+    return { ...passage, titles: over, lead: of, isTitle };
+  });
+  placedOfReader.set(reader, placed);
+  return placed;
+}
+
+const isLead = (passage: Passage, next: Passage | undefined): boolean =>
+  LEADS.test(passage.text) ||
+  (next?.isItem === true && next.line === passage.line && !/[.;!?]$/.test(passage.text));
+
+const isTitleOf = (reader: Reader, { line, start, end }: Passage): boolean => {
+  const { start: from, end: until } = reader.lines[line]!;
+  return start === from && end >= until - 1 && lineAt(reader, end - 1) === line && isHeading(reader, line);
+};
+
+function titleOf(text: string): Title {
+  const number = /^(?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,2}){0,4}(?=[.:)]? )/.exec(text);
+  return { text, depth: number === null ? null : number[0].split('.').length };
+}
+
+/** A list has marks, or lines that go on with the sentence that introduces it. */
+const belongs = ({ isItem, text }: Passage, last: Passage | null): boolean =>
+  isItem ||
+  last === null ||
+  GOES_ON.test(text) ||
+  (!last.isItem && !last.text.endsWith('.') && !text.endsWith('.'));
+
+/** @returns the sections that the nearest of its titles is about which is about any */
+export function topicsOver({ titles }: Pick<Placed, 'titles'>): readonly string[] {
+  for (const title of titles) {
+    const topics = topicsOf(title);
+    if (topics.length > 0) return topics;
+  }
+  return [];
+}

@@ -1,0 +1,73 @@
+import type { Span } from './span.ts';
+
+/** A cell of a page; a cell that takes several lines has several pieces. */
+export type RawCell = { column: number; pieces: Span[] };
+export type RawRow = { cells: RawCell[]; afterGap: boolean; end: number };
+
+/** Divides a page into rows and these into cells; a row whose first cell is empty goes on with the cells of the row above it. */
+export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
+  const rows: RawRow[] = [];
+  let [offset, afterGap] = [0, true];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const at = offset;
+    offset += raw.length + 1;
+    if (left.has(index)) continue;
+    const cells: RawCell[] = [];
+    let start = at;
+    for (const [column, cell] of raw.split('\t').entries()) {
+      if (!isEmpty(cell)) cells.push({ column, pieces: [{ start, end: start + cell.length }] });
+      start += cell.length + 1;
+    }
+    if (cells.length === 0) {
+      afterGap = true;
+      continue;
+    }
+    const above = rows.at(-1);
+    if (!afterGap && above !== undefined && goesOn(text, above.cells, cells)) {
+      addTo(above, cells);
+      above.end = at + raw.length;
+    } else rows.push({ cells, afterGap, end: at + raw.length });
+    afterGap = false;
+  }
+  return rows;
+}
+
+function addTo(above: RawRow, cells: readonly RawCell[]): void {
+  for (const cell of cells) {
+    const upper = above.cells.find(({ column }) => column === cell.column);
+    if (upper !== undefined) upper.pieces.push(...cell.pieces);
+    else above.cells.push(cell);
+  }
+  above.cells.sort((one, other) => one.column - other.column);
+}
+
+const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?%?[ )\]]{0,2}$/;
+/** `5 or more projects = full points`: a line of its own. */
+const STEP = /=/;
+const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
+
+/** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
+function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
+  if (above.length < 2 || cells[0]!.column === 0) return false;
+  if (!cells.some(({ column }) => above.some((cell) => cell.column === column))) return false;
+  return cells.every(({ column, pieces: [piece] }) => {
+    if (piece === undefined) return false;
+    const upper = above.find((cell) => cell.column === column)?.pieces.at(-1);
+    const below = text.slice(piece.start, piece.end);
+    const isNumber = NUMBER.test(below);
+    return (
+      !TOTAL.test(below) &&
+      !STEP.test(below) &&
+      !(isNumber && (upper === undefined || NUMBER.test(text.slice(upper.start, upper.end))))
+    );
+  });
+}
+
+const isEmpty = (text: string): boolean => {
+  for (let index = 0; index < text.length; index += 1) if (!isBlank(text.charAt(index))) return false;
+  return true;
+};
+
+/** Whether a character shows nothing. */
+export const isBlank = (character: string): boolean => character <= ' ' || BLANKS.has(character);
+const BLANKS = new Set('\u00a0\u00ad\u200b\u2007\u2009\u202f\ufeff\u3000');

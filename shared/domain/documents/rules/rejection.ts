@@ -1,0 +1,15 @@
+/** What becomes of a bid or a bidder that does something wrong. */
+const REJECTED: readonly RegExp[] = [
+  /\bdisqualif(?:y|ies|ied|ication|ying)\b|\bnon-?responsive|\bunresponsive\b|\bnot (?:be )?responsive\b|\beliminat(?:ed?|ion)\b/i,
+  /\b(?:be|being|is|are|get) (?:summarily |automatically |immediately )?(?:rejected|excluded|set aside|passed over|disregarded|ruled out|struck out|invalid(?:ated)?|null and void|returned unopened|deemed invalid)\b/i,
+  /\b(?:regarded|considered|deemed|declared|treated|ruled) (?:as |to be )?(?:being )?(?:non-?responsive|invalid|unacceptable|not acceptable|void)/i,
+  /\b(?:not|neither|never) (?:be |being |get )?(?:further )?(?:considered|accepted|evaluated|entertained|admitted|opened|adjudicated|taken into (?:account|consideration))\b|\bnot evaluated further/i,
+  /\binvalidat(?:e|es|ed|ion|ing)\b|\b(?:render|make)(?:s|ing|ed)? (?:\w{1,12} )?(?:\w{1,12} )?(?:bid|tender|quotation|offer|proposal|submission) (?:invalid|non|void|unacceptable)/i,
+  /\bno (?:late |faxed |emailed |e-mailed |telegraphic )?(?:\w{1,15} )?(?:bids?|tenders?|quotations?|offers?|submissions?) (?:\w{1,15} )?(?:\w{1,15} )?will be (?:considered|accepted|entertained)/i,
+  /\b(?:lead|leads|result|results|resulting|end|ends) (?:to|in) (?:\w{1,12} )?(?:\w{1,12} )?(?:being )?(?:disqualif|reject|exclu|eliminat|invalid|non-?respons)/i,
+  /\b(?:gediskwalifiseer|diskwalifi(?:kasie|seer)|afgekeur|afgewys|verwerp|uitgesluit|ongeldig (?:verklaar|wees|maak|is)|ongeldigverklaring|verontagsaam)\b/i,
+  /\bnie (?:[\wëê]{1,14} )?(?:[\wëê]{1,14} )?(?:oorweeg|aanvaar|ge[eë]valueer|in ag geneem|oopgemaak|in aanmerking geneem)\b|\bnie in aanmerking\b/i,
+];
+
+/** Whether a sentence says that a bid is rejected. */
+export const saysRejected = (text: string): boolean => REJECTED.some((one) => one.test(text));

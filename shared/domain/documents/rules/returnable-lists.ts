@@ -1,0 +1,62 @@
+import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
+import type { Placed } from '#shared/domain/documents/reading/outline.ts';
+import { mandatoryBy } from './mandatory.ts';
+
+/** Sentences and headings that introduce a list of what must be handed in. */
+const INTRODUCES =
+  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information)|documents? (?:that |which )?(?:must|to|shall|required|needed)|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|administrative evaluation|compliance requirements)\b/i;
+/** Ends a sentence behind which a list begins. */
+const ASKS_FOR = /\b(?:submit|attach|include|accompan|furnish|provide|enclose|heg|indien|verskaf)/i;
+const FOLLOWING = /\b(?:the following|die volgende)\b/i;
+const introduces = (text: string): boolean =>
+  INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text));
+/** Speaks of a whole list: `Failure to submit any of these documents …` */
+const OF_ALL =
+  /\b(?:these|above|following|all (?:the )?|each of the|hierdie|bogenoemde|al die|any (?:one )?of the|listed)\b.{0,20}\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\b/i;
+const MAX_NOTE = 200;
+/** Passages that a list has at most, and characters that the heading of a table has. */
+const MAX_LIST = 60;
+const MAX_HEAD = 80;
+
+/** A list of what must be handed in, while it lasts; `left` counts the passages that may still belong to it. */
+export type List = { mandatory: boolean | null; left: number };
+
+/**
+ * @param run whether documents that stand close together begin a list here, and whether it is mandatory; undefined for no
+ * @returns the list to which a passage belongs, or which it introduces; null for none
+ */
+export function listAt(list: List | null, placed: Placed, run: boolean | null | undefined): List | null {
+  const { text } = placed;
+  if (introduces(text) || (list === null && isTableHead(placed)))
+    return { mandatory: introduced(placed, list), left: MAX_LIST - 1 };
+  if (list === null) return run === undefined ? null : { mandatory: run, left: MAX_LIST - 1 };
+  if (list.left <= 0 || endsList(placed)) return null;
+  const said = OF_ALL.test(text) && text.length < MAX_NOTE ? mandatoryBy(text) : null;
+  return { mandatory: list.mandatory ?? said, left: list.left - 1 };
+}
+
+/** A sentence behind the heading of a list says more of it, or nothing. */
+const introduced = ({ text }: Placed, list: List | null): boolean | null =>
+  mandatoryBy(text) ?? (list !== null && list.left >= MAX_LIST - 2 ? list.mandatory : null);
+
+/** `No`, `Document`, `Submitted` */
+const isTableHead = ({ isRow, text }: Placed): boolean =>
+  isRow && text.length < MAX_HEAD && /\b(?:documents?|dokumente?|returnables?)\b/i.test(text);
+
+/** A heading of something else ends a list. */
+const endsList = ({ text, isItem, isTitle }: Placed): boolean =>
+  (isTitle && !/\b[SM]BD\b/.test(text) && topicsOf(text).some((topic) => OTHER_TOPICS.has(topic))) ||
+  (!isItem &&
+    /^(?:\d{1,2}(?:\.\d)?\.? )?(?:evaluation|functionality|scope|specification|pricing|price|closing|enquiries|briefing|contact|terms|background|special conditions|evaluering|funksionaliteit|omvang|navrae|stage [2-9]|phase [2-9])\b/i.test(
+      text,
+    ) &&
+    text.length < 90);
+const OTHER_TOPICS = new Set([
+  'scope',
+  'functionality',
+  'preference',
+  'terms',
+  'contacts',
+  'submission',
+  'briefing',
+]);

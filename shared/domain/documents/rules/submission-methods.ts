@@ -1,0 +1,99 @@
+import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
+import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
+import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
+import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+
+export type Method = AnalysisValues['submission']['methods'][number];
+export type FoundMethod = { method: Method; span: Span };
+
+const BIDS =
+  /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|responses?|bid documents?|rfqs?|documents|kwotasies?|aanbiedinge?|aanbod|bod|voorstelle|tenderdokumente?)\b/i;
+const REFUSED =
+  /\b(?:not be (?:accepted|considered|allowed|entertained)|(?:is|are) not (?:accepted|considered|allowed)|no (?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:bids?|tenders?|quotations?|submissions?)|not (?:acceptable|permitted|allowed)|unacceptable|nie (?:\w{1,10} )?(?:aanvaar|oorweeg)|geen)\b/i;
+/** What says by itself how bids are handed in, and what needs the word `bids` in its sentence. */
+const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
+  [
+    'box',
+    /\b(?:bid|tender|quotation|rfq|proposal|submission)(?: ?\/ ?(?:bid|tender|quotation))?[- ]?box(?:es)?\b|\b(?:tender|bod|kwotasie|aanbod)-?(?:bus|kas|houer)\b|\b(?:deposited|placed|dropped|put|posted) in(?:to)? the box\b|\bin die (?:bus|kas)\b|\bbox (?:at|in|marked|situated|on)\b/gi,
+    false,
+  ],
+  [
+    'hand',
+    /\bhand[- ]?deliver(?:ed|y|ies)?\b|\b(?:delivered|submitted|handed in|lodged|delivery|submission) (?:only )?by hand\b|\bby hand\b|\bper hand\b|\bcouriered\b|\bby courier\b|\bmet die hand\b|\bin person\b|\bpersoonlik\b|\bphysical(?:ly)? (?:delivered|deliver|submitted|submission|delivery)\b/gi,
+    true,
+  ],
+  ['post', /\b(?:by|per) (?:registered )?(?:post|pos|mail)\b|\bposted to\b|(?<![a-z-])mailed to\b/gi, true],
+  [
+    'portal',
+    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\b(?:submitted|submit|upload(?:ed)?|lodged?)\b (?:[\w ]{0,40} )?(?:electronically|online|portal|e-?tenders?\b|e-?procurement|ariba|https?:|www\.)|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|s)? (?:\w{1,12} ){0,2}(?:on|to|at)\b|\blaai\b.{0,40}\bop\b/gi,
+    true,
+  ],
+];
+/** Without any of these, bids that are brought to an address are handed in there. */
+const BROUGHT =
+  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b[^.;@]{0,40}\b(?:at|to|by|te) (?:the |die )?(?:\w{1,20} ){0,3}(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/;
+const MAX_SENTENCE = 600;
+
+/** @returns the ways in which bids are handed in, each once, with the words that say so */
+export function methodsOf(reader: Reader): FoundMethod[] {
+  const found: FoundMethod[] = [];
+  const sentences = outlineOf(reader).filter(({ text }) => text.length <= MAX_SENTENCE);
+  for (const [method, pattern, needsBids] of SAYS)
+    for (const said of sentences) {
+      const [match] = matchesOf(reader, pattern, said);
+      if (match === undefined || isRefused(reader, said, match)) continue;
+      const context = contextOf(said);
+      if (needsBids && !BIDS.test(context)) continue;
+      if (
+        /\bdownload/i.test(said.text) ||
+        (method === 'hand' && /\bsamples?\b|\bmonsters?\b/i.test(said.text))
+      )
+        continue;
+      found.push({ method, span: match });
+      break;
+    }
+  const email = emailForBids(reader);
+  if (email !== null) found.push({ method: 'email', span: email });
+  if (found.length > 0) return found;
+  const brought = sentences.find(({ text }) => BIDS.test(text) && BROUGHT.test(text) && !REFUSED.test(text));
+  return brought === undefined ? [] : [{ method: 'hand', span: brought }];
+}
+
+/** What is said and what it answers: the question or label, and the sentence before a list. */
+const contextOf = ({ text, titles: [title = ''], lead }: Placed): string =>
+  `${title} ${lead?.text ?? ''} ${text}`;
+
+/** `Bids by e-mail are not accepted`: the clause of the word refuses it. */
+function isRefused({ flow }: Reader, { start, end }: Span, match: Span): boolean {
+  const head = flow.slice(start, match.start).split(/[,;] /).at(-1)!;
+  const rest = flow.slice(match.end, end).split(/[;] |, (?:but|and|en|maar) /)[0]!;
+  return REFUSED.test(head + flow.slice(match.start, match.end) + rest);
+}
+
+const SENT =
+  /\b(?:submit(?:ted)?|submissions?|sent|send|forward(?:ed)?|e-?mail(?:ed)?|deliver(?:ed)?|returned?|ingedien|indiening|gestuur|stuur|e-?pos|ge-?e-?pos|provided?)\b/i;
+const ASKED =
+  /\b(?:enquir|quer(?:y|ies)|question|contact|rsvp|clarif|navrae|complain|objection|confirm|tel(?:ephone|efoon)?\b|cell\b|fax\b|kontak|vrae)/i;
+/** How far before an address another contact may stand. */
+const NEAR = 90;
+
+/** @returns where the address stands to which bids are sent */
+export function emailForBids(reader: Reader): Span | null {
+  const said = outlineOf(reader);
+  let index = 0;
+  for (const { start, text } of matchesOf(reader, EMAIL)) {
+    while (index + 1 < said.length && said[index + 1]!.start <= start) index += 1;
+    const placed = said[index];
+    if (placed === undefined) return null;
+    const head = `${contextOf({ ...placed, text: '' })} ${reader.flow.slice(Math.max(placed.start, start - 200), start)}`;
+    const isAsked =
+      /\w@\w/.test(before(reader, start, NEAR)) ||
+      ASKED.test(before(reader, start, NEAR)) ||
+      ASKED.test(placed.titles[0] ?? '');
+    if (!SENT.test(head) || !BIDS.test(head) || isAsked || REFUSED.test(head)) continue;
+    return { start, end: start + withoutNextSentence(text).length };
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+
+const ORIGINAL = /\b(?:original|oorspronklike)\b/gi;
+const AND_COPIES = /\b(?:and|plus|en|with|met)\b|[&+]/i;
+const COUNT =
+  /(?:\b(\d{1,2})\)?|\b(one|two|three|four|five|six|een|twee|drie|vier|vyf)\b(?: \(\d{1,2}\))?)(?: extra| additional| hard| printed| certified| bykomende)?(?: \(\d{1,2}\))? (?:cop(?:y|ies)|afskrif(?:te)?|kopie[eë]?)\b/i;
+const OF_BID = new RegExp(
+  `${NUMBER} (?:hard |printed |bound |certified |complete )?copies of (?:the |their )?(?:bid|tender|proposal|quotation)`,
+  'gi',
+);
+const ONLY_ORIGINAL =
+  /\bonly the original\b|\bone original (?:document|bid)?\b(?! and| plus)|\bslegs die oorspronklike\b/gi;
+const MULTIPLE = /\bin (?:(duplicate|duplikaat|tweevoud)|triplicate|drievoud)\b/gi;
+
+/** @returns originals and copies together, and where the document says so */
+export function copiesOf(reader: Reader): { value: number; span: Span } | null {
+  const counted = pairsOf(reader, ORIGINAL, COUNT, 60).flatMap(
+    ({ between, groups: [digits, words], ...span }) =>
+      AND_COPIES.test(between) ? [{ value: (numberOf(digits, words) ?? 0) + 1, span }] : [],
+  );
+  const multiple = matchesOf(reader, MULTIPLE).map(({ groups: [two], ...span }) => ({
+    value: two === undefined ? 3 : 2,
+    span,
+  }));
+  const [only] = matchesOf(reader, ONLY_ORIGINAL);
+  const others = matchesOf(reader, OF_BID).map(({ groups: [digits, words], ...span }) => ({
+    value: numberOf(digits, words) ?? 0,
+    span,
+  }));
+  const copies = [...counted, ...multiple, ...others].find(({ value }) => value > 1 && value <= 20);
+  return copies ?? (only === undefined ? null : { value: 1, span: only });
+}
+
+const TWO =
+  /\b(?:two|2|twee)[- ]?(?:\(\d\) ?)?(?:sealed |separate |afsonderlike )?-?(?:envelopes?|koeverte?)\b|\bseparate (?:sealed )?envelopes\b|\btwee-koevert/gi;
+const ONE = /\b(?:one|single|1|een|enkel)[- ]?(?:\(\d\) ?)?(?:sealed )?-?(?:envelope|koevert)\b/gi;
+
+/** @returns in how many envelopes a bid is handed in */
+export function envelopesOf(reader: Reader): { value: 1 | 2; span: Span } | null {
+  const [two] = matchesOf(reader, TWO);
+  if (two !== undefined) return { value: 2, span: two };
+  const [one] = matchesOf(reader, ONE);
+  return one === undefined ? null : { value: 1, span: one };
+}
+
+const FORMAT =
+  /\b(?:in (?:a |'n )?(?:clearly marked |properly )?(?:sealed|verse[eë]lde) (?:envelopes?|packages?|koeverte?)|(?:single |one )?(?:searchable )?PDF (?:format|file|document)|(?:on|op) (?:a )?(?:usb|memory stick|cd)\b|verse[eë]lde koevert)/gi;
+
+/** @returns where the document says in which format a bid is handed in */
+export function formatOf(reader: Reader): Span | null {
+  const [format] = matchesOf(reader, FORMAT);
+  return format === undefined ? null : { start: format.start, end: format.end };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { scalarOf } from './texts.ts';
+
+const moment = { date: '2026-08-20', time: '10:00' };
+
+describe('the briefing of a tender', () => {
+  it.each([
+    [
+      'a compulsory meeting',
+      'A compulsory clarification meeting with representatives of the employer will take place at the Civic Centre, Main Road, on 20 August 2026 starting at 10h00.',
+      moment,
+      true,
+    ],
+    [
+      'a tender data clause',
+      'C.2.7\tThe arrangements for a compulsory clarification meeting are: 20 August 2026 at 10:00, Town Hall, Ceres.',
+      moment,
+      true,
+    ],
+    ['cells', 'Compulsory briefing session\t20 August 2026 at 10h00\nVenue\tTown Hall', moment, true],
+    [
+      'an answer',
+      'Is there a briefing session?\nYes. It is compulsory and is held on 20 August 2026 at 10:00 in the Town Hall.',
+      moment,
+      true,
+    ],
+    [
+      'a numbered answer',
+      'Q3. Must I attend a briefing?\nA. No, attendance is voluntary. The session is on 20 August 2026 at 10:00 at the Town Hall.',
+      moment,
+      false,
+    ],
+    ['an inspection', 'Site inspection: 20 August 2026, 10:00. Attendance is not compulsory.', moment, false],
+    [
+      'a non-mandatory one',
+      'A non-mandatory online briefing takes place on 20 August 2026 from 10:00 to 12:00.',
+      moment,
+      false,
+    ],
+    [
+      'a sentence behind it',
+      'An information session will be held on Thursday, 20 August 2026 at 10:00. Bidders who do not attend will be disqualified.',
+      moment,
+      true,
+    ],
+    [
+      'Afrikaans',
+      '’n Verpligte inligtingsessie vind plaas op Donderdag 20 Augustus 2026 om 10:00 in die Stadsaal.',
+      moment,
+      true,
+    ],
+    [
+      'Afrikaans that need not be attended',
+      'Inligtingsvergadering: 20 Augustus 2026 om 10h00 (bywoning is nie verpligtend nie)',
+      moment,
+      false,
+    ],
+    [
+      'a bilingual form',
+      'Verpligte terreinbesoek / Compulsory site visit:\t20 Augustus 2026, 10:00',
+      moment,
+      true,
+    ],
+    [
+      'a column',
+      'Briefing date\tBriefing time\tVenue\tCompulsory\n2026-08-20\t10:00\tTown Hall\tYes',
+      moment,
+      true,
+    ],
+    [
+      'rows',
+      'Briefing session\tYes\nIs it compulsory?\tNo\nDate of briefing\t20 August 2026\nTime of briefing\t10:00\nVenue of briefing\tTown Hall',
+      moment,
+      false,
+    ],
+    [
+      'attendance that counts',
+      'Bidders are invited to a briefing on 20 August 2026 at 10:00. Attendance is mandatory.',
+      moment,
+      true,
+    ],
+    ['an optional one', 'Optional site visit on 20 August 2026 at 10:00', moment, false],
+  ])('is read from %s', (_, text, when, compulsory) => {
+    const found = scalarOf('briefing', text);
+    expect({ moment: found?.moment, compulsory: found?.compulsory }).toEqual({ moment: when, compulsory });
+  });
+
+  it.each([
+    'There will be no briefing session for this tender.',
+    'Briefing session\tNone',
+    'Is there a briefing session?\nNo.',
+    'Clarification meeting: Not applicable',
+    'Inligtingsessie: Geen',
+    'Geen inligtingsessie sal gehou word nie.',
+    'No compulsory briefing will be held; enquiries are answered in writing until 20 August 2026.',
+    'Briefing session: N/A\nClosing date: 20 August 2026 at 10:00',
+  ])('is absent from: %s', (text) => {
+    expect(scalarOf('briefing', text)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { listOf } from './texts.ts';
+
+const nkosi = { name: 'Ms T Nkosi', email: 'nkosi@ceres.gov.za', phone: '012-345-6789', about: 'bidding' };
+const botha = { name: 'Mr P Botha', email: 'botha@ceres.gov.za', phone: '012-345-6700', about: 'technical' };
+
+describe('whom bidders may ask', () => {
+  it.each([
+    [
+      'two lines',
+      'SCM enquiries: Ms T Nkosi, Tel: 012 345 6789, E-mail: nkosi@ceres.gov.za\nTechnical enquiries: Mr P Botha, Tel: 012 345 6700, E-mail: botha@ceres.gov.za',
+    ],
+    [
+      'a table with columns',
+      'Enquiries\tName\tTelephone\tE-mail\nBidding procedure\tMs T Nkosi\t012 345 6789\tnkosi@ceres.gov.za\nTechnical\tMr P Botha\t012 345 6700\tbotha@ceres.gov.za',
+    ],
+    [
+      'two columns',
+      'BIDDING PROCEDURE ENQUIRIES\tTECHNICAL ENQUIRIES\nMs T Nkosi\tMr P Botha\n012 345 6789\t012 345 6700\nnkosi@ceres.gov.za\tbotha@ceres.gov.za',
+    ],
+    [
+      'sentences',
+      'Questions about the bidding procedure may be put to Ms T Nkosi (012 345 6789, nkosi@ceres.gov.za). Technical questions may be put to Mr P Botha (012 345 6700, botha@ceres.gov.za).',
+    ],
+    [
+      'questions',
+      'Whom can I ask about the bidding procedure?\nMs T Nkosi, 012 345 6789, nkosi@ceres.gov.za\nWho answers technical questions?\nMr P Botha, 012 345 6700, botha@ceres.gov.za',
+    ],
+    [
+      'Afrikaans',
+      'Navrae oor die tenderprosedure: Ms T Nkosi, tel. 012 345 6789, e-pos nkosi@ceres.gov.za\nTegniese navrae: Mr P Botha, tel. 012 345 6700, e-pos botha@ceres.gov.za',
+    ],
+    [
+      'blocks',
+      'Contact details\nSupply Chain Management\nContact person: Ms T Nkosi\nTelephone: 012 345 6789\nE-mail: nkosi@ceres.gov.za\nEnd user (technical)\nContact person: Mr P Botha\nTelephone: 012 345 6700\nE-mail: botha@ceres.gov.za',
+    ],
+    [
+      'labels in cells',
+      'Contact for tender procedure\tMs T Nkosi\nTelephone\t012 345 6789\nE-mail\tnkosi@ceres.gov.za\nContact for technical matters\tMr P Botha\nTelephone\t012 345 6700\nE-mail\tbotha@ceres.gov.za',
+    ],
+    [
+      'a clause',
+      'C.1.4\tThe employer’s agent for procurement is Ms T Nkosi, tel. 012 345 6789, e-mail nkosi@ceres.gov.za. For technical matters it is Mr P Botha, tel. 012 345 6700, e-mail botha@ceres.gov.za.',
+    ],
+  ])('is read from %s', (_, text) => {
+    expect(listOf('contacts', text)).toEqual([nkosi, botha]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { listOf } from './texts.ts';
+
+const codesOf = (text: string): string[] => listOf('returnables', text).map(({ code }) => code);
+const mandatoryOf = (text: string): Record<string, boolean | null> =>
+  Object.fromEntries(listOf('returnables', text).map(({ code, mandatory }) => [code, mandatory]));
+
+describe('returnable documents', () => {
+  it.each([
+    [
+      'bullets',
+      'RETURNABLE DOCUMENTS\n• CSD report\n• Tax compliance status PIN\n• Certified copies of identity documents of directors',
+      ['CSD_REPORT', 'ID_COPIES', 'TAX_PIN'],
+    ],
+    [
+      'numbers',
+      'Documents to be submitted with the bid\n1. SBD 4\n2. SBD 6.1\n3. Letter of good standing (COIDA)',
+      ['COIDA', 'SBD4', 'SBD6.1'],
+    ],
+    [
+      'a table',
+      'No\tDocument\tSubmitted? (Yes/No)\n1\tMBD 4: Declaration of interest\n2\tMunicipal rates account not older than 90 days\n3\tValid B-BBEE certificate or sworn affidavit',
+      ['BBBEE_CERTIFICATE', 'MBD4', 'MUNICIPAL_ACCOUNT'],
+    ],
+    [
+      'an answer',
+      'Which documents must I hand in?\nThe completed SBD 4 and SBD 6.1, a CSD report, and audited financial statements.',
+      ['CSD_REPORT', 'FINANCIAL_STATEMENTS', 'SBD4', 'SBD6.1'],
+    ],
+    [
+      'a sentence',
+      'Bidders must attach proof of registration on the Central Supplier Database and a valid tax clearance certificate.',
+      ['CSD_REPORT', 'TAX_PIN'],
+    ],
+    [
+      'items within a sentence',
+      'Please forward your (i) CIPC documents, (ii) municipal account not older than 90 days and (iii) bank confirmation letter.',
+      ['BANK_LETTER', 'CIPC_DOCUMENTS', 'MUNICIPAL_ACCOUNT'],
+    ],
+    [
+      'a clause of the tender data',
+      'C.2.23\tThe tenderer is required to submit the following certificates with the tender:\n\ta) Certificate of Contractor Registration (CIDB)\n\tb) Tax compliance PIN\n\tc) Joint venture agreement',
+      ['CIDB_CERTIFICATE', 'JV_AGREEMENT', 'TAX_PIN'],
+    ],
+    [
+      'Afrikaans',
+      'Dokumente wat ingedien moet word:\n• MBD 4 (verklaring van belange)\n• Belastingklaringsertifikaat\n• Munisipale rekening\n• Afskrifte van identiteitsdokumente',
+      ['ID_COPIES', 'MBD4', 'MUNICIPAL_ACCOUNT', 'TAX_PIN'],
+    ],
+    [
+      'two languages',
+      'Vereiste dokumente / Required documents\nSVD-verslag / CSD report\nBrief van goeie stand / Letter of good standing\nVorm MBD 9 / Form MBD 9',
+      ['COIDA', 'CSD_REPORT', 'MBD9'],
+    ],
+    [
+      'a heading without a mark for its items',
+      'Supporting documents\nCSD report\nCurriculum vitae of the project leader\nReference letters of three clients\nEvaluation\nBids are evaluated on price.',
+      ['CSD_REPORT', 'CV', 'REFERENCES'],
+    ],
+  ])('are read from %s', (_, text, codes) => {
+    expect(codesOf(text)).toEqual(codes);
+  });
+
+  it.each([
+    ['a form that only the winner signs', 'The successful bidder will sign the contract form (SBD 7.2).'],
+    ['a form that does not apply', 'SBD 5 is not applicable to this bid.'],
+    ['a form that has no number of its own', 'SBD 17 must be completed.'],
+    ['registration without proof', 'Bidders must be registered on the Central Supplier Database.'],
+    ['a rejection', 'Bids without a valid tax clearance certificate are rejected.'],
+  ])('are not read from %s', (_, text) => {
+    expect(codesOf(text)).toEqual([]);
+  });
+});
+
+describe('whether a document is mandatory', () => {
+  it.each([
+    [
+      'two headings',
+      'MANDATORY RETURNABLE DOCUMENTS\n• SBD 4\n• CSD report\nOTHER RETURNABLE DOCUMENTS\n• Bank rating letter\n• CIPC documents',
+      { SBD4: true, CSD_REPORT: true, BANK_LETTER: false, CIPC_DOCUMENTS: false },
+    ],
+    [
+      'a column with answers',
+      'Document\tMandatory\tSubmitted\nSBD 4\tYes\nCSD report\tNo\nTax compliance PIN\tYes',
+      { SBD4: true, CSD_REPORT: false, TAX_PIN: true },
+    ],
+    [
+      'a column with letters',
+      'Returnable document\tCompulsory (Y/N)\nSBD 4\tY\nCSD report\tN',
+      { SBD4: true, CSD_REPORT: false },
+    ],
+    [
+      'a column with ticks',
+      'Item\tDocument\tEssential\tAttached\n1\tSBD 4\tX\n2\tCSD report\t\n3\tTax compliance PIN\t✓',
+      { SBD4: true, CSD_REPORT: false, TAX_PIN: true },
+    ],
+    [
+      'words in a column',
+      'Document\tStatus\nSBD 4\tMandatory\nBank confirmation letter\tOptional',
+      { SBD4: true, BANK_LETTER: false },
+    ],
+    [
+      'a note before the list',
+      'Returnables\nFailure to submit any of these documents will lead to disqualification.\n• SBD 4\n• CSD report',
+      { SBD4: true, CSD_REPORT: true },
+    ],
+    [
+      'a sentence',
+      'The completed SBD 4 must be submitted with the bid. A CSD report may be requested later.',
+      { SBD4: true, CSD_REPORT: false },
+    ],
+    [
+      'Afrikaans headings',
+      'Verpligtende dokumente\n• MBD 4\n• Belastingklaringsertifikaat\nNie-verpligte dokumente\n• Bankbevestigingsbrief',
+      { MBD4: true, TAX_PIN: true, BANK_LETTER: false },
+    ],
+    [
+      'Afrikaans answers',
+      'Dokument\tVerpligtend\nMBD 4\tJa\nMunisipale rekening\tNee',
+      { MBD4: true, MUNICIPAL_ACCOUNT: false },
+    ],
+    ['nothing', 'Returnable documents\n• SBD 4\n• CSD report', { SBD4: null, CSD_REPORT: null }],
+    [
+      'a column of something else',
+      'Returnable document\tSubmitted (Yes/No)\nSBD 4\tYes\nCSD report\tNo',
+      { SBD4: null, CSD_REPORT: null },
+    ],
+  ])('is read from %s', (_, text, mandatory) => {
+    expect(mandatoryOf(text)).toEqual(mandatory);
+  });
+});

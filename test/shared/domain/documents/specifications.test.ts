@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { listOf } from './texts.ts';
+
+const wanted = ['Offices are cleaned on every working day.', 'Waste is removed twice a week.'];
+
+describe('what must be delivered', () => {
+  it.each([
+    ['items', 'SCOPE OF WORK\n• Offices are cleaned on every working day.\n• Waste is removed twice a week.'],
+    [
+      'sentences',
+      'Scope of services\nOffices are cleaned on every working day. Waste is removed twice a week.',
+    ],
+    [
+      'numbered lines',
+      '3. SPECIFICATIONS\n3.1 Offices are cleaned on every working day.\n3.2 Waste is removed twice a week.',
+    ],
+    [
+      'a list with a lead',
+      'The service provider must do the following work:\na) Offices are cleaned on every working day.\nb) Waste is removed twice a week.',
+    ],
+    [
+      'an answer',
+      'What work must be done?\nOffices are cleaned on every working day. Waste is removed twice a week.',
+    ],
+    ['a cell', 'Scope\tOffices are cleaned on every working day. Waste is removed twice a week.'],
+    [
+      'a quotation',
+      'Item\tDescription\tQty\tUnit price\n1\tOffices are cleaned on every working day.\t1\n2\tWaste is removed twice a week.\t1\n\tTotal',
+    ],
+    [
+      'a part between others',
+      'Background\nThe department has forty offices in the city.\nScope of work\nOffices are cleaned on every working day. Waste is removed twice a week.\nSubmission of bids\nBids must be placed in the tender box.',
+    ],
+  ])('is read from %s', (_, text) => {
+    expect(listOf('specifications', text)).toEqual(wanted);
+  });
+
+  it.each([
+    [
+      'a bill of quantities',
+      'BILL OF QUANTITIES\nItem\tDescription\tUnit\tQuantity\n1\tExcavate in soft material of all kinds\tm3\t20',
+    ],
+    [
+      'the conditions of the bid',
+      'SCOPE OF WORK\nBids are valid for 90 days. Payment is made within 30 days of an invoice.',
+    ],
+    [
+      'why there is a tender',
+      'TERMS OF REFERENCE\nThe municipality invites offers of cleaning companies. It intends to appoint one of them.',
+    ],
+  ])('is not read from %s', (_, text) => {
+    expect(listOf('specifications', text)).toEqual([]);
+  });
+});

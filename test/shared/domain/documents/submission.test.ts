@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { scalarOf } from './texts.ts';
+
+describe('how bids are handed in', () => {
+  it.each([
+    ['Sealed tenders must be placed in the tender box at 12 Main Road, Ceres.', ['box']],
+    [
+      'Where must I hand in my tender?\nIn the box at the entrance of the Civic Centre, Voortrekker Street.',
+      ['box'],
+    ],
+    [
+      'C.2.13.5\tThe location of the tender box is: Municipal Offices, 1 Voortrekker Road, Beaufort West.',
+      ['box'],
+    ],
+    [
+      'Verseëlde tenders moet in die tenderbus by die Burgersentrum, Hoofweg 12, Ceres, geplaas word.',
+      ['box'],
+    ],
+    ['Kwotasies moet in die kwotasiekas te Kerkstraat 5 geplaas word.', ['box']],
+    ['Submission method\tHand delivery of bids', ['hand']],
+    ['Bids must be delivered by hand at 5 Church Street, Kimberley, and entered in the register.', ['hand']],
+    ['Quotations must be handed in at the office of the Supply Chain Manager, Room 12.', ['hand']],
+    ['Tenders word per hand afgelewer by Kerkstraat 5, Upington.', ['hand']],
+    ['Quotations are sent by e-mail to rfq@ceres.gov.za before the closing time.', ['email']],
+    ['E-mail address for quotations\trfq@ceres.gov.za', ['email']],
+    [
+      'Where do I send my quotation?\nTo rfq@ceres.gov.za; the number of the quotation is the subject.',
+      ['email'],
+    ],
+    ['Kwotasies moet per e-pos gestuur word aan rfq@ceres.gov.za.', ['email']],
+    ['Bids are uploaded on the eTender portal, www.etenders.gov.za.', ['portal']],
+    ['Tenders moet elektronies ingedien word op www.etenders.gov.za.', ['portal']],
+    ['Bids must be placed in the bid box. Bids sent by e-mail or by post are not accepted.', ['box']],
+    [
+      'Bids must be delivered by hand to 5 Church Street.\nEnquiries: Ms Nkosi, Tel: 012 345 6789, E-mail: nkosi@dpw.gov.za',
+      ['hand'],
+    ],
+  ])('%s', (text, methods) => {
+    expect(scalarOf('submission', text)?.methods).toEqual(methods);
+  });
+});
