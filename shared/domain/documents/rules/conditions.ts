@@ -15,7 +15,7 @@ const ELIGIBLE: readonly RegExp[] = [
   ),
   /\b(?:is|are|be) (?:not |only )?(?:eligible|entitled to (?:bid|tender|quote))\b|\bqualif(?:y|ies) to (?:bid|tender|quote)\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
-  /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} ){0,1}(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|contractors|firms)/i,
+  /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|contractors|firms)/i,
   /\b(?:may|can) (?:only )?(?:bid|tender|quote|participate|respond)\b(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,

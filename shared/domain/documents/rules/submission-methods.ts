@@ -27,13 +27,13 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   ['post', /\b(?:by|per) (?:registered )?(?:post|pos|mail)\b|\bposted to\b|(?<![a-z-])mailed to\b/gi, true],
   [
     'portal',
-    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\b(?:submitted|submit|upload(?:ed)?|lodged?)\b (?:[\w ]{0,40} )?(?:electronically|online|portal|e-?tenders?\b|e-?procurement|ariba|https?:|www\.)|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|s)? (?:\w{1,12} ){0,2}(?:on|to|at)\b|\blaai\b.{0,40}\bop\b/gi,
+    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\b(?:submitted|submit|upload(?:ed)?|lodged?)\b (?:[\w ]{0,40} )?(?:electronically|online|portal|e-?tenders?\b|e-?procurement|ariba|https?:|www\.)|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|s)? (?:\w{1,12} )?(?:\w{1,12} )?(?:on|to|at)\b|\blaai\b.{0,40}\bop\b/gi,
     true,
   ],
 ];
 /** Without any of these, bids that are brought to an address are handed in there. */
 const BROUGHT =
-  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b[^.;@]{0,40}\b(?:at|to|by|te) (?:the |die )?(?:\w{1,20} ){0,3}(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/;
+  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b[^.;@]{0,40}\b(?:at|to|by|te) (?:the |die )?(?:\w{1,20} )?(?:\w{1,20} )?(?:\w{1,20} )?(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/;
 const MAX_SENTENCE = 600;
 
 /** @returns the ways in which bids are handed in, each once, with the words that say so */
