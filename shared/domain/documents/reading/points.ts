@@ -32,10 +32,18 @@ export type PointsRow = Span & {
 export const pointsRow = (reader: Reader, index: number): PointsRow | null =>
   rowOfLine(reader.lines[index]!, index);
 
-/** @returns whether a line gives points beyond doubt: a number before the name may also be that of the row */
+/** Rows that a row is compared with, before and behind it: names may go on in lines of their own. */
+const NEAR = 3;
+
+/** @returns whether a line gives points: a bare number before the name may also be that of the row, where others count on from it */
 export function givesPoints(reader: Reader, index: number): boolean {
   const row = pointsRow(reader, index);
-  return row !== null && (row.isMarked || row.numbers.some(({ column }) => column >= row.column));
+  if (row === null) return false;
+  const isLed = row.lead !== null && row.numbers.every(({ column }) => column < row.column);
+  if (row.isMarked || !isLed || /[%a-z]/i.test(reader.lines[index]!.cells[0]!.text)) return true;
+  const near = reader.lines.slice(Math.max(0, index - NEAR), index + NEAR + 1);
+  const leads = near.map(({ cells }) => onlyAmount(cells[0]?.text ?? ''));
+  return row.lead !== 1 && !leads.includes(row.lead! - 1) && !leads.includes(row.lead! + 1);
 }
 
 /** @returns the row of points that a line is, `index` being its number in the reader; null for another line */
