@@ -2,7 +2,13 @@
 export const SECTION_TAXONOMY_VERSION = 1;
 
 /** A kind of section of bidding documents, and how its headings begin or what they contain, in English and Afrikaans. */
-export type SectionKind = { section: string; name: string; headings: RegExp };
+export type SectionKind = {
+  section: string;
+  name: string;
+  headings: RegExp;
+  /** A heading may be a question: its first word, and what it is about a few words later. */
+  asks?: readonly [RegExp, RegExp];
+};
 
 /** Earlier kinds win where a heading fits several. */
 export const documentSections: readonly SectionKind[] = [
@@ -50,7 +56,11 @@ export const documentSections: readonly SectionKind[] = [
     section: 'returnables',
     name: 'Returnable documents',
     headings:
-      /\breturnable|\b(?:mandatory|compulsory|required|supporting|following) (?:documents?|requirements|returnables)|\bdocuments? (?:to be submitted|required|to be attached)|\bchecklist|\bcheck list|\badministrative (?:compliance|requirements)|\bterugstuurbare|\bvereiste dokument|\bverpligte(?:nde)? (?:dokument|vorm)|\breturnables\b|\bkontrolelys|\bscm requirements|\bmandatory requirements|\bsupporting documentation|\b(?:which|what) (?:\w+ )?(?:documents|forms|papers)|\b(?:what|which) (?:must|should|do|does|to)\b.{0,40}\b(?:hand in|submit|attach|include|enclose|return|accompany)|\bwatter dokumente|\bdokumente (?:wat|vir)|\bwat moet .{0,40}\b(?:ingedien|ingehandig|aangeheg|indien|inhandig)|\battachments\b|\bdocuments? (?:which|that) (?:must|should|accompany)|\bdocuments? (?:to (?:accompany|be (?:returned|included|provided))|accompanying|needed)|\bindieningsvereistes|\bbewysstukke|\bstawende dokument|\baanhegsels\b|\b(?:optional|other|additional|non-?mandatory|non-?compulsory|essential) documents?|\b(?:ander|bykomende|nie-?verpligte) dokument|\bcompliance documents?|\bwith (?:the|your) (?:bid|tender|offer|quotation)$/i,
+      /\breturnable|\b(?:mandatory|compulsory|required|supporting|following) (?:documents?|requirements|returnables)|\bdocuments? (?:to be submitted|required|to be attached)|\bchecklist|\bcheck list|\badministrative (?:compliance|requirements)|\bterugstuurbare|\bvereiste dokument|\bverpligte(?:nde)? (?:dokument|vorm)|\breturnables\b|\bkontrolelys|\bscm requirements|\bmandatory requirements|\bsupporting documentation|\b(?:which|what) (?:\w+ )?(?:documents|forms|papers)|\bwatter dokumente|\bdokumente (?:wat|vir)|\battachments\b|\bdocuments? (?:which|that) (?:must|should|accompany)|\bdocuments? (?:to (?:accompany|be (?:returned|included|provided))|accompanying|needed)|\bindieningsvereistes|\bbewysstukke|\bstawende dokument|\baanhegsels\b|\b(?:optional|other|additional|non-?mandatory|non-?compulsory|essential) documents?|\b(?:ander|bykomende|nie-?verpligte) dokument|\bcompliance documents?|\bwith (?:the|your) (?:bid|tender|offer|quotation)$/i,
+    asks: [
+      /\b(?:(?:what|which) (?:must|should|do|does|to)|wat moet)\b/i,
+      /\b(?:hand in|submit|attach|include|enclose|return|accompany|ingedien|ingehandig|aangeheg|indien|inhandig)/i,
+    ],
   },
   {
     section: 'eligibility',
@@ -62,13 +72,21 @@ export const documentSections: readonly SectionKind[] = [
     section: 'disqualification',
     name: 'Disqualification',
     headings:
-      /\bdisqualif|\brejection of|\binvalid bids|\bdiskwalif|\bafkeuring|\bnon-?responsive|\b(?:why|when|what|how)\b.{0,50}\b(?:reject(?:ed|ion)?|invalid|not (?:be )?(?:considered|accepted)|excluded?|set aside|lost|fail)|\bgrounds (?:for|of|on)|\bexclusion|\buitsluiting|\bverwerping|\bongeldig|\bnie in aanmerking|\bgronde vir|\b(?:wanneer|waarom|hoekom)\b.{0,50}\b(?:afgekeur|verwerp|diskwalif|gediskwal|ongeldig)|\bknock-?out|\bfatal (?:flaws?|defects?)|\breasons for reject/i,
+      /\bdisqualif|\brejection of|\binvalid bids|\bdiskwalif|\bafkeuring|\bnon-?responsive|\bgrounds (?:for|of|on)|\bexclusion|\buitsluiting|\bverwerping|\bongeldig|\bnie in aanmerking|\bgronde vir|\bknock-?out|\bfatal (?:flaws?|defects?)|\breasons for reject/i,
+    asks: [
+      /\b(?:why|when|what|how|wanneer|waarom|hoekom)\b/i,
+      /\b(?:reject(?:ed|ion)?|invalid|not (?:be )?(?:considered|accepted)|excluded?|set aside|lost|fail|afgekeur|verwerp|diskwalif|gediskwal|ongeldig)/i,
+    ],
   },
   {
     section: 'submission',
     name: 'Submission of bids',
     headings:
-      /\bsubmission\b|\bsubmit(?:ting)?\b|\bdelivery of bids|\bclosing (?:date|time)|\bindiening|\binhandiging|\bsluitingsdatum|\b(?:how|where)\b.{0,40}\b(?:hand(?:ed)? in|submit|deliver|send|sent|lodge)|\b(?:hoe|waar)\b.{0,40}\b(?:inhandig|ingehandig|indien|ingedien|aflewer|ingelewer)|\blodg(?:ing|ement)|\bdelivery of (?:tenders|quotations|proposals|offers)/i,
+      /\bsubmission\b|\bsubmit(?:ting)?\b|\bdelivery of bids|\bclosing (?:date|time)|\bindiening|\binhandiging|\bsluitingsdatum|\blodg(?:ing|ement)|\bdelivery of (?:tenders|quotations|proposals|offers)/i,
+    asks: [
+      /\b(?:how|where|hoe|waar)\b/i,
+      /\b(?:hand(?:ed)? in|submit|deliver|send|sent|lodge|inhandig|ingehandig|indien|ingedien|aflewer|ingelewer)/i,
+    ],
   },
   {
     section: 'pricing',
@@ -86,13 +104,18 @@ export const documentSections: readonly SectionKind[] = [
     section: 'scope',
     name: 'Scope of work and specification',
     headings:
-      /\bscope of (?:work|works|services?)|\bspecifications?\b|\bterms of reference|\bdescription of (?:the )?(?:works?|services?)|\bbackground\b|\bdeliverables\b|\bomvang van|\bspesifikasie|\bopdrag|\bagtergrond|\bprojektomvang|\bscope\b|\bstatement of work|\bworks? information|\b(?:service|technical|employer'?s|project|user) requirements|\bwhat (?:must|is|are|will|does|do)\b.{0,50}\b(?:deliver(?:ed)?|suppl(?:y|ied)|done|bought|procured|needed|required|work|service|expected)|\b(?:what|which) (?:work|services?|goods|items)\b|\bwatter (?:werk|dienste|goedere)\b|\bwat moet .{0,40}\b(?:gelewer|verskaf|gedoen|lewer)|\bwerksomvang|\bbestek\b|\bdienste wat|\bbeskrywing van (?:die )?(?:werk|dienste|goedere)|\bvereiste (?:werk|dienste|goedere)|\btake\b$/i,
+      /\bscope of (?:work|works|services?)|\bspecifications?\b|\bterms of reference|\bdescription of (?:the )?(?:works?|services?)|\bbackground\b|\bdeliverables\b|\bomvang van|\bspesifikasie|\bopdrag|\bagtergrond|\bprojektomvang|\bscope\b|\bstatement of work|\bworks? information|\b(?:service|technical|employer'?s|project|user) requirements|\b(?:what|which) (?:work|services?|goods|items)\b|\bwatter (?:werk|dienste|goedere)\b|\bwerksomvang|\bbestek\b|\bdienste wat|\bbeskrywing van (?:die )?(?:werk|dienste|goedere)|\bvereiste (?:werk|dienste|goedere)|\btake\b$/i,
+    asks: [
+      /\b(?:what (?:must|is|are|will|does|do)|wat moet)\b/i,
+      /\b(?:deliver(?:ed)?|suppl(?:y|ied)|done|bought|procured|needed|required|work|service|expected|gelewer|verskaf|gedoen|lewer)/i,
+    ],
   },
   {
     section: 'contacts',
     name: 'Enquiries',
     headings:
-      /\benquir(?:y|ies)\b|\bcontact (?:details|person|information)|\bnavrae\b|\bkontak|\bwho\b.{0,40}\b(?:contact|ask|questions?)\b|\bquer(?:y|ies)\b|\bwie\b.{0,40}\b(?:kontak|vra)/i,
+      /\benquir(?:y|ies)\b|\bcontact (?:details|person|information)|\bnavrae\b|\bkontak|\bquer(?:y|ies)\b/i,
+    asks: [/\b(?:who|wie)\b/i, /\b(?:contact|ask|questions?|kontak|vra)\b/i],
   },
   {
     section: 'declarations',

@@ -1,5 +1,6 @@
-import { documentSections } from '#shared/codelists/document-sections.ts';
+import { documentSections, type SectionKind } from '#shared/codelists/document-sections.ts';
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
+import { foundApart } from './matches.ts';
 import type { Line, Reader } from './reader.ts';
 
 const PART =
@@ -71,7 +72,7 @@ const isTopic = ({ cells }: Line, title: string): boolean =>
   !/[:\d]/.test(title.slice(0, -1)) &&
   !SENTENCE.test(title) &&
   !returnableDocuments.some(({ named }) => named.test(title)) &&
-  documentSections.some(({ headings }) => (headings.exec(title)?.[0].length ?? 0) >= title.length / 2);
+  documentSections.some((kind) => namedLength(kind, title) >= title.length / 2);
 
 const SHORT_WORDS = 6;
 
@@ -96,4 +97,15 @@ const isMarked = (text: string): boolean => /^(?:[^\p{L}\p{N}"'(]|\(?[a-z\d]{1,3
 
 /** @returns the sections that a heading, question or label is about; several for `Eligibility and disqualification` */
 export const topicsOf = (title: string): string[] =>
-  documentSections.filter(({ headings }) => headings.test(title)).map(({ section }) => section);
+  documentSections.filter((kind) => namedLength(kind, title) > 0).map(({ section }) => section);
+
+/** Characters between the first word of a question and what it is about. */
+const APART = 50;
+
+/** @returns how much of a heading names the kind of section; 0 where nothing does */
+export function namedLength({ headings, asks }: SectionKind, title: string): number {
+  const named = headings.exec(title)?.[0].length ?? 0;
+  if (named > 0 || asks === undefined) return named;
+  const asked = foundApart(title, asks, APART);
+  return asked === null ? 0 : asked.length;
+}

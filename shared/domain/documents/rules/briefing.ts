@@ -11,7 +11,8 @@ const NAME =
 const NOT_COMPULSORY =
   /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\bcompulsory[ :?]{0,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligtend[ :?]{0,4}nee\b/i;
 const COMPULSORY =
-  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bmoet .{0,40}\bbywoon|\bnie bywoon|\bverpligtende?\b/i;
+  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b/i;
+const MUST_ATTEND = /\bmoet [\w -]{0,40}\bbywoon/i;
 const NONE = /\b(?:no|geen|without)(?: compulsory| formal| site)? ?$/i;
 const NOT_HELD =
   /^ ?(?:\(?s\)? )?(?:will not be held|is not applicable|not applicable|n\/a\b|:? ?n\/a\b|:? ?none\b|:? ?geen\b|:? not applicable|session:? n\/a|:? ?no\b)/i;
@@ -77,7 +78,7 @@ function compulsion(reader: Reader, names: readonly Span[]): { value: boolean; s
         start: window.start + negative.index,
         end: window.start + negative.index + negative[0].length,
       };
-    const positive = negative === null ? COMPULSORY.exec(text) : null;
+    const positive = negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text)) : null;
     if (positive !== null && !/\bif (?:applicable|any)/i.test(text))
       yes ??= {
         start: window.start + positive.index,

@@ -19,7 +19,7 @@ const ELIGIBLE: readonly RegExp[] = [
   /\b(?:may|can) (?:only )?(?:bid|tender|quote|participate|respond)\b(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
-  /\bmoet (?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:geregistreerd?|geakkrediteer) wees/i,
+  /\bmoet [\w -]{0,60}\b(?:geregistreerd?|geakkrediteer) wees/i,
   /\b(?:kom|kwalifiseer) (?:slegs )?(?:in aanmerking|om te (?:bie|tender|kwoteer))|\bmag (?:bie|tender|kwoteer|deelneem)\b/i,
 ];
 /** Who goes on to the next stage is not who may bid. */

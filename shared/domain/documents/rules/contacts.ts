@@ -11,7 +11,7 @@ type About = Contact['about'];
 
 /** Words that begin what a document says of contacts. */
 const HEADING =
-  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|quer(?:y|ies)|questions?|navrae|vrae|information may be directed|(?:further|more|additional) information|contacts?(?= (?:persons?|details|for|officials?|us)\b|:)|contacts|be contacted|kontak\w{0,16}|agent|clarifications?|whom?\b.{0,30}\bask|vra\b)\b/i;
+  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|quer(?:y|ies)|questions?|navrae|vrae|information may be directed|(?:further|more|additional) information|contacts?(?= (?:persons?|details|for|officials?|us)\b|:)|contacts|be contacted|kontak\w{0,16}|agent|clarifications?|vra)\b|\bwhom? (?:\w{1,8} )?(?:\w{1,8} )?ask\b/i;
 /** Others who are reached at a number, such as those who hear complaints. */
 const OTHERS =
   /\b(?:complain\w*|objections?|appeals?|fraud|hotline|tip-?offs?|klagtes?|beswaar|appèl|bedrog)\b/i;

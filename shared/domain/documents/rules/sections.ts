@@ -1,7 +1,7 @@
 import { documentSections } from '#shared/codelists/document-sections.ts';
 import type { DocumentSection } from '#shared/domain/documents/analysis.ts';
 import type { Evidence } from '#shared/domain/documents/document-text.ts';
-import { isHeading } from '#shared/domain/documents/reading/headings.ts';
+import { isHeading, namedLength } from '#shared/domain/documents/reading/headings.ts';
 import { evidenceOf, type Reader } from '#shared/domain/documents/reading/reader.ts';
 
 const MAX_SECTIONS = 400;
@@ -18,7 +18,7 @@ export function findSections(reader: Reader): {
   for (const [index, heading] of headings.entries()) {
     const end = (headings[index + 1]?.start ?? reader.flow.length) - 1;
     if (end <= heading.end || sections.length >= MAX_SECTIONS) continue;
-    const kind = documentSections.find(({ headings: named }) => named.test(heading.text));
+    const kind = documentSections.find((each) => namedLength(each, heading.text) > 0);
     const passages = evidenceOf(reader, { start: heading.start, end });
     const [first, last] = [passages[0], passages.at(-1)];
     if (first === undefined || last === undefined) continue;

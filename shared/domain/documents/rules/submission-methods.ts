@@ -1,6 +1,6 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
 import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
-import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, foundApart, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -11,7 +11,10 @@ export type FoundMethod = { method: Method; span: Span };
 const BIDS =
   /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|responses?|bid documents?|rfqs?|documents|kwotasies?|aanbiedinge?|aanbod|bod|voorstelle|tenderdokumente?)\b/i;
 const REFUSED =
-  /\b(?:not be (?:accepted|considered|allowed|entertained)|(?:is|are) not (?:accepted|considered|allowed)|no (?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:[\w-]{1,20} )?(?:bids?|tenders?|quotations?|submissions?)|not (?:acceptable|permitted|allowed)|unacceptable|nie (?:\w{1,10} )?(?:aanvaar|oorweeg)|geen)\b/i;
+  /\b(?:not be (?:accepted|considered|allowed|entertained)|(?:is|are) not (?:accepted|considered|allowed)|not (?:acceptable|permitted|allowed)|unacceptable|nie (?:\w{1,10} )?(?:aanvaar|oorweeg)|geen)\b/i;
+/** `No faxed or late bids` */
+const NO_BIDS = /\bno [\w -]{0,50}\b(?:bids?|tenders?|quotations?|submissions?)\b/i;
+const refuses = (text: string): boolean => REFUSED.test(text) || NO_BIDS.test(text);
 /** What says by itself how bids are handed in, and what needs the word `bids` in its sentence. */
 const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   [
@@ -27,13 +30,23 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   ['post', /\b(?:by|per) (?:registered )?(?:post|pos|mail)\b|\bposted to\b|(?<![a-z-])mailed to\b/gi, true],
   [
     'portal',
-    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\b(?:submitted|submit|upload(?:ed)?|lodged?)\b (?:[\w ]{0,40} )?(?:electronically|online|portal|e-?tenders?\b|e-?procurement|ariba|https?:|www\.)|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|s)? (?:\w{1,12} )?(?:\w{1,12} )?(?:on|to|at)\b|\blaai\b.{0,40}\bop\b/gi,
+    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|s)? (?:\w{1,12} )?(?:\w{1,12} )?(?:on|to|at)\b/gi,
     true,
   ],
+  [
+    'portal',
+    /\b(?:submitted|submit|upload(?:ed)?|lodged?)\b[\w ]{0,42}\b(?:electronically|online|portal|e-?tenders?\b|e-?procurement|ariba|https?:|www\.)/gi,
+    true,
+  ],
+  ['portal', /\blaai\b.{0,40}\bop\b/gi, true],
 ];
 /** Without any of these, bids that are brought to an address are handed in there. */
-const BROUGHT =
-  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b[^.;@]{0,40}\b(?:at|to|by|te) (?:the |die )?(?:\w{1,20} )?(?:\w{1,20} )?(?:\w{1,20} )?(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/;
+const BROUGHT = [
+  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/,
+  /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/,
+] as const;
+/** Characters between both. */
+const APART = 40;
 const MAX_SENTENCE = 600;
 
 /** @returns the ways in which bids are handed in, each once, with the words that say so */
@@ -57,7 +70,9 @@ export function methodsOf(reader: Reader): FoundMethod[] {
   const email = emailForBids(reader);
   if (email !== null) found.push({ method: 'email', span: email });
   if (found.length > 0) return found;
-  const brought = sentences.find(({ text }) => BIDS.test(text) && BROUGHT.test(text) && !REFUSED.test(text));
+  const brought = sentences.find(
+    ({ text }) => BIDS.test(text) && foundApart(text, BROUGHT, APART) !== null && !refuses(text),
+  );
   return brought === undefined ? [] : [{ method: 'hand', span: brought }];
 }
 
@@ -69,7 +84,7 @@ const contextOf = ({ text, titles: [title = ''], lead }: Placed): string =>
 function isRefused({ flow }: Reader, { start, end }: Span, match: Span): boolean {
   const head = flow.slice(start, match.start).split(/[,;] /).at(-1)!;
   const rest = flow.slice(match.end, end).split(/[;] |, (?:but|and|en|maar) /)[0]!;
-  return REFUSED.test(head + flow.slice(match.start, match.end) + rest);
+  return refuses(head + flow.slice(match.start, match.end) + rest);
 }
 
 const SENT =
@@ -92,7 +107,7 @@ export function emailForBids(reader: Reader): Span | null {
       /\w@\w/.test(before(reader, start, NEAR)) ||
       ASKED.test(before(reader, start, NEAR)) ||
       ASKED.test(placed.titles[0] ?? '');
-    if (!SENT.test(head) || !BIDS.test(head) || isAsked || REFUSED.test(head)) continue;
+    if (!SENT.test(head) || !BIDS.test(head) || isAsked || refuses(head)) continue;
     return { start, end: start + withoutNextSentence(text).length };
   }
   return null;
