@@ -3,7 +3,7 @@ import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { bare, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided } from './criteria-groups.ts';
 import type { Entry } from './criterion-readings.ts';
-import { ABOUT, type Candidate, isOfPrice } from './functionality.ts';
+import { ABOUT, type Candidate, isOfPrice } from './functionality-candidate.ts';
 
 const WEIGHTS = /^(?:weight|points|max|score|gewig|punte|maks)/i;
 

@@ -3,7 +3,7 @@ import { behindIntroduction, nameInProse } from '#shared/domain/documents/readin
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import type { Entry } from './criterion-readings.ts';
-import type { Candidate } from './functionality.ts';
+import type { Candidate } from './functionality-candidate.ts';
 import { bestRun, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */

@@ -7,15 +7,13 @@ import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
+import { ABOUT, type Candidate, isOfPrice } from './functionality-candidate.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
 import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
 
 /** Criteria of functionality, and the points that they have together. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null };
-
-/** A place where criteria were read, and how much speaks for it. */
-export type Candidate = { groups: Group[]; whole: number; quality: number; confidence: number; more: Span[] };
 
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
@@ -25,8 +23,6 @@ const COLUMN_HEAD =
   /^(?:(?:max(?:imum|\.)?|possible|total|allocated|full|maksimum|number of) ?)?(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)(?: (?:allocated|available|possible|points?|score|\(?%\)?|toegeken))?[ :]*(?:\(%\))?$/i;
 const isHeadOfTable = ({ cells }: Line): boolean =>
   cells.length > 1 && cells.some(({ text }) => COLUMN_HEAD.test(text));
-/** What the criteria are about, where other criteria are possible, too. */
-export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
 /** Functionality that does not count. */
 const NONE =
   /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
@@ -97,15 +93,6 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
     more: total === null ? [] : [total],
   };
 }
-
-/** The table of price and preference is none of functionality. */
-export const isOfPrice = (groups: readonly Group[]): boolean =>
-  groups.some(
-    ({ head: { name }, weight }) =>
-      /^(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i.test(
-        name,
-      ) && [80, 90, 20, 10].includes(weight),
-  );
 
 /** Completes names that go on in the lines below, and reads parts that stand in the text of their criterion. */
 function named(reader: Reader, { items }: Region, group: Group): Group {

@@ -206,7 +206,7 @@ CREATE TABLE "core"."document_file" (
     "mime_type" TEXT NOT NULL,
     "storage_key" TEXT NOT NULL,
     "fetched_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "unused_since" TIMESTAMPTZ(6),
+    "unused_at" TIMESTAMPTZ(6),
 
     CONSTRAINT "document_file_pkey" PRIMARY KEY ("sha256")
 );
