@@ -3,7 +3,7 @@ import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
-import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
