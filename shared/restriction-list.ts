@@ -96,7 +96,7 @@ const restrictionOf = (entry: Restriction, once: ReturnType<typeof createOnce>):
   periodTo: once(entry.periodTo),
   authorizedBy: once(entry.authorizedBy),
   reference: entry.reference,
-  regulatoryReferences: entry.regulatoryReferences.map(once),
+  regulatoryReferences: (entry.regulatoryReferences ?? []).map(once),
 });
 
 function editionOf({ detail }: Row): ListEdition {
