@@ -51,7 +51,15 @@ describe('asking for processes one by one', () => {
     const moved = (await awarded()).filter((ocid) => !before.has(ocid));
     expect(moved.length).toBeGreaterThan(0);
     await test.stages.sync({ source: 'ocds', mode: 'gaps' });
-    expect(await askedAlone(test)).toEqual(expect.arrayContaining(moved));
+    // On some days the run reads a window of days, too, and what that has shown is not asked for again.
+    const notShown = await test.rows<{ ocid: string }>(
+      `select ocid from core.tender where ocid = any($1) and not exists (
+         select from ops.task where pass = 'window' and run_id = (select id from ops.cron_runs order by started_at desc limit 1)
+           and (publication_date_time at time zone 'Africa/Johannesburg')::date between from_day::date and to_day::date)`,
+      [moved],
+    );
+    expect(notShown.length).toBeGreaterThan(0);
+    expect(await askedAlone(test)).toEqual(expect.arrayContaining(notShown.map(({ ocid }) => ocid)));
     await test.stages.normaliseAll();
     await test.stages.sync({ source: 'ocds', mode: 'gaps' });
     expect(await askedAlone(test)).toEqual([]);
