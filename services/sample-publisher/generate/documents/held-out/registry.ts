@@ -4,8 +4,12 @@ import { bilingualQuotation } from './bilingual-quotation.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
+import { gatedProposal } from './gated-proposal.ts';
+import { municipalConditions } from './municipal-conditions.ts';
 import { proseTerms } from './prose-terms.ts';
+import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
+import { requestForProposal } from './request-for-proposal.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { tenderData } from './tender-data.ts';
@@ -15,4 +19,5 @@ import { twoColumnNotice } from './two-column-notice.ts';
 export const heldOutLayouts: readonly Layout[] = [
   ...[twoColumnNotice, proseTerms, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
+  ...[requestForProposal, publicWorksNotice, municipalConditions, gatedProposal],
 ];
