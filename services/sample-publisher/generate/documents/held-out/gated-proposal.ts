@@ -165,7 +165,7 @@ export const gatedProposal: Layout = {
         font: 'sans',
         size: 11,
         header: `${bid.buyer} – RFB ${bid.number}`,
-        footer: 'Confidential   Page {page} of {pages}',
+        footer: 'Confidential',
       },
       blocks: [
         { kind: 'title', text: bid.buyer, size: 18 },

@@ -8,6 +8,11 @@ import { contractPhrases } from './contract-phrases.ts';
 
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 const part = (line: string): Block => ({ kind: 'heading', level: 2, text: line });
+const levelsOf = new Map(
+  Object.values(contractPhrases.criteria).flatMap((criteria) =>
+    criteria.map(({ name, levels }) => [name, levels] as const),
+  ),
+);
 const inBoth = (number: number): string => `${inWords(number)} (${number})`;
 
 /** The page behind the cover: labels in capitals with what belongs to them, and lines between the rows only. */
@@ -79,8 +84,7 @@ function submissionClauses({
 function conditions({ truth: { values, lists } }: Bid, random: Random): Block[] {
   const total = totalOf(lists.functionality);
   const threshold = values.functionalityThreshold;
-  const responsive = [
-    'Compliance with the requirements of the Supply Chain Management Policy and procedures.',
+  const eligible = [
     ...lists.cidb.map(
       ({ grade, classOfWorks, potentiallyEmerging }) =>
         `Only tenderers with a CIDB grade equal to or higher than ${grade}${classOfWorks}${potentiallyEmerging ? ' PE' : ''} are eligible to have their tenders evaluated.`,
@@ -91,7 +95,6 @@ function conditions({ truth: { values, lists } }: Bid, random: Random): Block[] 
       : [
           `Minimum score for functionality: tenderers who achieve fewer than ${inBoth((threshold * total) / 100)} of the ${inBoth(total)} points obtainable in Schedule 9 are declared non-responsive. Where the tenderer is a joint venture, the scores of its members are not averaged.`,
         ]),
-    ...lists.disqualifiers,
   ];
   const numbered = (clause: string, lines: readonly string[]) =>
     texts(lines.map((line, at) => `${clause}.${at + 1}  ${line}`));
@@ -104,12 +107,17 @@ function conditions({ truth: { values, lists } }: Bid, random: Random): Block[] 
       'A tenderer may withdraw from the process before the closing time without giving reasons.',
     ]),
     part('2.2  Tenderer’s obligations'),
-    text('2.2.1  Eligibility criteria'),
-    text(
-      '2.2.1.1  Only those tenders are declared responsive with which the tenderer has shown the following:',
-    ),
-    ...numbered('2.2.1.1', responsive),
-    ...numbered('2.2', [
+    text('2.2.1  The tenderer shall satisfy, and answers for, what follows in this clause.'),
+    text(`2.2.1.1  Eligibility and responsiveness${eligible.length === 0 ? ': not used' : ''}`),
+    ...numbered('2.2.1.1', eligible),
+    ...(lists.disqualifiers.length === 0
+      ? []
+      : [
+          text('2.2.1.2  Grounds on which tenders are not taken further'),
+          ...numbered('2.2.1.2', lists.disqualifiers),
+        ]),
+    text('2.2.2  Offers'),
+    ...numbered('2.2.2', [
       'The municipality will not compensate the tenderer for any costs incurred in attending interviews.',
       'The tenderer may request clarification of the tender documents at least one week before the closing time.',
       ...(values.submission ? submissionClauses(values.submission) : []),
@@ -160,19 +168,26 @@ function schedule({ truth: { lists } }: Bid): Block[] {
       rules: 'rows',
       head: 1,
       repeats: true,
-      shares: [12, 62, 13, 13],
+      shares: [10, 38, 28, 12, 12],
       rows: [
-        ['Item', 'Evaluation criteria and applicable values', 'Sub-weight', 'Weight'],
+        ['Item', 'Evaluation criteria', 'Applicable values', 'Sub-weight', 'Weight'],
         ...lists.functionality.flatMap(({ name, weight, subCriteria }, at) => [
-          [`9.${at + 1}`, name, '', String(weight)],
+          [
+            `9.${at + 1}`,
+            name,
+            subCriteria.length > 0 ? '' : (levelsOf.get(name) ?? []).join('\n'),
+            '',
+            String(weight),
+          ],
           ...subCriteria.map((each, index) => [
             `9.${at + 1}(${String.fromCharCode(97 + index)})`,
             each.name,
+            '',
             String(each.weight),
             '',
           ]),
         ]),
-        ['', 'Maximum possible score', '', String(totalOf(lists.functionality))],
+        ['', 'Maximum possible score', '', '', String(totalOf(lists.functionality))],
       ],
     },
   ];
@@ -228,7 +243,9 @@ export const municipalConditions: Layout = {
         ),
         ...conditions(bid, random),
         heading('3. SPECIFICATION'),
-        ...texts(lists.specifications.map((line, at) => `3.${at + 1}  ${line}`)),
+        ...(lists.specifications.length === 0
+          ? [text('The specification is bound as a volume of its own.')]
+          : texts(lists.specifications.map((line, at) => `3.${at + 1}  ${line}`))),
         heading('4. RETURNABLE SCHEDULES'),
         ...(lists.returnables.length === 0
           ? []

@@ -15,27 +15,24 @@ const boxed = (shares: readonly number[], rows: readonly (readonly string[])[], 
 
 /** Criteria with a box in front of each, first those that no tender survives, then those that can be put right. */
 function responsiveness({ truth: { lists } }: Bid): Block[] {
-  const table = (mandatory: boolean, standard: string): Table => {
+  const of = (mandatory: boolean): Block[] => {
     const items = lists.returnables.filter((item) => item.mandatory === mandatory).map((item) => item.text);
-    return boxed(
+    if (items.length === 0) return [text('None.')];
+    const table = boxed(
       [6, 8, 86],
-      [standard, ...items].map((item, at) => [String(at + 1), box(true), item]),
+      items.map((item, at) => [String(at + 1), box(true), item]),
     );
+    const note = mandatory
+      ? contractPhrases.mandatory
+      : 'The Employer may request further information on the criteria below and then gives 7 (seven) days to reply.';
+    return [text(note), table, { kind: 'space', points: 6 }];
   };
   return [
     heading('1. RESPONSIVENESS CRITERIA'),
     text('1.1 Substantive responsiveness criteria'),
-    ...(lists.returnables.some(({ mandatory }) => mandatory) ? [text(contractPhrases.mandatory)] : []),
-    table(true, 'Use of correction fluid is prohibited; corrections are crossed out and initialled.'),
-    { kind: 'space', points: 6 },
+    ...of(true),
     text('1.2 Administrative responsiveness criteria'),
-    text(
-      'The Employer may request further information on the criteria below. A clarification that is not received within 7 (seven) days renders the tender offer administratively non-responsive.',
-    ),
-    table(
-      false,
-      'Any correction to be initialled by the person authorised to sign the tender documentation.',
-    ),
+    ...of(false),
   ];
 }
 
@@ -152,7 +149,7 @@ export const publicWorksNotice: Layout = {
         margin: 48,
         header: 'PA-03 (EC): NOTICE AND INVITATION TO TENDER',
         footer:
-          'Any reference to words “Bid” or “Bidder” has the same meaning as “Tender” or “Tenderer”.   Effective date April 2024   Version 2024/01   Page {page} of {pages}',
+          '“Bid” or “Bidder” herein means “Tender” or “Tenderer”.   Effective date April 2024   Version: 2024/01   Page {page} of {pages}',
       },
       blocks: [
         { kind: 'title', text: bid.buyer.toUpperCase(), size: 13 },
@@ -202,7 +199,12 @@ export const publicWorksNotice: Layout = {
                 `Construction period, inclusive of the builders’ holiday: ${spelledMonths(values.durationMonths, random)}`,
               ),
             ]),
-        { kind: 'list', items: lists.specifications, mark: 'dash' },
+        ...(lists.specifications.length === 0
+          ? []
+          : ([
+              text('Extent of the works, in brief:'),
+              { kind: 'list', items: lists.specifications, mark: 'dash' },
+            ] satisfies Block[])),
         ...responsiveness(bid),
         heading('2. EVALUATION OF TENDERS'),
         text('This bid will be evaluated according to the preferential procurement model in the PPPFA:'),

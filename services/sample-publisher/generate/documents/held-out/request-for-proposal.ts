@@ -179,7 +179,7 @@ export const requestForProposal: Layout = {
         ? [
             [
               'CLOSING DATE',
-              `${spelledTime(closing.time ?? '12:00', random)} on ${spelledDay(closing.date, random)}\nRespondents must ensure that Proposals are delivered timeously to the correct address. As a general rule, a late Proposal is not accepted for consideration.`,
+              `${spelledTime(closing.time ?? '12:00', random)} on ${spelledDay(closing.date, random)}\nRespondents must ensure that Proposals are delivered timeously to the correct address. The clock of the tender office shows the time that counts.`,
             ],
           ]
         : []),
@@ -196,9 +196,9 @@ export const requestForProposal: Layout = {
       look: {
         font: 'sans',
         size: 10,
-        header: `RFP ${bid.number} for ${bid.title}`.slice(0, 110),
+        header: `RFP ${bid.number} for ${bid.title}`.slice(0, 80),
         footer:
-          '_____________________ Respondent’s Signature        _____________________ Date & Company Stamp        Page {page} of {pages}',
+          '_____________ Respondent’s Signature      _____________ Date & Company Stamp      Page {page} of {pages}',
       },
       blocks: [
         { kind: 'space', points: 90 },
@@ -215,7 +215,7 @@ export const requestForProposal: Layout = {
         heading('SECTION 2: PROPOSAL SUBMISSION AND COMMUNICATION'),
         ...(values.submission ? texts(submission(values.submission)) : []),
         text(
-          'A Respondent may be disqualified if its Proposal contains a misrepresentation which is materially incorrect or misleading, or if it communicates with other officials during the process.',
+          'Respondents are to direct all communication to the officials named here. Answers of general interest are sent to every Respondent who has registered.',
         ),
         ...lists.contacts.map(({ about, name, phone, email }) =>
           text(
