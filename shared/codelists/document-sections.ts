@@ -6,7 +6,7 @@ export type SectionKind = {
   section: string;
   name: string;
   headings: RegExp;
-  /** A heading may be a question: its first word, and what it is about a few words later. */
+  /** A heading may be a question: its first word, as a global expression, and what it is about a few words later. */
   asks?: readonly [RegExp, RegExp];
 };
 
@@ -58,7 +58,7 @@ export const documentSections: readonly SectionKind[] = [
     headings:
       /\breturnable|\b(?:mandatory|compulsory|required|supporting|following) (?:documents?|requirements|returnables)|\bdocuments? (?:to be submitted|required|to be attached)|\bchecklist|\bcheck list|\badministrative (?:compliance|requirements)|\bterugstuurbare|\bvereiste dokument|\bverpligte(?:nde)? (?:dokument|vorm)|\breturnables\b|\bkontrolelys|\bscm requirements|\bmandatory requirements|\bsupporting documentation|\b(?:which|what) (?:\w+ )?(?:documents|forms|papers)|\bwatter dokumente|\bdokumente (?:wat|vir)|\battachments\b|\bdocuments? (?:which|that) (?:must|should|accompany)|\bdocuments? (?:to (?:accompany|be (?:returned|included|provided))|accompanying|needed)|\bindieningsvereistes|\bbewysstukke|\bstawende dokument|\baanhegsels\b|\b(?:optional|other|additional|non-?mandatory|non-?compulsory|essential) documents?|\b(?:ander|bykomende|nie-?verpligte) dokument|\bcompliance documents?|\bwith (?:the|your) (?:bid|tender|offer|quotation)$/i,
     asks: [
-      /\b(?:(?:what|which) (?:must|should|do|does|to)|wat moet)\b/i,
+      /\b(?:(?:what|which) (?:must|should|do|does|to)|wat moet)\b/gi,
       /\b(?:hand in|submit|attach|include|enclose|return|accompany|ingedien|ingehandig|aangeheg|indien|inhandig)/i,
     ],
   },
@@ -74,7 +74,7 @@ export const documentSections: readonly SectionKind[] = [
     headings:
       /\bdisqualif|\brejection of|\binvalid bids|\bdiskwalif|\bafkeuring|\bnon-?responsive|\bgrounds (?:for|of|on)|\bexclusion|\buitsluiting|\bverwerping|\bongeldig|\bnie in aanmerking|\bgronde vir|\bknock-?out|\bfatal (?:flaws?|defects?)|\breasons for reject/i,
     asks: [
-      /\b(?:why|when|what|how|wanneer|waarom|hoekom)\b/i,
+      /\b(?:why|when|what|how|wanneer|waarom|hoekom)\b/gi,
       /\b(?:reject(?:ed|ion)?|invalid|not (?:be )?(?:considered|accepted)|excluded?|set aside|lost|fail|afgekeur|verwerp|diskwalif|gediskwal|ongeldig)/i,
     ],
   },
@@ -84,7 +84,7 @@ export const documentSections: readonly SectionKind[] = [
     headings:
       /\bsubmission\b|\bsubmit(?:ting)?\b|\bdelivery of bids|\bclosing (?:date|time)|\bindiening|\binhandiging|\bsluitingsdatum|\blodg(?:ing|ement)|\bdelivery of (?:tenders|quotations|proposals|offers)/i,
     asks: [
-      /\b(?:how|where|hoe|waar)\b/i,
+      /\b(?:how|where|hoe|waar)\b/gi,
       /\b(?:hand(?:ed)? in|submit|deliver|send|sent|lodge|inhandig|ingehandig|indien|ingedien|aflewer|ingelewer)/i,
     ],
   },
@@ -106,7 +106,7 @@ export const documentSections: readonly SectionKind[] = [
     headings:
       /\bscope of (?:work|works|services?)|\bspecifications?\b|\bterms of reference|\bdescription of (?:the )?(?:works?|services?)|\bbackground\b|\bdeliverables\b|\bomvang van|\bspesifikasie|\bopdrag|\bagtergrond|\bprojektomvang|\bscope\b|\bstatement of work|\bworks? information|\b(?:service|technical|employer'?s|project|user) requirements|\b(?:what|which) (?:work|services?|goods|items)\b|\bwatter (?:werk|dienste|goedere)\b|\bwerksomvang|\bbestek\b|\bdienste wat|\bbeskrywing van (?:die )?(?:werk|dienste|goedere)|\bvereiste (?:werk|dienste|goedere)|\btake\b$/i,
     asks: [
-      /\b(?:what (?:must|is|are|will|does|do)|wat moet)\b/i,
+      /\b(?:what (?:must|is|are|will|does|do)|wat moet)\b/gi,
       /\b(?:deliver(?:ed)?|suppl(?:y|ied)|done|bought|procured|needed|required|work|service|expected|gelewer|verskaf|gedoen|lewer)/i,
     ],
   },
@@ -115,7 +115,7 @@ export const documentSections: readonly SectionKind[] = [
     name: 'Enquiries',
     headings:
       /\benquir(?:y|ies)\b|\bcontact (?:details|person|information)|\bnavrae\b|\bkontak|\bquer(?:y|ies)\b/i,
-    asks: [/\b(?:who|wie)\b/i, /\b(?:contact|ask|questions?|kontak|vra)\b/i],
+    asks: [/\b(?:who|wie)\b/gi, /\b(?:contact|ask|questions?|kontak|vra)\b/i],
   },
   {
     section: 'declarations',

@@ -1,6 +1,6 @@
 import { documentSections, type SectionKind } from '#shared/codelists/document-sections.ts';
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
-import { foundApart } from './matches.ts';
+import { pairsOf } from './matches.ts';
 import type { Line, Reader } from './reader.ts';
 
 const PART =
@@ -106,6 +106,5 @@ const APART = 50;
 export function namedLength({ headings, asks }: SectionKind, title: string): number {
   const named = headings.exec(title)?.[0].length ?? 0;
   if (named > 0 || asks === undefined) return named;
-  const asked = foundApart(title, asks, APART);
-  return asked === null ? 0 : asked.length;
+  return pairsOf({ flow: title }, asks[0], asks[1], APART)[0]?.text.length ?? 0;
 }

@@ -64,20 +64,3 @@ export function pairsOf(reader: Pick<Reader, 'flow'>, first: RegExp, second: Reg
     return [{ start: match.start, end, text, groups: found.slice(1), between, first: match }];
   });
 }
-
-/**
- * Looks for two expressions one behind the other, which takes far less than one expression with a gap of any characters in it.
- * @param apart characters between both at most
- * @returns the text from the first to the second; null where they do not stand so
- */
-export function foundApart(
-  text: string,
-  [first, second]: readonly [RegExp, RegExp],
-  apart: number,
-): string | null {
-  const begin = first.exec(text);
-  if (begin === null) return null;
-  const from = begin.index + begin[0].length;
-  const end = second.exec(text.slice(from));
-  return end === null || end.index > apart ? null : text.slice(begin.index, from + end.index + end[0].length);
-}

@@ -1,6 +1,6 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
 import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
-import { before, foundApart, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -41,10 +41,10 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   ['portal', /\blaai\b.{0,40}\bop\b/gi, true],
 ];
 /** Without any of these, bids that are brought to an address are handed in there. */
-const BROUGHT = [
-  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/,
-  /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/,
-] as const;
+const BROUGHT =
+  /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/g;
+const PLACE =
+  /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/;
 /** Characters between both. */
 const APART = 40;
 const MAX_SENTENCE = 600;
@@ -71,7 +71,8 @@ export function methodsOf(reader: Reader): FoundMethod[] {
   if (email !== null) found.push({ method: 'email', span: email });
   if (found.length > 0) return found;
   const brought = sentences.find(
-    ({ text }) => BIDS.test(text) && foundApart(text, BROUGHT, APART) !== null && !refuses(text),
+    ({ text }) =>
+      BIDS.test(text) && pairsOf({ flow: text }, BROUGHT, PLACE, APART).length > 0 && !refuses(text),
   );
   return brought === undefined ? [] : [{ method: 'hand', span: brought }];
 }
