@@ -1,3 +1,5 @@
+import { sumOfWords } from '#shared/text/number-words.ts';
+
 /** Characters that are read; a period stands in the title or near the beginning of the description. */
 const MAX_CHARACTERS = 4_000;
 /** Longer periods are lives of plants and warranties, not terms of contracts. */
@@ -20,25 +22,6 @@ const UNTIL = /\b(?:ending|ends|until|till|up to) (?:the )?(\d{1,2}) ([a-z]{3})[
 const SOMETHING_ELSE =
   /^['’]? (?:of )?(?:relevant |working |proven )?(?:experience|old|of age|warrant|guarantee|audited)/;
 
-const numbers: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  eighteen: 18,
-  'twenty four': 24,
-  thirty: 30,
-  'thirty six': 36,
-  'forty eight': 48,
-  sixty: 60,
-};
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const perUnit: Readonly<Record<string, number>> = { d: 12 / 365, w: 12 / 52, m: 1, y: 12 };
 
@@ -53,7 +36,7 @@ export function durationOf(text: string, day: string): number | null {
   const stated = [
     ...[...line.matchAll(IN_DIGITS)].map(([, count, unit, after]) => ({ count: Number(count), unit, after })),
     ...[...line.replaceAll('-', ' ').matchAll(IN_WORDS)].map(([, word, unit, after]) => ({
-      count: numbers[word!]!,
+      count: sumOfWords(word!),
       unit,
       after,
     })),

@@ -1,4 +1,4 @@
-import { NUMBER_WORD, sumOfWords } from './numbers.ts';
+import { NUMBER_WORD, sumOfWords } from '#shared/text/number-words.ts';
 
 /** A number of points or percent in a text, and where it stands. */
 export type Amount = {
@@ -35,12 +35,12 @@ const WEIGHS =
 const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
-const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+const decimalOf = (digits: string): number => Number(digits.replace(',', '.'));
 
 /** @returns the points that a text consists of; null for another text */
 export function onlyAmount(text: string): number | null {
   const match = text.length > 50 ? null : ALONE.exec(text);
-  return match === null ? null : numberOf(match[1]!);
+  return match === null ? null : decimalOf(match[1]!);
 }
 
 /** Longer texts are read up to here. */
@@ -54,7 +54,7 @@ export function amountsIn(text: string): Amount[] {
     const digits = bracketed ?? withUnit ?? bare;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     if (bare !== undefined && NUMBERED.test(before)) return [];
-    const value = digits === undefined ? sumOfWords(words!) : numberOf(digits);
+    const value = digits === undefined ? sumOfWords(words!) : decimalOf(digits);
     const isMarked = bare === undefined || WEIGHS.test(before);
     return [{ value, start: match.index, end: match.index + all.length, isMarked }];
   });

@@ -1,4 +1,4 @@
-import { NUMBER_WORD } from './numbers.ts';
+import { NUMBER_WORD } from '#shared/text/number-words.ts';
 
 /**
  * Words between a name and its points, in either order: `experience will be given a maximum of 30 points`, `of the 100 points 30 go to

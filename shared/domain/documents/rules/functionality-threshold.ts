@@ -1,9 +1,9 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { after, before, matchesOf, type Pair, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import { NUMBER_WORD, sumOfWords } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isTotal } from '#shared/domain/documents/reading/row-texts.ts';
+import { NUMBER_WORD, sumOfWords } from '#shared/text/number-words.ts';
 import { elect, type Vote } from './found.ts';
 import { OUT_OF } from './functionality-prose.ts';
 
