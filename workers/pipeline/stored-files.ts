@@ -1,13 +1,9 @@
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
+import { removeAbandonedFiles } from '#workers/pipeline/abandoned-files.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/**
- * A file without a record is removed at this age. An upload takes minutes at most; a day leaves time to notice that a database was
- * restored from a backup, after which the documents that were uploaded since are files without records.
- */
-const ABANDONED_MS = 24 * 3_600_000;
-/** Keys and records that are compared together. */
+/** Records that are compared together. */
 const BATCH = 500;
 const VAULT = 'vault/';
 
@@ -25,42 +21,25 @@ export async function reconcileVault(
   now: Date,
   storage: Storage = openStorage(config),
 ): Promise<number> {
-  const removed = await removeAbandoned({ pool, log, signal }, storage, now);
+  const shelf = {
+    prefix: VAULT,
+    unknown: (keys: readonly string[]) => withoutRecords(pool, keys),
+    removed: (key: string) => log.info({ key }, 'removed a file without a record'),
+  };
+  const removed = await removeAbandonedFiles(storage, shelf, now, signal);
   return removed + (await markMissing({ pool, log, signal }, storage));
 }
 
 type Surroundings = { signal?: AbortSignal | undefined } & Pick<StageContext, 'pool' | 'log'>;
 
-async function removeAbandoned(
-  { pool, log, signal }: Surroundings,
-  storage: Storage,
-  now: Date,
-): Promise<number> {
-  let removed = 0;
-  const judge = async (keys: readonly string[]) => {
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from unnest($1::text[]) as key
-       where not exists (select from app.vault_document as document
-         where key = 'vault/' || document.company_id || '/' || document.id)`,
-      [keys],
-    );
-    for (const { key } of rows) {
-      await storage.remove(key);
-      log.info({ key }, 'removed a file without a record');
-      removed += 1;
-    }
-  };
-  let old: string[] = [];
-  for await (const { key, modifiedAt } of storage.list(VAULT)) {
-    if (signal?.aborted) return removed;
-    if (now.getTime() - modifiedAt.getTime() < ABANDONED_MS) continue;
-    old.push(key);
-    if (old.length < BATCH) continue;
-    await judge(old);
-    old = [];
-  }
-  if (old.length > 0) await judge(old);
-  return removed;
+async function withoutRecords(pool: Surroundings['pool'], keys: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from unnest($1::text[]) as key
+     where not exists (select from app.vault_document as document
+       where key = 'vault/' || document.company_id || '/' || document.id)`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
 }
 
 type Kept = { id: string; key: string; isMarked: boolean };

@@ -2,6 +2,7 @@ import { type Pool, transaction } from '#shared/database.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { DOCUMENTS_PREFIX } from '#workers/documents/fetch/receive.ts';
+import { removeAbandonedFiles } from '#workers/pipeline/abandoned-files.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -9,9 +10,7 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
  * rebuild, costs no second download.
  */
 const UNUSED_DAYS = 7;
-/** A file without a row is left by a crash; it is removed at this age, when no process is about to write its row. */
-const ABANDONED_MS = 24 * 3_600_000;
-/** Files that are compared or removed together. */
+/** Files that are removed together. */
 const BATCH = 500;
 
 const UNUSED = 'not exists (select from core.document_state state where state.sha256 = file.sha256)';
@@ -38,7 +37,8 @@ export async function removeUnusedFiles(
   let removed = 0;
   for (let some = BATCH; some > 0 && !signal?.aborted; removed += some)
     some = await removeUnused(pool, storage, now);
-  const abandoned = signal?.aborted ? 0 : await removeAbandoned({ pool, signal }, storage, now);
+  const shelf = { prefix: DOCUMENTS_PREFIX, unknown: (keys: readonly string[]) => withoutRows(pool, keys) };
+  const abandoned = signal?.aborted ? 0 : await removeAbandonedFiles(storage, shelf, now, signal);
   if (removed + abandoned > 0) log.info({ unused: removed, abandoned }, 'removed files of documents');
   return removed + abandoned;
 }
@@ -56,30 +56,11 @@ const removeUnused = (pool: Pool, storage: Storage, now: Date): Promise<number> 
     return rows.length;
   });
 
-async function removeAbandoned(
-  { pool, signal }: Pick<Surroundings, 'pool' | 'signal'>,
-  storage: Storage,
-  now: Date,
-): Promise<number> {
-  let removed = 0;
-  const judge = async (keys: readonly string[]) => {
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from unnest($1::text[]) as key
-       where not exists (select from core.document_file where storage_key = key)`,
-      [keys],
-    );
-    for (const { key } of rows) await storage.remove(key);
-    removed += rows.length;
-  };
-  let old: string[] = [];
-  for await (const { key, modifiedAt } of storage.list(DOCUMENTS_PREFIX)) {
-    if (signal?.aborted) return removed;
-    if (now.getTime() - modifiedAt.getTime() < ABANDONED_MS) continue;
-    old.push(key);
-    if (old.length < BATCH) continue;
-    await judge(old);
-    old = [];
-  }
-  if (old.length > 0) await judge(old);
-  return removed;
-}
+const withoutRows = async (pool: Pool, keys: readonly string[]): Promise<string[]> => {
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from unnest($1::text[]) as key
+     where not exists (select from core.document_file where storage_key = key)`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+};
