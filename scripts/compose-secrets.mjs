@@ -37,6 +37,8 @@ export function makeSecrets(folder) {
     const password = file(`${process}_password`, made);
     file(`${process}_database_url`, () => address(`tender_${process}`, password));
   }
+  // Empty, until an operator writes the key of a language model in it.
+  file('ai_key', () => '');
   file('redis_url', () => `redis://:${encodeURIComponent(redis)}@redis:6379`);
   file('redis_conf', () => `requirepass ${JSON.stringify(redis)}\n`);
   return written;
