@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
-import {
-  lists,
-  namesWithLinks,
-  sentences,
-  tables,
-  withoutCriteria,
-  wordings,
-} from './functionality-fixtures.ts';
+import { lists, namesWithLinks } from './functionality/lists.ts';
+import { sentences, wordings } from './functionality/sentences.ts';
+import { tables } from './functionality/tables.ts';
+import { withoutCriteria } from './functionality/without-criteria.ts';
 import { analysisOf, documentOf } from './texts.ts';
 
 const said = ({ name, weight, subCriteria }: Criterion): string =>
