@@ -120,6 +120,7 @@ export async function searchPage(searching: Searching, plan: ListPlan): Promise<
       allWords: all.total,
       mostWords: most !== null && most.count > 0,
       texts: [reading.all(decisions), most && reading.most(decisions)].filter((texts) => texts !== null),
+      // A cursor that an earlier release wrote has no month.
       recent: all.recent ?? null,
     },
   };
