@@ -31,8 +31,18 @@ const FORMS: readonly CompanyForm[] = ['(Pty) Ltd', '(Pty) Ltd', '(Pty) Ltd', 'C
 /** Exponent of a power law in which a hundredth of the companies wins about a quarter of the awards. */
 const CONCENTRATION = 3.3;
 
+/** So many companies have one word of their own in their names, the others two; as many single words would be typing errors of each other. */
+const ONE_WORD = 12_000;
+/** Second words; a prime number, so that they come in no order. */
+const SECOND_WORDS = 9_973;
+
+const wordsOf = (rank: number): string =>
+  rank < ONE_WORD
+    ? placeName(rank)
+    : `${placeName(rank % ONE_WORD)} ${placeName((rank * 97) % SECOND_WORDS)}`;
+
 const companyOf = (rank: number) => ({
-  core: `${placeName(rank)} ${BUSINESSES[rank % BUSINESSES.length]}`,
+  core: `${wordsOf(rank)} ${BUSINESSES[rank % BUSINESSES.length]}`,
   form: FORMS[rank % FORMS.length] as CompanyForm,
   csd: `MAAA${String(100_000 + rank).padStart(7, '0')}`,
 });

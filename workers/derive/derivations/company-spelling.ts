@@ -3,6 +3,7 @@ import { companiesOf } from '#shared/domain/suppliers/companies.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';
 import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
+import { takeFurtherKeys } from '#workers/derive/further-keys.ts';
 import { findConnected, MAX_IN_BLOCK } from '#workers/derive/suppliers/connected.ts';
 import { activeDecisions, pairsOf } from '#workers/derive/suppliers/decisions.ts';
 import { rowsOf } from '#workers/derive/suppliers/memberships.ts';
@@ -48,7 +49,9 @@ export const companySpelling: Derivation = {
 
 async function computeCompanies(client: Client, keys: readonly string[]): Promise<Computed> {
   const taken = await activeDecisions(client);
-  const { spellings, ids } = await findConnected(client, keys, taken);
+  const { spellings, ids } = await findConnected(client, keys, taken, (further) =>
+    takeFurtherKeys(client, companySpelling, further),
+  );
   const links = findLinks(spellings);
   const decisions = pairsOf(taken, new Set(spellings.map(({ id }) => id)));
   return { keys: ids, rows: rowsOf(companiesOf(spellings, links, decisions), [...links, ...decisions]) };

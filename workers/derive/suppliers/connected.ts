@@ -12,15 +12,20 @@ export const MAX_IN_BLOCK = 1_000;
 /**
  * Finds everything that must be computed with given spellings: those which links and decisions connect with them, over any
  * number of steps, and those which did so when the rows of `derived.company_spelling` were written.
+ * @param take removes ids from those that are still to be computed, because they are computed here, and returns those that it removed
  * @returns the spellings that exist, without the keys that too many have, and the ids of all, with those that do not exist
  */
 export async function findConnected(
   client: Client,
   keys: readonly string[],
   decisions: readonly TakenDecision[],
+  take: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<{ spellings: SeenSpelling[]; ids: string[] }> {
   const search = new Search(client, decisions);
-  for (let found: readonly string[] = keys; found.length > 0; ) found = await search.expand(found);
+  for (let found: readonly string[] = keys; found.length > 0; ) {
+    if (found !== keys) search.forget(await take(found));
+    found = await search.expand(found);
+  }
   return search.result();
 }
 
@@ -36,6 +41,11 @@ class Search {
   constructor(client: Client, decisions: readonly TakenDecision[]) {
     this.#client = client;
     this.#decided = sidesOf(decisions);
+  }
+
+  /** Has spellings read again that may have changed since they were compared with others. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#spellings.delete(id);
   }
 
   /** Adds spellings. @returns what is connected with them and was not found before */
