@@ -751,7 +751,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_spelling', key from (select id as key from changed union all select unnest(having_it.ids) as key from derived.passed_over_block passed cross join lateral (select array_agg(id) as ids from ( select id from derived.supplier_spelling where blocks @> array[passed.block] limit 1001) own) having_it where passed.block in (select unnest(blocks) from changed where not exists (select from derived.supplier_spelling still where still.id = changed.id)) and cardinality(having_it.ids) <= 1000) keys where key is not null;
+    select distinct 'company_spelling', key from (select id as key from changed union all select unnest(having_it.ids) as key from derived.passed_over_block passed cross join lateral (select array_agg(id) as ids from ( select id from derived.supplier_spelling where blocks @> array[passed.block] limit case when passed.block like 's:%*%' then 100 else 1000 end + 1) own) having_it where passed.block in (select unnest(blocks) from changed where not exists (select from derived.supplier_spelling still where still.id = changed.id)) and cardinality(having_it.ids) <= case when passed.block like 's:%*%' then 100 else 1000 end) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -780,7 +780,7 @@ begin
       (select id, blocks, first_seen_at from old_rows except all select id, blocks, first_seen_at from new_rows)
       union all (select id, blocks, first_seen_at from new_rows except all select id, blocks, first_seen_at from old_rows)
     )
-    select distinct 'company_spelling', key from (select id as key from changed union all select unnest(having_it.ids) as key from derived.passed_over_block passed cross join lateral (select array_agg(id) as ids from ( select id from derived.supplier_spelling where blocks @> array[passed.block] limit 1001) own) having_it where passed.block in (select unnest(blocks) from changed where not exists (select from derived.supplier_spelling still where still.id = changed.id)) and cardinality(having_it.ids) <= 1000) keys where key is not null;
+    select distinct 'company_spelling', key from (select id as key from changed union all select unnest(having_it.ids) as key from derived.passed_over_block passed cross join lateral (select array_agg(id) as ids from ( select id from derived.supplier_spelling where blocks @> array[passed.block] limit case when passed.block like 's:%*%' then 100 else 1000 end + 1) own) having_it where passed.block in (select unnest(blocks) from changed where not exists (select from derived.supplier_spelling still where still.id = changed.id)) and cardinality(having_it.ids) <= case when passed.block like 's:%*%' then 100 else 1000 end) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, blocks, first_seen_at, awards, bids from old_rows except all select id, blocks, first_seen_at, awards, bids from new_rows)
@@ -811,7 +811,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_spelling', key from (select id as key from changed union all select unnest(having_it.ids) as key from derived.passed_over_block passed cross join lateral (select array_agg(id) as ids from ( select id from derived.supplier_spelling where blocks @> array[passed.block] limit 1001) own) having_it where passed.block in (select unnest(blocks) from changed where not exists (select from derived.supplier_spelling still where still.id = changed.id)) and cardinality(having_it.ids) <= 1000) keys where key is not null;
+    select distinct 'company_spelling', key from (select id as key from changed union all select unnest(having_it.ids) as key from derived.passed_over_block passed cross join lateral (select array_agg(id) as ids from ( select id from derived.supplier_spelling where blocks @> array[passed.block] limit case when passed.block like 's:%*%' then 100 else 1000 end + 1) own) having_it where passed.block in (select unnest(blocks) from changed where not exists (select from derived.supplier_spelling still where still.id = changed.id)) and cardinality(having_it.ids) <= case when passed.block like 's:%*%' then 100 else 1000 end) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows

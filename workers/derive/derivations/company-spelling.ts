@@ -4,17 +4,17 @@ import { findLinks } from '#shared/domain/suppliers/find-links.ts';
 import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
 import { takeFurtherKeys } from '#workers/derive/further-keys.ts';
-import { findConnected, MAX_IN_BLOCK } from '#workers/derive/suppliers/connected.ts';
+import { findConnected, maxInBlock } from '#workers/derive/suppliers/connected.ts';
 import { activeDecisions, pairsOf } from '#workers/derive/suppliers/decisions.ts';
 import { rowsOf } from '#workers/derive/suppliers/memberships.ts';
 
 /** Spellings with a key that was passed over until a spelling went that had it, too. */
 const NO_LONGER_PASSED_OVER = `select unnest(having_it.ids) as key from derived.passed_over_block passed
     cross join lateral (select array_agg(id) as ids from (
-      select id from derived.supplier_spelling where blocks @> array[passed.block] limit ${MAX_IN_BLOCK + 1}) own) having_it
+      select id from derived.supplier_spelling where blocks @> array[passed.block] limit ${maxInBlock('passed.block')} + 1) own) having_it
     where passed.block in (select unnest(blocks) from changed
         where not exists (select from derived.supplier_spelling still where still.id = changed.id))
-      and cardinality(having_it.ids) <= ${MAX_IN_BLOCK}`;
+      and cardinality(having_it.ids) <= ${maxInBlock('passed.block')}`;
 
 /**
  * Which spellings are of one company. The rules are in shared/domain/suppliers; a spelling is computed together with all

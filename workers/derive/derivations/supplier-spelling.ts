@@ -24,6 +24,7 @@ export const supplierSpelling: Derivation = {
         where not exists (select from core.supplier_mention where spelling_id = old.id)
     ) every order by regexp_replace(lower(name), '[^[:alnum:]]+', '', 'g'), number, id`,
   compute: computeSpellings,
+  portion: 3_000,
   pace: 'prompt',
 };
 

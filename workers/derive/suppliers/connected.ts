@@ -8,6 +8,12 @@ import type { TakenDecision } from '#workers/derive/suppliers/decisions.ts';
  * passed over, because each pair of its spellings would have to be compared.
  */
 export const MAX_IN_BLOCK = 1_000;
+/** The same for a key that is the beginning or the end of a name: many names have the same without meaning one company. */
+export const MAX_WITH_HALF = 100;
+
+/** @returns an SQL expression for how many spellings the key may have that another SQL expression gives */
+export const maxInBlock = (block: string): string =>
+  `case when ${block} like 's:%*%' then ${MAX_WITH_HALF} else ${MAX_IN_BLOCK} end`;
 
 /**
  * Finds everything that must be computed with given spellings: those which links and decisions connect with them, over any
@@ -105,13 +111,13 @@ class Search {
     const unknown = [...new Set(blocks)].filter((block) => !this.#blocks.has(block));
     const { rows } = await this.#client.query<{ block: string; ids: string | null; passed: boolean }>({
       name: 'derive-blocks',
-      text: `select block, case when count <= $2::int then ids end as ids, passed.block is not null as passed
+      text: `select block, case when count <= ${maxInBlock('block')} then ids end as ids, passed.block is not null as passed
         from unnest($1::text[]) as asked (block)
         cross join lateral (select string_agg(id::text, ' ') as ids, count(*)::int as count from (
-          select id from derived.supplier_spelling where blocks @> array[block] limit $2::int + 1) own) having_it
+          select id from derived.supplier_spelling where blocks @> array[block] limit ${maxInBlock('block')} + 1) own) having_it
         left join derived.passed_over_block passed using (block)
         where count > 1 or passed.block is not null`,
-      values: [unknown, MAX_IN_BLOCK],
+      values: [unknown],
     });
     for (const block of unknown) this.#blocks.set(block, []);
     for (const { block, ids } of rows) this.#blocks.set(block, ids?.split(' ') ?? null);
