@@ -4,8 +4,10 @@ import {
   labelledDocuments,
 } from '#services/sample-publisher/generate/documents/labelled.ts';
 import { layouts } from '#services/sample-publisher/generate/documents/layouts/registry.ts';
+import { type DocumentTruth, noLists } from '#services/sample-publisher/generate/documents/truth.ts';
 import { plainText } from './plain-text.ts';
 import { missingFrom } from './stated.ts';
+import { statedIn } from './unstated.ts';
 
 const ROUNDS = 3;
 async function all(seed: number, count: number): Promise<LabelledDocument[]> {
@@ -46,6 +48,16 @@ describe('labelled documents', () => {
     }
   });
 
+  it('do not say what their truth does not have', async () => {
+    for (const { bytes, truth, fileName } of documents) {
+      const said = statedIn((await plainText(bytes)) ?? '', truth);
+      expect(
+        said.filter(({ known }) => !known),
+        fileName,
+      ).toEqual([]);
+    }
+  });
+
   it('do not say what the truth of another says', async () => {
     const [first, second] = documents;
     const text = await plainText(first!.bytes);
@@ -66,5 +78,33 @@ describe('labelled documents', () => {
           truth.values.evaluationSystem === '80/20' ? 20 : 10,
         );
     }
+  });
+});
+
+describe('what a truth does not have', () => {
+  const silent: DocumentTruth = { category: 'other', values: {}, lists: noLists(), contradicts: [] };
+  it.each([
+    ['localContent', 'The stipulated minimum threshold for local production and content for pumps is 70%.'],
+    ['localContent', 'Pumps: minimum local content of 70%'],
+    ['bbbeeLevel', 'Only bidders with a minimum B-BBEE status level 2 may respond.'],
+    ['briefing', 'A compulsory briefing session will be held on 3 August 2026.'],
+    ['cidb', 'CIDB GRADING: 5CE OR HIGHER'],
+    ['subcontractingPercent', 'The bidder must subcontract a minimum of 30% of the contract value.'],
+    ['guaranteePercent', 'A performance guarantee of 10% of the contract sum must be provided.'],
+    ['disqualifiers', 'Bidders in the service of the state will be disqualified.'],
+  ])('is found: %s', (field, sentence) => {
+    expect(statedIn(sentence, silent)).toEqual([expect.objectContaining({ field, known: false })]);
+  });
+
+  it('is found where it is a tender box, unless the box of the form is empty', () => {
+    const submission = { address: null, copies: null, envelopes: null, format: null };
+    const byEmail = { ...silent, values: { submission: { ...submission, methods: ['email' as const] } } };
+    expect(statedIn('Place bids in the tender box.', byEmail)).toHaveLength(1);
+    expect(statedIn('[  ] In the tender box  [X] By e-mail', byEmail)).toEqual([]);
+  });
+
+  it('is not found in a form that is only listed, nor in the minimum for functionality', () => {
+    expect(statedIn('SBD 6.2: Declaration certificate for local production and content', silent)).toEqual([]);
+    expect(statedIn('Below 60 points out of 100 a bid is rejected.', silent)).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ export const afrikaansNotice: Layout = {
               text(
                 random.pick([
                   `Sluitingsdatum en -tyd: ${when(values.closing, random)}`,
-                  `Tenders sluit op ${when(values.closing, random)}. Laat tenders word nie aanvaar nie.`,
+                  `Tenders sluit op ${when(values.closing, random)}. Die horlosie by ontvangs geld.`,
                 ]),
               ),
             ]

@@ -111,7 +111,7 @@ function technical({ truth: { lists } }: Bid): Block[] {
 function delivery({ methods, address, copies, envelopes, format }: AnalysisValues['submission']): string[] {
   const ways: Readonly<Record<string, string>> = {
     email: `Bid responses must be mailed to ${address}; the subject line has the bid number.`,
-    portal: `Bid responses must be loaded onto ${address} before the closing date and time; manual submissions are not considered.`,
+    portal: `Bid responses must be loaded onto ${address} before the closing date and time; manual submissions are not provided for.`,
     hand: `Bid responses are handed to the receptionist on the ground floor of ${address}, and the bidder signs the submission register.`,
     box: `Bid responses may be dropped in the bid box at the main entrance, ${address}, which is open 24 hours a day.`,
   };
@@ -198,7 +198,7 @@ export const gatedProposal: Layout = {
         heading('3. Contact and communication'),
         ...lists.contacts.map(({ about, name, phone, email }) =>
           text(
-            `${about === 'technical' ? 'The project owner for matters of content' : 'The nominated official of the bidding process'} is ${[name ?? 'the demand desk', email === null ? null : `at ${email}`, phone === null ? null : `or telephonically at ${spelledPhone(phone, random)}`].filter((each) => each !== null).join(' ')}.`,
+            `${about === 'technical' ? 'The project owner for matters of content' : 'The nominated official of the bidding process'} is ${[name ?? 'reached', email === null ? null : `at ${email}`, phone === null ? null : `or telephonically at ${spelledPhone(phone, random)}`].filter((each) => each !== null).join(' ')}.`,
           ),
         ),
         text(

@@ -215,7 +215,7 @@ export const municipalConditions: Layout = {
     ...{ durationMonths: 0.8, paymentDays: 0.7, eligibility: 0.8, disqualifiers: 0.7, specifications: 0.8 },
   },
   compose: (bid, random) => {
-    const { lists } = bid.truth;
+    const { values, lists } = bid.truth;
     return {
       look: {
         font: 'serif',
@@ -238,9 +238,13 @@ export const municipalConditions: Layout = {
         { kind: 'page' },
         heading('1. GENERAL TENDER INFORMATION'),
         { kind: 'table', rules: 'rows', shares: [40, 60], rows: details(bid, random) },
-        text(
-          'If the tender document is found too bulky for the slot, it is handed to the attendant, who places it in the box.',
-        ),
+        ...(values.submission?.methods[0] === 'box'
+          ? [
+              text(
+                'If the tender document is found too bulky for the slot, it is handed to the attendant, who places it in the box.',
+              ),
+            ]
+          : []),
         ...conditions(bid, random),
         heading('3. SPECIFICATION'),
         ...(lists.specifications.length === 0

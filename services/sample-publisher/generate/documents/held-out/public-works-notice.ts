@@ -5,6 +5,8 @@ import { text, totalOf } from '../wordings/parts.ts';
 import { spelledDay, spelledMonths, spelledPhone, spelledTime } from '../wordings/spelled.ts';
 import { contractPhrases } from './contract-phrases.ts';
 
+/** Stands in every form, and is a ground for rejection. */
+const NOT_ACCEPTED = 'Telegraphic, telexed and facsimiled tenders are not accepted.';
 /** A box to tick, as a form for typewriters has it. */
 const box = (ticked: boolean): string => (ticked ? '[X]' : '[  ]');
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
@@ -69,7 +71,7 @@ function deposit({ methods, address, copies, envelopes, format }: AnalysisValues
   return [
     by('box', 'Deposited in the tender box at:', 'Not applicable'),
     by('hand', 'Handed in and registered at:', 'Not applicable'),
-    by('email', 'E-mailed to:', 'E-mailed tenders are not allowed'),
+    by('email', 'E-mailed to:', 'No e-mail address is provided'),
     by('portal', 'Uploaded to:', 'Not applicable'),
     ...(copies === null
       ? []
@@ -136,6 +138,10 @@ export const publicWorksNotice: Layout = {
     ...{ functionalityThreshold: 1, specificGoals: 1, contacts: 1, returnables: 1, cidb: 1, localContent: 1 },
     ...{ guaranteePercent: 0.8, durationMonths: 0.6, specifications: 0.5 },
   },
+  adapt: ({ lists, ...truth }) => ({
+    ...truth,
+    lists: { ...lists, disqualifiers: [...lists.disqualifiers, NOT_ACCEPTED] },
+  }),
   compose: (bid, random) => {
     const { values, lists } = bid.truth;
     const { closing } = values;
@@ -272,7 +278,7 @@ export const publicWorksNotice: Layout = {
             [
               [
                 about === 'technical' ? 'Project manager:' : 'SCM official:',
-                name ?? 'Duty official',
+                name ?? '',
                 'Telephone no:',
                 phone === null ? '' : spelledPhone(phone, random),
               ],
@@ -282,7 +288,7 @@ export const publicWorksNotice: Layout = {
         ]),
         heading('DEPOSIT / RETURN OF TENDER DOCUMENTS'),
         text(
-          'Telegraphic, telexed and facsimiled tenders are not accepted. All tenders must be submitted on the official forms, which may not be retyped.',
+          `${NOT_ACCEPTED} All tenders must be submitted on the official forms, which may not be retyped.`,
         ),
         ...(values.submission ? [boxed([40, 60], deposit(values.submission))] : []),
       ],

@@ -4,9 +4,9 @@ import { heldOutPhrases } from './phrases.ts';
 
 const exchanges: readonly (readonly [string, string])[] = [
   ['Must prices include VAT of 15%?', 'Yes.'],
-  ['May a consortium of three firms respond?', 'Yes, with an agreement between the members.'],
+  ['May a consortium of three firms respond?', 'Yes, the number of firms is not limited.'],
   ['Is a bank guarantee needed?', 'This is dealt with in the contract data.'],
-  ['Will the meeting be repeated?', 'No. Those who attended have signed the register.'],
+  ['Who may attend the meeting, should there be one?', 'Everyone who signs the register.'],
   ['Does experience from 2019 count?', 'Experience of the last ten years is taken into account.'],
   ['Is the SBD 5 needed?', 'No.'],
   ['Can the price schedule be typed?', 'Yes, if the form is not altered.'],

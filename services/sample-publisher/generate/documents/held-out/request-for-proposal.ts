@@ -25,7 +25,7 @@ function briefing({ moment, venue, compulsory }: AnalysisValues['briefing'], ran
 
 function submission({ methods, address, copies, envelopes, format }: AnalysisValues['submission']): string[] {
   const ways = {
-    email: `Proposals are submitted as attachments to an e-mail addressed to ${address}. Links to cloud storage are not opened.`,
+    email: `Proposals are submitted as attachments to an e-mail addressed to ${address}. The mail server blocks links to cloud storage.`,
     portal: `Proposals are uploaded by the Respondent at ${address}; no late uploads are possible as the system closes by itself.`,
     hand: `Proposals are delivered by hand or by courier to ${address}, and must be signed for by the secretariat.`,
     box: `If delivered by hand, the envelope must be deposited in the tender box which is located at ${address}. The measurements of the slot are 400 mm wide x 100 mm high.`,

@@ -5,6 +5,8 @@ import { heldOutPhrases } from './phrases.ts';
 import { contactSentence, deliverySentences, gradeSentence, meetingSentences } from './sentences.ts';
 
 const text = (line: string): Block => ({ kind: 'text', text: line });
+/** Stands in every notice, and is a ground for rejection. */
+const NOT_ACCEPTED = 'Faxed offers are not accepted.';
 
 /** A notice set in two narrow columns, as in a bulletin. */
 export const twoColumnNotice: Layout = {
@@ -29,6 +31,10 @@ export const twoColumnNotice: Layout = {
     specificGoals: 0.5,
     estimatedValue: 0,
   },
+  adapt: ({ lists, ...truth }) => ({
+    ...truth,
+    lists: { ...lists, disqualifiers: [...lists.disqualifiers, NOT_ACCEPTED] },
+  }),
   compose: (bid, random) => {
     const { values, lists } = bid.truth;
     const { closing } = values;
@@ -97,7 +103,7 @@ export const twoColumnNotice: Layout = {
           ? []
           : [text(`Offers are binding for ${values.validityDays} days reckoned from the closing date.`)]),
         ...lists.contacts.map((contact) => text(contactSentence(contact, random))),
-        text('The institution is not obliged to accept any offer. Faxed offers are not accepted.'),
+        text(`The institution is not obliged to accept any offer. ${NOT_ACCEPTED}`),
         { kind: 'columns', count: 1 },
       ],
     };
