@@ -124,6 +124,22 @@ export const documentHosts = defineTable({
   key: ['host'],
 });
 
+/** Of a document, and of those of a tender together. */
+export const processingStatuses = ['COMPLETED', 'PROCESSING', 'FAILED', 'PENDING'] as const;
+
+export const tenderReadings = defineTable({
+  schema: 'derived',
+  name: 'tender_reading',
+  comment:
+    'How far stage documents has come with those of a tender; no row before the first of them was fetched or has failed.',
+  columns: {
+    id: uuid('Id of the tender.'),
+    status: oneOf(processingStatuses),
+    error: text('Why the first of them cannot be read, where none can.').nullable(),
+  },
+  key: ['id'],
+});
+
 export const tenderAnalyses = defineTable({
   schema: 'derived',
   name: 'tender_analysis',

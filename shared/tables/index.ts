@@ -37,6 +37,7 @@ import {
   documentStatus,
   documentTexts,
   tenderAnalyses,
+  tenderReadings,
 } from '#shared/tables/documents.ts';
 import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
 import {
@@ -155,4 +156,5 @@ export const derivedTables: readonly Table[] = [
   directorEvidence,
   companyRegisters,
   tenderAnalyses,
+  tenderReadings,
 ];

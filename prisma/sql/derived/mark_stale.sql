@@ -657,6 +657,46 @@ $$;
 create or replace trigger mark_stale_delete after delete on derived.tender_effect
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
 
+create or replace function derived.mark_stale_by_document_state_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_reading', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.document_state
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_document_state_insert();
+
+create or replace function derived.mark_stale_by_document_state_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, tender_id, state, error from old_rows except all select id, tender_id, state, error from new_rows)
+      union all (select id, tender_id, state, error from new_rows except all select id, tender_id, state, error from old_rows)
+    )
+    select distinct 'tender_reading', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.document_state
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_document_state_update();
+
+create or replace function derived.mark_stale_by_document_state_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_reading', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.document_state
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_document_state_delete();
+
 create or replace function derived.mark_stale_by_supplier_mention_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)

@@ -13,9 +13,9 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { processingStatuses } from '#shared/tables/documents.ts';
 
 export const cacheStatuses = ['CACHED', 'UNCACHED', 'PROCESSING'] as const;
-export const processingStatuses = ['COMPLETED', 'PROCESSING', 'FAILED', 'PENDING'] as const;
 
 const later = { pending: 'documents' } as const;
 

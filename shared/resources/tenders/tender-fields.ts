@@ -20,6 +20,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { noticeSummary } from '#shared/resources/definition/shapes.ts';
+import { enrichmentFields } from '#shared/resources/tenders/enrichment-fields.ts';
 import { searchedFormerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 import {
   awardPart,
@@ -199,18 +200,7 @@ export const tenderDetail = {
   amendmentNumber: integer('How often the notice was changed after publication.', 1),
   cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),
   processingStatus: text('Whether every stage has seen the record.', 'COMPLETED'),
-  aiTitleEnriched: text('Title made readable.', 'Sanitation programme for schools', { pending: 'derive' }),
-  aiTitleFixed: flag('Whether the title was made readable.', 0, { pending: 'derive' }),
-  aiEnrichmentStatus: text('State of the enrichment.', 'PENDING', { pending: 'documents' }),
-  aiProcessedAt: instant('When the record was enriched.', '2026-08-14T20:00:00.000Z', {
-    pending: 'documents',
-  }),
-  aiProcessingError: text('Why the enrichment failed.', 'no text in any document', {
-    pending: 'documents',
-  }),
-  documentAnalyzed: flag('Whether a document was analysed.', 1),
-  analysisQualityScore: number('Quality of the analysis, 0 to 1.', 0.7),
-  analysisConfidence: number('Confidence of the analysis, 0 to 1.', 0.7),
+  ...enrichmentFields,
   validationErrors: texts(
     'Quality checks that failed and suspicions found in the source, by name.',
     ['suspect-amount'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Pool } from '#shared/database.ts';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
+import { documentStates } from '#shared/tables/documents.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 
 /** Texts of documents, each with another closing time, and with a value that only a model finds. */
@@ -14,7 +15,7 @@ const analyses = TEXTS.map((text) =>
   analyse({ pages: [{ number: 1, text, method: 'text' }] }, { fileName: 'bid.pdf' }),
 );
 
-/** A document of a tender, its text, whether a rule quotes what is not there, and what a model found. */
+/** A document of a tender, how far it has been read, its text, whether a rule quotes what is not there, and what a model found. */
 export const documentRead = (tenders: readonly string[]) =>
   fc.record({
     place: fc.nat(2),
@@ -22,19 +23,26 @@ export const documentRead = (tenders: readonly string[]) =>
     text: fc.nat(TEXTS.length - 1),
     wrong: fc.boolean(),
     model: fc.constantFrom('small-1', 'large-1', null),
+    state: fc.constantFrom(...documentStates),
     isGone: fc.constantFrom(false, false, true),
   });
 type DocumentRead = ReturnType<typeof documentRead> extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Stores what stage documents knows of a document. */
 export async function putDocument(pool: Pool, given: DocumentRead): Promise<void> {
-  const { place, tender, text, wrong, model, isGone } = given;
+  const { place, tender, text, wrong, model, state, isGone } = given;
   const id = uuidOf('test-document', String(place));
   const sha256 = `text-${text}`;
   if (isGone) {
     await pool.query('delete from core.document_analysis where id = $1', [id]);
+    await pool.query('delete from core.document_state where id = $1', [id]);
     return;
   }
+  await pool.query(
+    `insert into core.document_state (id, tender_id, state, error) values ($1, $2, $3, $4)
+     on conflict (id) do update set tender_id = excluded.tender_id, state = excluded.state, error = excluded.error`,
+    [id, tender, state, state === 'failed' ? `place ${place}` : null],
+  );
   await pool.query(
     `insert into core.document_text (sha256, version, characters, pages) values ($1, 1, $2, $3) on conflict do nothing`,
     [sha256, TEXTS[text]!.length, JSON.stringify([{ number: 1, text: TEXTS[text], method: 'text' }])],

@@ -28,6 +28,7 @@ import { sourceDirector } from '#workers/derive/derivations/source-director.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { tenderAnalysis } from '#workers/derive/derivations/tender-analysis.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
+import { tenderReading } from '#workers/derive/derivations/tender-reading.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 import { tenderRestriction } from '#workers/derive/derivations/tender-restriction.ts';
 import { valueEstimate } from '#workers/derive/derivations/value-estimate.ts';
@@ -38,6 +39,7 @@ export const derivations: readonly Derivation[] = [
   tenderRelation,
   tenderEffect,
   tenderAnalysis,
+  tenderReading,
   supplierSpelling,
   companySpelling,
   company,

@@ -25,6 +25,8 @@ select wanted.id /* own columns: core.tender wanted */,
   case when wanted.says_briefing then wanted.briefing_compulsory else analysis.briefing_compulsory end as briefing_compulsory,
   case when wanted.says_briefing then wanted.briefing_date_time else analysis.briefing_date_time end as briefing_date_time,
   case when wanted.says_briefing then wanted.briefing_venue else analysis.briefing_venue end as briefing_venue,
+  coalesce(reading.status, case when documents.list is null then 'COMPLETED' else 'PENDING' end) as ai_enrichment_status,
+  greatest(wanted.captured_at, analysis.analysed_at) as ai_processed_at, reading.error as ai_processing_error,
   (analysis.id is not null)::int as document_analyzed,
   analysis.quality_score as analysis_quality_score, analysis.confidence as analysis_confidence,
   json_build_object('title', wanted.title, 'description', left(wanted.description, 4000),
@@ -80,6 +82,7 @@ left join derived.tender_relation relation on relation.id = wanted.id
 left join derived.tender_restriction restriction on restriction.id = wanted.id
 left join derived.tender_company companies on companies.id = wanted.id
 left join derived.tender_analysis analysis on analysis.id = wanted.id
+left join derived.tender_reading reading on reading.id = wanted.id
 left join derived.value_estimate estimate on estimate.id = wanted.id
 -- What the documents say, for searches that look there, too. Its words have `@@` before them, and neither
 -- place nor weight, so that they count for nothing in the order of what is found. What is specified has the larger part, because most

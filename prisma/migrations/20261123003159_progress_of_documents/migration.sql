@@ -1,3 +1,26 @@
+-- CreateTable
+CREATE TABLE "derived"."tender_reading" (
+    "id" UUID NOT NULL,
+    "status" TEXT NOT NULL,
+    "error" TEXT,
+
+    CONSTRAINT "tender_reading_pkey" PRIMARY KEY ("id")
+);
+
+-- prisma/sql/core/statistics.sql
+-- With statistics of a nearly empty table, the planner prefers sequential scans, also when a load has added thousands of
+-- rows before the next analysis. Without statistics it uses the index, so small tables are not analysed.
+do $$
+declare
+  of_table regclass;
+begin
+  for of_table in
+    select oid from pg_class where relnamespace in ('core'::regnamespace, 'derived'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
+  loop
+    execute format('alter table %s set (autovacuum_analyze_threshold = 1000)', of_table);
+  end loop;
+end
+$$;
 
 -- prisma/sql/derived/mark_stale.sql
 -- Generated from workers/derive/derivations by `npm run generate`; do not edit.
@@ -658,6 +681,46 @@ end
 $$;
 create or replace trigger mark_stale_delete after delete on derived.tender_effect
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_effect_delete();
+
+create or replace function derived.mark_stale_by_document_state_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_reading', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.document_state
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_document_state_insert();
+
+create or replace function derived.mark_stale_by_document_state_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, tender_id, state, error from old_rows except all select id, tender_id, state, error from new_rows)
+      union all (select id, tender_id, state, error from new_rows except all select id, tender_id, state, error from old_rows)
+    )
+    select distinct 'tender_reading', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.document_state
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_document_state_update();
+
+create or replace function derived.mark_stale_by_document_state_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_reading', key from (select tender_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.document_state
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_document_state_delete();
 
 create or replace function derived.mark_stale_by_supplier_mention_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -2691,5 +2754,6 @@ $$;
 create or replace trigger mark_stale_delete after delete on ops.cron_runs
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_cron_runs_delete();
 
--- Beginnings and ends of names that many have no longer lead from one to another: companies are computed once more.
-insert into derived.stale (derivation, key) select 'company_spelling', id from derived.supplier_spelling;
+-- A derivation has never run, and beginnings and ends of names that many have no longer lead from one to another: derive computes
+-- everything once more. A new database has nothing to compute.
+insert into derived.stale (derivation, key) select null, null where exists (select from core.tender);
