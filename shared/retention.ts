@@ -19,5 +19,8 @@ export const RUN_DAYS = 400;
 /** Days for which the time spent on a publisher is kept by hour; planning reads two weeks of it. */
 export const PUBLISHER_TIME_DAYS = 400;
 
+/** Days for which answers of a language model are kept; a document that is asked about again later costs its tokens once more. */
+export const MODEL_ANSWER_DAYS = 400;
+
 /** Days after its last occurrence for which an issue is kept. One that occurs again begins anew. */
 export const ISSUE_DAYS = { info: 180, warning: 400, error: 400 } as const;

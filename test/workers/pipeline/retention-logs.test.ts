@@ -123,3 +123,14 @@ describe('issues', () => {
     ]);
   });
 });
+
+describe('answers of a language model', () => {
+  it('are kept for 400 days', async () => {
+    await owner.query(
+      `insert into core.model_answer (key, answer, answered_at)
+       select 'day-' || age, '{}', now() - age * interval '1 day' from unnest('{1,399,401,900}'::int[]) as age`,
+    );
+    expect(await removeOld()).toBe(2);
+    expect(await column('select key from core.model_answer order by key')).toEqual(['day-1', 'day-399']);
+  });
+});

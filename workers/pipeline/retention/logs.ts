@@ -5,6 +5,7 @@ import {
   CALL_SUM_DAYS,
   ISSUE_DAYS,
   JOB_RUN_DAYS,
+  MODEL_ANSWER_DAYS,
   PUBLISHER_TIME_DAYS,
   RUN_DAYS,
 } from '#shared/retention.ts';
@@ -46,6 +47,13 @@ const steps: readonly Step[] = [
          select source, hour, mode, pass from ops.publisher_time where hour < $1 limit $2)`,
       [ago(PUBLISHER_TIME_DAYS), ROWS],
     ),
+  (pool, ago) =>
+    removed(
+      pool,
+      `delete from core.model_answer where key in (
+         select key from core.model_answer where answered_at < $1 limit $2)`,
+      [ago(MODEL_ANSWER_DAYS), ROWS],
+    ),
   // A message that was given up is not sent again while its issue is there, so this kind stays.
   (pool, ago) =>
     removed(
@@ -76,7 +84,7 @@ const removed = async (pool: Pool, sql: string, values: unknown[]): Promise<numb
   (await pool.query(sql, values)).rowCount ?? 0;
 
 /**
- * Removes what is old from the usage log, the run log and the issues, by the limits in shared/retention.ts. Safe to run
+ * Removes what is old from the usage log, the run log, the answers of language models and the issues, by the limits in shared/retention.ts. Safe to run
  * twice: each portion is a statement that finds nothing where another one has removed it.
  * @param now the time that ages are measured at
  * @returns how many rows were removed or lost their address
