@@ -537,6 +537,46 @@ $$;
 create or replace trigger mark_stale_delete after delete on core.document_model_analysis
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_document_model_analysis_delete();
 
+create or replace function derived.mark_stale_by_tender_document_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_analysis', key from (select tender_id as key from changed where exists (select from core.document_analysis known where known.tender_id = changed.tender_id)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on core.tender_document
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_document_insert();
+
+create or replace function derived.mark_stale_by_tender_document_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, tender_id, position, published_at from old_rows except all select id, tender_id, position, published_at from new_rows)
+      union all (select id, tender_id, position, published_at from new_rows except all select id, tender_id, position, published_at from old_rows)
+    )
+    select distinct 'tender_analysis', key from (select tender_id as key from changed where exists (select from core.document_analysis known where known.tender_id = changed.tender_id)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on core.tender_document
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_document_update();
+
+create or replace function derived.mark_stale_by_tender_document_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_analysis', key from (select tender_id as key from changed where exists (select from core.document_analysis known where known.tender_id = changed.tender_id)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on core.tender_document
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_document_delete();
+
 create or replace function derived.mark_stale_by_tender_effect_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)

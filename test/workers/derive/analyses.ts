@@ -24,24 +24,31 @@ export const documentRead = (tenders: readonly string[]) =>
     wrong: fc.boolean(),
     model: fc.constantFrom('small-1', 'large-1', null),
     state: fc.constantFrom(...documentStates),
+    published: fc.constantFrom('2026-01-02T00:00:00Z', '2026-01-04T00:00:00Z', null),
     isGone: fc.constantFrom(false, false, true),
   });
 type DocumentRead = ReturnType<typeof documentRead> extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Stores what stage documents knows of a document. */
 export async function putDocument(pool: Pool, given: DocumentRead): Promise<void> {
-  const { place, tender, text, wrong, model, state, isGone } = given;
+  const { place, tender, text, wrong, model, state, published, isGone } = given;
   const id = uuidOf('test-document', String(place));
   const sha256 = `text-${text}`;
   if (isGone) {
     await pool.query('delete from core.document_analysis where id = $1', [id]);
     await pool.query('delete from core.document_state where id = $1', [id]);
+    await pool.query('delete from core.tender_document where id = $1', [id]);
     return;
   }
   await pool.query(
     `insert into core.document_state (id, tender_id, state, error) values ($1, $2, $3, $4)
      on conflict (id) do update set tender_id = excluded.tender_id, state = excluded.state, error = excluded.error`,
     [id, tender, state, state === 'failed' ? `place ${place}` : null],
+  );
+  await pool.query(
+    `insert into core.tender_document (id, tender_id, position, published_at) values ($1, $2, $3, $4)
+     on conflict (id) do update set tender_id = excluded.tender_id, published_at = excluded.published_at`,
+    [id, tender, place, published],
   );
   await pool.query(
     `insert into core.document_text (sha256, version, characters, pages) values ($1, 1, $2, $3) on conflict do nothing`,

@@ -11,6 +11,7 @@ import { requirementsOf, rounded } from '#shared/domain/documents/record/require
 import { sectionTexts } from '#shared/domain/documents/record/sections.ts';
 import { tenderValues } from '#shared/domain/documents/record/tender-values.ts';
 import { type Point, pointsOf } from '#shared/domain/documents/summarise.ts';
+import { documents } from '#shared/tables/child-records.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { tenderEffects } from '#shared/tables/derived.ts';
 import { documentModelAnalyses } from '#shared/tables/document-models.ts';
@@ -33,6 +34,13 @@ export const tenderAnalysis: Derivation = {
       documentModelAnalyses,
       ['tender_id', 'sha256', 'model', 'findings'],
       'select tender_id as key from changed',
+    ),
+    // Of two documents that differ, the later one counts.
+    changeOf(
+      documents,
+      ['tender_id', 'position', 'published_at'],
+      `select tender_id as key from changed
+        where exists (select from core.document_analysis known where known.tender_id = changed.tender_id)`,
     ),
     changeOf(
       tenders,
