@@ -48,6 +48,7 @@ const BETWEEN = new Set(
     'strictly south african standard sast date datum day dag midday noon or bid tender briefing meeting session to exactly promptly',
     'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
     'maandag dinsdag woensdag donderdag vrydag saterdag sondag end its quotation quotations bids tenders inligtingsessie',
+    'site visit inspection meetings clarification information terreinbesoek terreininspeksie vergadering',
   ].flatMap((words) => words.split(' ')),
 );
 const MAX_GAP = 60;
