@@ -15,7 +15,7 @@ const LABELS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'briefing',
-    /\bbriefings?\b|\b(?:site|terrein)[- ]?(?:inspection|meeting|visit|besoek|vergadering|inspeksie)|\bclarification (?:meeting|session)|\binformation (?:session|meeting)|\binligting(?:sessie|svergadering|s?sessie)|\btoeligting|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\bverduideliking/gi,
+    /\bbriefings?\b|\b(?:site|terrein)[- ]?(?:inspection|meeting|visit|besoek|vergadering|inspeksie)|\bclarification (?:meeting|session)|\binformation (?:session|meeting)|\binligting(?:sessie|svergadering|s?sessie)|\btoeligting|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\b(?:bidders?|tenderers?|suppliers?|respondents?|proponents?|pre-proposal|proposal)'? (?:meeting|conference)|\b(?:question and answer|q ?& ?a) session|\bverduideliking/gi,
   ],
   [
     'enquiries',

@@ -48,7 +48,6 @@ const BETWEEN = new Set(
     'strictly south african standard sast date datum day dag midday noon or bid tender briefing meeting session to exactly promptly',
     'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
     'maandag dinsdag woensdag donderdag vrydag saterdag sondag end its quotation quotations bids tenders inligtingsessie',
-    'site visit inspection meetings clarification information terreinbesoek terreininspeksie vergadering',
   ].flatMap((words) => words.split(' ')),
 );
 const MAX_GAP = 60;
@@ -99,10 +98,14 @@ function findMoments(reader: Reader): FoundMoment[] {
   });
 }
 
+/** `Time of the site meeting`: a label of the time. */
+const TIME_OF =
+  /\b(?:time|tyd) (?:of|for|van|vir)(?: the| die)?(?: (?:site|clarification|information|compulsory|pre-bid|visit|inspection|meeting|session|briefing|terreinbesoek|terreininspeksie|vergadering)){1,3}\b/gi;
+
 /** Whether a text between a day and a time says nothing else. */
 const isFiller = (text: string): boolean =>
   /^[a-z ,;:@()./|-]*$/i.test(text) &&
-  (text.match(/[a-z]+/gi) ?? []).every((word) => BETWEEN.has(word.toLowerCase()));
+  (text.replace(TIME_OF, '').match(/[a-z]+/gi) ?? []).every((word) => BETWEEN.has(word.toLowerCase()));
 
 /** Whether a time is followed by words such as `on the` and then by another day. */
 const leadsTo = ({ flow }: Reader, time: FoundTime, day: Span | undefined): boolean =>

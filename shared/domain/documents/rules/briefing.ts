@@ -2,7 +2,7 @@ import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/ana
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
+import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
@@ -11,11 +11,13 @@ import { elect, foundAt } from './found.ts';
 type Briefing = AnalysisValues['briefing'];
 
 const NAME =
-  /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|pre-? ?(?:bid|tender) (?:(?:site|clarification) )?(?:meeting|inspection|visit|conference)s?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
+  /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|pre-? ?(?:bid|tender) (?:(?:site|clarification) )?(?:meeting|inspection|visit|conference)s?|(?:bidders?|tenderers?|suppliers?|respondents?|pre-proposal|proposal|proponents?)'? (?:meeting|conference|session)s?|(?:question and answer|q ?& ?a) sessions?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
 const NOT_COMPULSORY =
-  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\bcompulsory[ :?]{0,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligtend[ :?]{0,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:attendance|bywoning)\b[\w ]{0,30}\b(?:recommended|encouraged|advised|aanbeveel)|\bnie 'n vereiste/i;
+  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:attendance|bywoning)\b[\w ]{0,30}\b(?:recommended|encouraged|advised|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie/i;
 const COMPULSORY =
-  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b/i;
+  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
+/** Whether bidders must come is also said where the session is not named. */
+const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
 const MUST_ATTEND = /\bmoet [\w -]{0,40}\bbywoon/i;
 const NONE = /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
 /** What holds for any tender and says nothing of this one. */
@@ -60,7 +62,10 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
         flow.slice(Math.max(reader.lines[lineAt(reader, label.start)]!.start, label.start - 50), day.start),
       ),
   );
-  const taken = itself.length > 0 ? itself : events;
+  const taken = (itself.length > 0 ? itself : events).map((event) => ({
+    ...event,
+    ...(event.time === null ? timeApart(reader, event) : {}),
+  }));
   const moment = elect<Moment>(
     reader,
     taken.map((event) => ({
@@ -74,7 +79,9 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   const held = names.filter(({ is }) => is === 'held');
   if (moment === null && (held.length === 0 || names.some(({ is }) => is === 'none'))) return null;
   const about = taken.length > 0 ? taken.map(({ label }) => label) : held;
-  const compulsory = compulsion(reader, flow, held.length > 0 ? held : about);
+  const compulsory =
+    compulsion(reader, flow, held.length > 0 ? held : about) ??
+    compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
   const venue = venueOf(reader, [...about, ...taken]);
   if (moment === null && venue === null) return null;
   const spans = [
@@ -88,6 +95,24 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
     spans,
     moment?.confidence ?? 0.6,
   );
+}
+
+/** Characters between a day and its time, where the place stands between them. */
+const APART = 200;
+
+/** @returns the time of a session that stands behind its place: in the row, the sentence, or where a label says so */
+function timeApart(reader: Reader, { day, start, end }: FoundMoment): { time?: string; end?: number } {
+  const next = momentsOf(reader).find((one) => one.day.start > day.start);
+  const until = Math.min(next?.day.start ?? reader.flow.length, end + APART);
+  const row = reader.lines[lineAt(reader, day.start)]!;
+  const sentence = outlineOf(reader).find((one) => one.start <= start && one.end > start);
+  const said = Math.max(row.end, sentence?.end ?? 0);
+  const found = timesIn(reader, { start: end, end: Math.max(end, until) }).find(
+    (time) => time.end <= said || /\b(?:time|tyd)\b[ :]{0,3}$/i.test(before(reader, time.start, 20)),
+  );
+  return found === undefined || /clos|sluit/i.test(reader.flow.slice(end, found.start))
+    ? {}
+    : { time: found.time, end: found.end };
 }
 
 /** @returns the text of the document with blanks for the answers among which a form lets choose */
@@ -110,9 +135,11 @@ function namesOf(reader: Reader, flow: string): Named[] {
     const row = reader.lines[lineAt(reader, start)]!;
     const rest = flow.slice(end, end + 120).replace(/ +/g, ' ');
     const ticked = tickedAnswer(row.text);
+    const cell = row.cells.findLast((one) => one.start <= start) ?? row;
+    const head = flow.slice(Math.max(row.cells.length > 1 ? cell.start : 0, start - 40), start);
     const isNone =
       ticked === null
-        ? NONE.test(before({ flow }, start, 40)) || NOT_HELD.test(rest)
+        ? NONE.test(head) || (NOT_HELD.test(rest) && !saysOptional(flow, start, rest))
         : !ticked && !/\?|\bis\b/i.test(row.text);
     if (isNone || (passage !== undefined && BY_APPOINTMENT.test(passage.text)))
       return { start, end, is: 'none' };
@@ -120,6 +147,11 @@ function namesOf(reader: Reader, flow: string): Named[] {
     return { start, end, is: isRule ? 'rule' : 'held' };
   });
 }
+
+/** `Compulsory briefing: No` may mean that there is one that need not be attended. */
+const saysOptional = (flow: string, start: number, rest: string): boolean =>
+  /\b(?:compulsory|mandatory|verpligte?) $/i.test(flow.slice(Math.max(0, start - 14), start)) &&
+  /^ ?(?:sessions?|meetings?)? ?[:?]? ?(?:no|nee)\b(?! \w+ (?:will|is|sal))/i.test(rest);
 
 const hasDay = (reader: Reader, { start, end }: Span): boolean =>
   momentsOf(reader).some(({ day }) => day.start >= start && day.end <= end && !saysUntil(reader, day));

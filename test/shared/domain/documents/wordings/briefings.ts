@@ -132,6 +132,82 @@ export const briefings: readonly (readonly [about: string, text: string, expecte
     '2026-08-20 10:00 true',
   ],
   [
+    'a row with a column for attendance',
+    'Milestone | Date | Time | Venue | Compulsory\nBriefing session | 20 August 2026 | 10:00 | Town Hall | Yes\nClosing of bids | 4 September 2026 | 11:00 | Bid box | -',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a row with the time before the day',
+    'Event | Time | Day | Attendance\nBriefing session | 10:00 | 20 August 2026 | Optional\nClosing of bids | 11:00 | 4 September 2026 | -',
+    '2026-08-20 10:00 false',
+  ],
+  [
+    'a step with its place',
+    'Step | What | When\n1 | Advert | 3 August 2026\n2 | Briefing (non-compulsory), Town Hall, Ceres | 20 August 2026, 10:00\n3 | Last day for questions | 25 August 2026, 16:00\n4 | Closing | 4 September 2026, 11:00',
+    '2026-08-20 10:00 false',
+  ],
+  [
+    'a question about attendance behind it',
+    'Briefing session | 20 August 2026 at 10:00\nVenue | Town Hall\nIs attendance compulsory? | No\nClosing date | 4 September 2026 at 11:00',
+    '2026-08-20 10:00 false',
+  ],
+  [
+    'a table, and a sentence below it',
+    'Milestone | Date and time\nPublication | 3 August 2026\nBriefing session | 20 August 2026 10:00\nQuestions until | 25 August 2026 16:00\nClosing | 4 September 2026 11:00\nAttendance of the briefing session is compulsory. It takes place in the Town Hall.',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a table, and a session that nobody must attend',
+    'Milestone | Date | Time\nNotice | 3 August 2026 | \nBidders’ meeting (attendance is voluntary) | 20 August 2026 | 10h00\nClosing | 4 September 2026 | 11h00',
+    '2026-08-20 10:00 false',
+  ],
+  [
+    'a table that begins with the days',
+    'Date | Milestone\n3 August 2026 | Publication\n20 August 2026, 10:00 | Compulsory briefing session, Town Hall\n4 September 2026, 11:00 | Closing of bids',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a place between day and time',
+    'Compulsory briefing session\nDate: | 20 August 2026\nVenue: | Town Hall, Ceres\nTime: | 10:00\nClosing date: | 4 September 2026 at 11:00',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a sentence with the place between day and time',
+    'A compulsory briefing session takes place on 20 August 2026 in the Town Hall, Ceres, at 10:00.',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a row with the place between day and time',
+    'Event | Date | Place | Time\nCompulsory briefing | 20 August 2026 | Town Hall | 10:00\nClosing | 4 September 2026 | Bid box | 11:00',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a sentence elsewhere',
+    'Briefing session | 20 August 2026 at 10:00\nClosing date | 4 September 2026 at 11:00\nValidity | 90 days from the closing date, and longer where the parties agree on that in writing before it ends\nRegister | Attendance is a prerequisite for the submission of a proposal.',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'proposals of others',
+    'The respondents’ meeting is on 20 August 2026 at 10:00. No proposal is accepted from a respondent that was not represented there.',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a meeting for whoever wishes',
+    'A Q&A session takes place online on 20 August 2026 at 10:00. Bidders may attend if they have questions.',
+    '2026-08-20 10:00 false',
+  ],
+  [
+    'a yes of its own',
+    'Compulsory briefing | Yes\nBriefing date and time | 20 August 2026 at 10:00\nBriefing venue | Town Hall',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'a no of its own',
+    'Compulsory briefing | No\nBriefing date and time | 20 August 2026 at 10:00\nBriefing venue | Town Hall',
+    '2026-08-20 10:00 false',
+  ],
+  ['a no of its own without a date', 'Compulsory briefing | No\nClosing date | 20 August 2026 at 11:00', null],
+  [
     'two languages',
     'Inligtingsessie / Briefing session | Verpligtend / Compulsory\nDatum / Date | 20 Augustus 2026 / 20 August 2026\nTyd / Time | 10:00',
     '2026-08-20 10:00 true',
