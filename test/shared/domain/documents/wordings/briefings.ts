@@ -208,6 +208,21 @@ export const briefings: readonly (readonly [about: string, text: string, expecte
   ],
   ['a no of its own without a date', 'Compulsory briefing | No\nClosing date | 20 August 2026 at 11:00', null],
   [
+    'Afrikaans with a verb',
+    'Tenderaars moet by die terreinvergadering op 20 Augustus 2026 om 10h00 teenwoordig wees.',
+    '2026-08-20 10:00 true',
+  ],
+  [
+    'Afrikaans in two sentences',
+    'Inligtingsessie: Donderdag, 20 Augustus 2026, 10:00 vm., Stadsaal, Ceres. Bywoning is opsioneel.',
+    '2026-08-20 10:00 false',
+  ],
+  [
+    'Afrikaans with the place in the middle',
+    'Die verpligte terreininspeksie vind op 20 Augustus 2026 by die Stadsaal, Ceres, plaas en begin om 2:00 nm.',
+    '2026-08-20 14:00 true',
+  ],
+  [
     'two languages',
     'Inligtingsessie / Briefing session | Verpligtend / Compulsory\nDatum / Date | 20 Augustus 2026 / 20 August 2026\nTyd / Time | 10:00',
     '2026-08-20 10:00 true',
@@ -236,6 +251,9 @@ export const validities: readonly (readonly [text: string, days: number | null])
   ['Aanbiedinge moet vir ’n tydperk van 90 dae vanaf die sluitingsdatum geldig bly.', 90],
   ['Tenderaars is vir negentig dae aan hul tenders gebonde.', 90],
   ['Geldigheid van aanbiedinge / Validity of offers | 60 dae / days', 60],
+  ['The municipality may accept an offer at any time in the 90 days after the closing date, and until then the tenderer stands by it.', 90],
+  ['A tender lapses if the municipality has not accepted it within 120 days of the closing date.', 120],
+  ['’n Tender verval 90 dae na die sluitingsdatum.', 90],
   ['The municipal account may not be older than 90 days.', null],
   ['A valid letter of good standing, issued within the last 90 days, must be attached.', null],
   ['Invoices are paid within 30 days. Objections may be lodged within 14 days of the award.', null],
