@@ -1,3 +1,5 @@
+import type { Reader } from './reader.ts';
+import { lineAt } from './reader.ts';
 import type { Span } from './span.ts';
 
 /** An answer of a form with its box. */
@@ -54,3 +56,11 @@ export function tickedAnswer(text: string): boolean | null {
   const [ticked, ...others] = answers.filter(({ isTicked }) => isTicked);
   return ticked === undefined || others.length > 0 || answers.length < 2 ? null : ticked.is;
 }
+
+/** Whether a passage stands in a row, or behind a mark, of which the box is empty, in a document that has ticked ones. */
+export function isNotChosen(reader: Reader, { start }: Span): boolean {
+  const { text } = reader.lines[lineAt(reader, start)]!;
+  const boxes = [...text.matchAll(BOX)];
+  return boxes.length === 1 && EMPTY.test(boxes[0]![0]) && TICKED.test(reader.flow);
+}
+const TICKED = /[\u2611\u2612\u2327]|\[ ?x ?\]/i;

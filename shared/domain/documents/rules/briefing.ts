@@ -19,7 +19,7 @@ const COMPULSORY =
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
 const MUST_ATTEND =
-  /\bmoet [\w' -]{0,40}\b(?:bywoon|teenwoordig|aanwesig|verteenwoordig)|\bbywoning [\w' ]{0,20}\b(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bslegs [\w' -]{0,40}\b(?:bywoon|bygewoon)|\bafwesig\w{0,4}|\bnie opdaag/i;
+  /\bmoet [\w' -]{0,80}\b(?:bywoon|teenwoordig|aanwesig|verteenwoordig)|\bbywoning [\w' ]{0,20}\b(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bslegs [\w' -]{0,40}\b(?:bywoon|bygewoon)|\bafwesig\w{0,4}|\bnie opdaag/i;
 const NONE = /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
 /** What holds for any tender and says nothing of this one. */
 const RULE =
@@ -184,8 +184,9 @@ function compulsion(
     const title = outlineOf(reader).find(
       ({ start, isTitle, text: said }) => isTitle && start > name.end && isAboutOther(said),
     );
+    const sentence = outlineOf(reader).findLast(({ start }) => start <= name.start);
     const window = {
-      start: Math.max(0, name.start - 40),
+      start: Math.max(0, Math.min(name.start - 40, Math.max(sentence?.start ?? 0, name.start - 100))),
       end: Math.min(title?.start ?? flow.length, name.end + 200),
     };
     const text = flow.slice(window.start, window.end);

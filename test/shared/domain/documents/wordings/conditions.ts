@@ -33,7 +33,7 @@ export const rejecting: readonly (readonly [text: string, isSaid: boolean])[] = 
   ['The use of correction fluid leads to elimination.', true],
   ['Bidders who submit more than one offer will have all their offers disqualified.', true],
   ['’n Tender sonder ’n handtekening is ongeldig.', true],
-  ['Bids that fail to meet the mandatory requirements will not proceed to the next stage.', true],
+  ['Late, posted, faxed and telegraphic bids are not accepted.', false],
   ['The municipality may accept or reject any bid and may cancel this tender at any time.', false],
   ['The employer may at any time reject all tender offers and is not obliged to give reasons.', false],
   ['Transnet is not bound to accept the lowest bid and may disqualify bidders at its sole discretion.', false],
@@ -90,6 +90,18 @@ export const parts: readonly (readonly [
     'Gate | Requirement | Consequence\n1 | Signed form of offer | Disqualified if absent\n2 | Attendance of the briefing | Disqualified if absent',
     [],
     [],
+  ],
+  [
+    'the briefing and what follows it',
+    'Tenders are placed in the tender box at 5 Church Street. Late tenders are not accepted.\nA compulsory site meeting takes place on 20 August 2026 at 10:00. Tenderers who do not attend it will not be considered.\nTenders that are not signed are rejected.',
+    [],
+    ['Tenders that are not signed are rejected.'],
+  ],
+  [
+    'a gate with documents',
+    'Gate 1: knock-out criteria\n• Signed SBD 4\n• Valid tax compliance status PIN\n• An unsigned form of offer',
+    [],
+    ['An unsigned form of offer'],
   ],
   [
     'Afrikaans headings',
