@@ -5,8 +5,8 @@ import type { Span } from './span.ts';
 /** An answer of a form with its box. */
 export type Option = Span & { text: string; isTicked: boolean };
 
-const BOX = /[\u2610-\u2612\u25a0\u25a1\u2713\u2714\u221a\u2327]|\[ ?x? ?\]/gi;
-const EMPTY = /^(?:[\u2610\u25a1]|\[ ?\])$/;
+const BOX = /[\u2610-\u2612\u25a0\u25a1\u2713\u2714\u221a\u2327]|\[ ?x? ?\]|\( ?x? ?\)/gi;
+const EMPTY = /^(?:[\u2610\u25a1]|\[ ?\]|\( ?\))$/;
 const NO_WORD = /[^\p{L}\d]/gu;
 const YES = /^(?:yes|ja|jayes)$/i;
 const NO = /^(?:no|nee|neeno)$/i;
@@ -63,4 +63,4 @@ export function isNotChosen(reader: Reader, { start }: Span): boolean {
   const boxes = [...text.matchAll(BOX)];
   return boxes.length === 1 && EMPTY.test(boxes[0]![0]) && TICKED.test(reader.flow);
 }
-const TICKED = /[\u2611\u2612\u2327]|\[ ?x ?\]/i;
+const TICKED = /[\u2611\u2612\u2327]|\[ ?x ?\]|\( ?x ?\)/i;

@@ -31,6 +31,16 @@ export const returnables: readonly (readonly [about: string, text: string, expec
     'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
   ],
   [
+    'two columns for the answers',
+    'Returnable | Yes | No\nSBD 4 | X | \nCSD report |  | X\nTax compliance PIN | X | ',
+    'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
+  ],
+  [
+    'what is substantive and what is administrative',
+    'Substantive responsiveness criteria\n1 | Completed SBD 4\n2 | Form of offer, signed\nAdministrative responsiveness criteria (documents that may be asked for within seven days)\n1 | CSD report\n2 | Letter of good standing (COIDA)',
+    'COIDA no; CSD_REPORT no; PRICING_SCHEDULE yes; SBD4 yes',
+  ],
+  [
     'answers in brackets',
     'Documents to be submitted\n1. SBD 4 (mandatory)\n2. CSD report (not mandatory)\n3. Bank rating letter (if available)',
     'BANK_LETTER no; CSD_REPORT no; SBD4 yes',
@@ -43,7 +53,7 @@ export const returnables: readonly (readonly [about: string, text: string, expec
   [
     'must and should',
     'The bidder must submit:\n(a) SBD 4\n(b) Tax compliance PIN\nThe bidder should submit:\n(a) CSD report\n(b) CIPC documents',
-    'CIPC_DOCUMENTS no; CSD_REPORT no; SBD4 yes; TAX_PIN yes',
+    'CIPC_DOCUMENTS -; CSD_REPORT -; SBD4 yes; TAX_PIN yes',
   ],
   [
     'one sentence after the other',
