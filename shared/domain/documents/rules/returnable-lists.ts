@@ -2,10 +2,11 @@ import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { mandatoryBy } from './mandatory.ts';
+import { documentsIn } from './returnable-names.ts';
 
 /** Sentences and headings that introduce a list of what must be handed in. */
 const INTRODUCES =
-  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|administrative evaluation|compliance requirements)\b/i;
+  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
 /** Ends a sentence behind which a list begins. */
 const ASKS_FOR = /\b(?:submit|attach|include|accompan|furnish|provide|enclose|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
@@ -53,6 +54,7 @@ const isTableHead = ({ isRow, text }: Placed): boolean =>
 const endsList = ({ text, isItem, isTitle }: Placed): boolean =>
   (isTitle && !/\b[SM]BD\b/.test(text) && topicsOf(text).some((topic) => OTHER_TOPICS.has(topic))) ||
   (!isItem &&
+    documentsIn(text).length === 0 &&
     /^(?:\d{1,2}(?:\.\d)?\.? )?(?:evaluation|functionality|scope|specification|pricing|price|closing|enquiries|briefing|contact|terms|background|special conditions|evaluering|funksionaliteit|omvang|navrae|stage [2-9]|phase [2-9])\b/i.test(
       text,
     ) &&
