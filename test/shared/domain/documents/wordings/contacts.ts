@@ -18,7 +18,7 @@ export const contacts: readonly (readonly [about: string, text: string, expected
   [
     'a sentence on communication',
     'All communication about this RFP must be addressed in writing to the delegated individual: Ms T Nkosi, telephone 012 345 6789, e-mail nkosi@ceres.gov.za.',
-    'Ms T Nkosi, nkosi@ceres.gov.za, 012-345-6789, bidding',
+    'Ms T Nkosi, nkosi@ceres.gov.za, 012-345-6789, -',
   ],
   [
     'bids elsewhere',
