@@ -79,7 +79,8 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   return extensionOf(reader, moment, previous);
 }
 
-const BEGINS = /^(?:(?:\d{1,2}|[a-z])[.)]? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vry|sater|son)(?:day|dag),? )?$/i;
+const BEGINS =
+  /^(?:(?:\d{1,2}|[a-z])[.)]? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vry|sater|son)(?:day|dag),? )?$/i;
 
 /** `20 August 2026 at 10:00: briefing session`: a line, or row, that begins with the day. */
 function labelBehind(reader: Reader, line: Span, { start, end, day }: FoundMoment): Label | null {

@@ -20,7 +20,8 @@ const COMPULSORY =
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
 const MUST_ATTEND =
   /\bmoet [\w' -]{0,80}\b(?:bywoon|teenwoordig|aanwesig|verteenwoordig)|\bbywoning [\w' ]{0,20}\b(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bslegs [\w' -]{0,40}\b(?:bywoon|bygewoon)|\bafwesig\w{0,4}|\bnie opdaag/i;
-const NONE = /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
+const NONE =
+  /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
 /** What holds for any tender and says nothing of this one. */
 const RULE =
   /\b(?:where|if|when|whenever|waar|indien|wanneer)\b[\w ,'-]{0,40}\b(?:is|are|was|were|be|word)? ?(?:held|indicated|applicable|arranged|required|stated|specified|scheduled|any|gehou|aangedui|van toepassing)\b|\bas a rule\b/i;

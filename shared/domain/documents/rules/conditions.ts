@@ -15,7 +15,10 @@ const ELIGIBLE: readonly RegExp[] = [
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
   ),
-  new RegExp(`\\b(?:bids|tenders|offers|quotations|proposals) (?:are|is|will be) (?:\\w{1,12} )?(?:\\w{1,12} )?(?:from|of) (?:\\w{1,20} )?(?:\\w{1,20} )?${BIDDER}\\b`, 'i'),
+  new RegExp(
+    `\\b(?:bids|tenders|offers|quotations|proposals) (?:are|is|will be) (?:\\w{1,12} )?(?:\\w{1,12} )?(?:from|of) (?:\\w{1,20} )?(?:\\w{1,20} )?${BIDDER}\\b`,
+    'i',
+  ),
   new RegExp(`\\b${BIDDER} (?:only )?qualif(?:y|ies) (?:only|if|where|when|provided)\\b`, 'i'),
   /\b(?:is|are|be) (?:not |only )?(?:eligible|entitled to (?:bid|tender|quote))\b|\bqualif(?:y|ies) to (?:bid|tender|quote)\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
@@ -35,7 +38,8 @@ const ABOUT_STAGES =
 /** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
 const NO_CONDITION =
   /\b(?:be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed|submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied|allowed|held)|have (?:the|their|its|all|any|every) [\w -]{1,30}(?:ed|en|de)\b|have (?:read|regard|familiari\w+|taken|signed|inspected|examined)|(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\b)/i;
-const OF_CONTRACTOR = /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
+const OF_CONTRACTOR =
+  /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
 const DURING_CONTRACT =
   /\b(?:on site|at all times|emergenc\w+|deliver(?:ed|y|ies)|orders?|invoices?|during|for the duration|working hours|weekends|daily|weekly|monthly|uniforms?|per shift|call-?outs?)\b/i;
 /** The minimum for functionality is a value of its own. */

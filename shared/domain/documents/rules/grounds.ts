@@ -1,7 +1,7 @@
 import { isCapital } from '#shared/domain/documents/reading/headings.ts';
 import { type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
-import { documentsIn } from './returnable-names.ts';
 import { saysRejected } from './rejection.ts';
+import { documentsIn } from './returnable-names.ts';
 
 const BIDS =
   /\b(?:bid|tender|quotation|proposal|offer|respon[ds]|submission|supplier|compan|entit|director|person|form|failure|non-?submission|aanbod|aanbiedinge?|kwotasie|voorstel|bie|versuim)/i;
@@ -36,8 +36,10 @@ export function isNoGround(placed: Placed, beside: readonly (Placed | undefined)
   );
 }
 
-const OTHER_BIDS = /\b(?:bid|tender) (?:document|box|price)s?\b|\b(?:of|by|to) the (?:supplier|contractor|service provider)\b/gi;
-const withoutNumber = (text: string): string => text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|\(?[a-z]\)) /i, '');
+const OTHER_BIDS =
+  /\b(?:bid|tender) (?:document|box|price)s?\b|\b(?:of|by|to) the (?:supplier|contractor|service provider)\b/gi;
+const withoutNumber = (text: string): string =>
+  text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|\(?[a-z]\)) /i, '');
 
 const FAULT =
   /\b(?:no|not|non|without|fail\w*|late|unsigned|incomplete|false\w*|listed|missing|absent|pencil|correction|altered|alteration|omit\w*|omission|neglect\w*|conflict|fraud\w*|corrupt\w*|collu\w*|in the service|restricted|defaulters?|nie|geen|sonder|versuim|laat|onvolledig\w*|vals\w*|ontbreek|potlood)\b|\bun[a-z]{4}|\bnon-|\bmis[a-z]{4}/i;

@@ -89,7 +89,9 @@ function answerInColumns({ lines }: Reader, line: number): boolean | null {
   if (marked.length !== 1) return null;
   for (let row = line - 1; row >= Math.max(0, line - MAX_ROWS); row -= 1) {
     const { cells } = lines[row]!;
-    const [yes, no] = [/^(?:yes|y|ja)$/i, /^(?:no|n|nee)$/i].map((is) => cells.find(({ text }) => is.test(text)));
+    const [yes, no] = [/^(?:yes|y|ja)$/i, /^(?:no|n|nee)$/i].map((is) =>
+      cells.find(({ text }) => is.test(text)),
+    );
     if (yes === undefined || no === undefined) continue;
     return marked[0]!.column === yes.column ? true : marked[0]!.column === no.column ? false : null;
   }
@@ -109,15 +111,22 @@ const MAX_CELL = 90;
 
 /** What a cell behind the name of the document says of a bid without it; or letters that the document explains. */
 function consequenceIn(reader: Reader, cells: readonly Cell[]): boolean | null {
-  const others = cells.slice(1).filter(({ text }) => text.length < MAX_CELL && documentsIn(text).length === 0);
+  const others = cells
+    .slice(1)
+    .filter(({ text }) => text.length < MAX_CELL && documentsIn(text).length === 0);
   if (others.some(({ text }) => saysRejected(text) && !OPTIONAL.test(text))) return true;
-  if (others.some(({ text }) => OPTIONAL.test(text) && /\b(?:may|can|not|request\w*|later|kan|nie)\b/i.test(text)))
+  if (
+    others.some(
+      ({ text }) => OPTIONAL.test(text) && /\b(?:may|can|not|request\w*|later|kan|nie)\b/i.test(text),
+    )
+  )
     return false;
   const letter = cells.find(({ text }) => /^[MO]$/.test(text));
   return letter === undefined || !LEGEND.test(reader.flow) ? null : letter.text === 'M';
 }
 
-const BOXES_SAY = /\b(?:tick\w*|marked|box(?:es)?|indicated|gemerk\w*)\b[\w ,()]{0,60}\b(?:mandatory|compulsory|required|verplig\w*)|\b(?:mandatory|compulsory|required|verplig\w*)\b[\w ,()]{0,60}\b(?:tick\w*|marked|indicated|gemerk\w*)\b/i;
+const BOXES_SAY =
+  /\b(?:tick\w*|marked|box(?:es)?|indicated|gemerk\w*)\b[\w ,()]{0,60}\b(?:mandatory|compulsory|required|verplig\w*)|\b(?:mandatory|compulsory|required|verplig\w*)\b[\w ,()]{0,60}\b(?:tick\w*|marked|indicated|gemerk\w*)\b/i;
 
 /** @returns whether the only box of a line is ticked, where the document says that the boxes say what is mandatory */
 const boxOf = (reader: Reader, text: string): boolean | null => {
@@ -139,7 +148,9 @@ function headOver({ lines }: Reader, line: number): Head | 'none' | null {
     const cell = above.cells.find(isHead);
     if (cell !== undefined) return { line: row, cell };
     others ||= above.cells.some(({ text }) =>
-      /^(?:submitted|attached|included|ingesluit|aangeheg|office use|applicable|toepaslik|van toepassing|tick|check|compl(?:y|ied|iance)|page)/i.test(text),
+      /^(?:submitted|attached|included|ingesluit|aangeheg|office use|applicable|toepaslik|van toepassing|tick|check|compl(?:y|ied|iance)|page)/i.test(
+        text,
+      ),
     );
   }
   return others ? null : 'none';

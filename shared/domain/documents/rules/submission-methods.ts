@@ -18,7 +18,8 @@ const NO_BIDS = /\bno [\w -]{0,50}\b(?:bids?|tenders?|quotations?|submissions?)\
 const NOTHING = /^(?:no|geen) /i;
 const refuses = (text: string): boolean => REFUSED.test(text) || NO_BIDS.test(text);
 /** What stands in the cell beside a way in which bids are not handed in. */
-const ABSENT = /^(?:no|nee|not (?:applicable|allowed|accepted|permitted)|n\/a|nie van toepassing|none|geen)\b/i;
+const ABSENT =
+  /^(?:no|nee|not (?:applicable|allowed|accepted|permitted)|n\/a|nie van toepassing|none|geen)\b/i;
 /** What says by itself how bids are handed in, and what needs the word `bids` in its sentence. */
 const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   [

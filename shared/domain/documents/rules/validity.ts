@@ -67,6 +67,10 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
     const text = isAsked ? `${title} ${said.text}` : said.text;
     const value = inDays(length);
     const near = `${before(reader, start, NEAR)}${after(reader, start, NEAR)}`;
-    const fits = HOLDS.test(text) && (OFFERS.test(text) || ACCEPTANCE.test(text)) && !OTHER.test(text.length > MAX_SAID ? near : text) && !FIRM_FOR_LONG.test(text);
+    const fits =
+      HOLDS.test(text) &&
+      (OFFERS.test(text) || ACCEPTANCE.test(text)) &&
+      !OTHER.test(text.length > MAX_SAID ? near : text) &&
+      !FIRM_FOR_LONG.test(text);
     return fits && value >= 7 && value <= 365 ? [{ start, end, value, weight: 1 }] : [];
   });

@@ -32,7 +32,8 @@ export function findSubject(reader: Reader, scopes: readonly Span[]): Found<stri
   const add = (text: string, span: Span, confidence: number) => {
     const evidence = evidenceOf(reader, span);
     // The lines of a cell may stand apart on their page, with those of the cells beside it between them.
-    if (evidence.length === 1 && occursIn(text, [evidence[0]!.quote])) found.set(text.toLowerCase(), { value: text, evidence, confidence });
+    if (evidence.length === 1 && occursIn(text, [evidence[0]!.quote]))
+      found.set(text.toLowerCase(), { value: text, evidence, confidence });
   };
   const named = namedSubject(reader) ?? titleOf(reader);
   if (named !== null) add(reader.flow.slice(named.start, named.end), named, NAMED);

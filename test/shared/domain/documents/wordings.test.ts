@@ -14,7 +14,8 @@ const plain = (text: string): string => text.replaceAll('’', "'");
 describe('in many wordings', () => {
   it.each(briefings)('the briefing is read from %s', (_, text, expected) => {
     const found = scalarOf('briefing', cells(text));
-    const said = found && [found.moment?.date ?? '-', found.moment?.time ?? '-', String(found.compulsory)].join(' ');
+    const said =
+      found && [found.moment?.date ?? '-', found.moment?.time ?? '-', String(found.compulsory)].join(' ');
     expect(said).toBe(expected);
   });
 
@@ -55,7 +56,10 @@ describe('in many wordings', () => {
   });
 
   it.each(parts)('conditions are read from %s', (_, text, eligibility, disqualifiers) => {
-    const found = { eligibility: listOf('eligibility', cells(text)), disqualifiers: listOf('disqualifiers', cells(text)) };
+    const found = {
+      eligibility: listOf('eligibility', cells(text)),
+      disqualifiers: listOf('disqualifiers', cells(text)),
+    };
     expect(found).toEqual({ eligibility, disqualifiers });
   });
 

@@ -10,11 +10,7 @@ export const briefings: readonly (readonly [about: string, text: string, expecte
     'Is the site meeting compulsory? | ☐ Yes ☒ No\nDate and time of the site meeting | 20/08/2026 10:00\nPlace | Town Hall',
     '2026-08-20 10:00 false',
   ],
-  [
-    'boxes without a session',
-    'Briefing session | ☐ Yes ☒ No\nClosing date | 20 August 2026 at 11:00',
-    null,
-  ],
+  ['boxes without a session', 'Briefing session | ☐ Yes ☒ No\nClosing date | 20 August 2026 at 11:00', null],
   [
     'a timeline',
     'Activity | Due date\nAdvertisement of the RFP | 3 August 2026\nNon-compulsory briefing session | 20 August 2026 at 10:00\nClosing date for questions | 25 August 2026\nClosing date for submission of proposals | 4 September 2026 at 12:00',
@@ -120,7 +116,11 @@ export const briefings: readonly (readonly [about: string, text: string, expecte
     'Daar is geen inligtingsessie vir hierdie tender nie. Navrae word tot 20 Augustus 2026 beantwoord.',
     null,
   ],
-  ['Afrikaans, not held', 'Terreinbesoek: Nie van toepassing nie\nSluitingsdatum: 20 Augustus 2026 om 11:00', null],
+  [
+    'Afrikaans, not held',
+    'Terreinbesoek: Nie van toepassing nie\nSluitingsdatum: 20 Augustus 2026 om 11:00',
+    null,
+  ],
   [
     'Afrikaans, strongly advised',
     'Daar is ’n inligtingsessie op 20 Augustus 2026 om 10:00 in die Stadsaal. Bywoning word aanbeveel, maar is nie ’n vereiste nie.',
@@ -206,7 +206,11 @@ export const briefings: readonly (readonly [about: string, text: string, expecte
     'Compulsory briefing | No\nBriefing date and time | 20 August 2026 at 10:00\nBriefing venue | Town Hall',
     '2026-08-20 10:00 false',
   ],
-  ['a no of its own without a date', 'Compulsory briefing | No\nClosing date | 20 August 2026 at 11:00', null],
+  [
+    'a no of its own without a date',
+    'Compulsory briefing | No\nClosing date | 20 August 2026 at 11:00',
+    null,
+  ],
   [
     'Afrikaans with a verb',
     'Tenderaars moet by die terreinvergadering op 20 Augustus 2026 om 10h00 teenwoordig wees.',
@@ -244,14 +248,20 @@ export const validities: readonly (readonly [text: string, days: number | null])
   ['The municipality may accept a tender at any time within 90 days after it closes.', 90],
   ['Tenders are irrevocable for a period of 4 months.', 120],
   ['How long must my offer stand?\n90 days.', 90],
-  ['4.2 Bids that are offered for a shorter time than 120 days after the closing date are rejected as non-responsive.', 120],
+  [
+    '4.2 Bids that are offered for a shorter time than 120 days after the closing date are rejected as non-responsive.',
+    120,
+  ],
   ['A validity shorter than 90 days from the closing date renders a bid invalid.', 90],
   ['Acceptance period | 60 days', 60],
   ['Bidders are bound by their bids for 90 (ninety) days.', 90],
   ['Aanbiedinge moet vir ’n tydperk van 90 dae vanaf die sluitingsdatum geldig bly.', 90],
   ['Tenderaars is vir negentig dae aan hul tenders gebonde.', 90],
   ['Geldigheid van aanbiedinge / Validity of offers | 60 dae / days', 60],
-  ['The municipality may accept an offer at any time in the 90 days after the closing date, and until then the tenderer stands by it.', 90],
+  [
+    'The municipality may accept an offer at any time in the 90 days after the closing date, and until then the tenderer stands by it.',
+    90,
+  ],
   ['A tender lapses if the municipality has not accepted it within 120 days of the closing date.', 120],
   ['’n Tender verval 90 dae na die sluitingsdatum.', 90],
   ['The municipal account may not be older than 90 days.', null],

@@ -11,7 +11,10 @@ export const eligible: readonly (readonly [text: string, isSaid: boolean])[] = [
   ['’n Tenderaar moet ’n kantoor in die distrik hê.', true],
   ['Slegs ondernemings met ’n takkantoor in die distrik kom in aanmerking.', true],
   ['The contractor must have a safety officer on site at all times.', false],
-  ['The service provider must be available on weekends and must have a contact number for emergencies.', false],
+  [
+    'The service provider must be available on weekends and must have a contact number for emergencies.',
+    false,
+  ],
   ['The supplier must have the goods delivered within 14 days of an order.', false],
   ['Bidders must be aware that all costs of the bid are their own.', false],
   ['Bidders must be in a position to start within 14 days of the award.', false],
@@ -36,11 +39,17 @@ export const rejecting: readonly (readonly [text: string, isSaid: boolean])[] = 
   ['Late, posted, faxed and telegraphic bids are not accepted.', false],
   ['The municipality may accept or reject any bid and may cancel this tender at any time.', false],
   ['The employer may at any time reject all tender offers and is not obliged to give reasons.', false],
-  ['Transnet is not bound to accept the lowest bid and may disqualify bidders at its sole discretion.', false],
+  [
+    'Transnet is not bound to accept the lowest bid and may disqualify bidders at its sole discretion.',
+    false,
+  ],
   ['A bidder whose bid is rejected is informed in writing within 14 days.', false],
   ['The reasons for the rejection of a bid are given on request.', false],
   ['Stage 1: bids that are disqualified are recorded in the register of bids.', false],
-  ['The contract may be cancelled and the supplier excluded from the public sector where it acted corruptly.', false],
+  [
+    'The contract may be cancelled and the supplier excluded from the public sector where it acted corruptly.',
+    false,
+  ],
   ['Goods that do not comply are rejected and removed at the cost of the supplier.', false],
   ['Invoices without an order number will not be accepted.', false],
   ['Questions that are received after 20 August 2026 will not be considered.', false],
@@ -70,7 +79,10 @@ export const parts: readonly (readonly [
   [
     'clauses below a clause',
     '5 ELIGIBILITY\n5.1 Only companies with a branch in the province may tender.\n5.2 The bidder must hold a valid liquor licence.\n6 REJECTION OF BIDS\n6.1 Bids in pencil are rejected.\n6.2 Bids without a signature are rejected.\n7 PAYMENT\n7.1 Invoices that are not correct are rejected.',
-    ['Only companies with a branch in the province may tender.', 'The bidder must hold a valid liquor licence.'],
+    [
+      'Only companies with a branch in the province may tender.',
+      'The bidder must hold a valid liquor licence.',
+    ],
     ['Bids in pencil are rejected.', 'Bids without a signature are rejected.'],
   ],
   [

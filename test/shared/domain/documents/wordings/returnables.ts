@@ -118,7 +118,11 @@ export const returnables: readonly (readonly [about: string, text: string, expec
 ];
 
 /** What must be delivered, as documents say it. */
-export const specifications: readonly (readonly [about: string, text: string, expected: readonly string[]])[] = [
+export const specifications: readonly (readonly [
+  about: string,
+  text: string,
+  expected: readonly string[],
+])[] = [
   [
     'a description in a form',
     'Description of the works: | Offices are cleaned on every working day. Waste is removed twice a week.\nValidity period: | 84 days',
