@@ -1,7 +1,7 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
-import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -13,18 +13,23 @@ type Briefing = AnalysisValues['briefing'];
 const NAME =
   /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|pre-? ?(?:bid|tender) (?:(?:site|clarification) )?(?:meeting|inspection|visit|conference)s?|(?:bidders?|tenderers?|suppliers?|respondents?|pre-proposal|proposal|proponents?)'? (?:meeting|conference|session)s?|(?:question and answer|q ?& ?a) sessions?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
 const NOT_COMPULSORY =
-  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:attendance|bywoning)\b[\w ]{0,30}\b(?:recommended|encouraged|advised|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan [\w ]{0,30}bywoon/i;
+  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:recommended|encouraged|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan (?:dit |die \w{1,20} )?bywoon/i;
 const COMPULSORY =
   /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
 const MUST_ATTEND =
-  /\bmoet [\w' -]{0,80}\b(?:bywoon|teenwoordig|aanwesig|verteenwoordig)|\bbywoning [\w' ]{0,20}\b(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bslegs [\w' -]{0,40}\b(?:bywoon|bygewoon)|\bafwesig\w{0,4}|\bnie opdaag/i;
+  /\bbywoning (?:is|word) (?:'n )?(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bafwesig|\bnie opdaag/i;
+const MUST = /\b(?:moet|slegs)\b/gi;
+const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
 const NONE =
   /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
 /** What holds for any tender and says nothing of this one. */
-const RULE =
-  /\b(?:where|if|when|whenever|waar|indien|wanneer)\b[\w ,'-]{0,40}\b(?:is|are|was|were|be|word)? ?(?:held|indicated|applicable|arranged|required|stated|specified|scheduled|any|gehou|aangedui|van toepassing)\b|\bas a rule\b/i;
+const RULE = /\b(?:where|if|when|whenever|waar|indien|wanneer)\b/gi;
+const IS_HELD =
+  /\b(?:held|indicated|applicable|arranged|required|stated|specified|scheduled|gehou|aangedui|van toepassing)\b/i;
+const isRuleIn = (text: string): boolean =>
+  /\bas a rule\b/i.test(text) || pairsOf({ flow: text }, RULE, IS_HELD, 60).length > 0;
 const BY_APPOINTMENT = /\bby (?:prior )?appointment\b|\bvolgens afspraak\b/i;
 /** Answers of a form, one of which is chosen elsewhere. */
 const NEGATIVE =
@@ -145,7 +150,7 @@ function namesOf(reader: Reader, flow: string): Named[] {
         : !ticked && !/\?|\bis\b/i.test(row.text);
     if (isNone || (passage !== undefined && BY_APPOINTMENT.test(passage.text)))
       return { start, end, is: 'none' };
-    const isRule = passage !== undefined && RULE.test(passage.text) && !hasDay(reader, passage);
+    const isRule = passage !== undefined && isRuleIn(passage.text) && !hasDay(reader, passage);
     return { start, end, is: isRule ? 'rule' : 'held' };
   });
 }
@@ -165,6 +170,12 @@ const spansOf = (events: readonly (Span & Moment & { label: Span })[], { date, t
     .filter((event) => event.date === date && event.time === time)
     .slice(0, 2)
     .map(({ start, end, label }) => ({ start: Math.min(start, label.start), end }));
+
+/** `Tenderaars moet … teenwoordig wees`. */
+function mustBeThere(text: string): { 0: string; index: number } | null {
+  const [pair] = pairsOf({ flow: text }, MUST, THERE, 90);
+  return pair === undefined ? null : { 0: pair.text, index: pair.start };
+}
 
 const isAboutOther = (title: string): boolean => {
   const topics = topicsOf(title);
@@ -192,12 +203,13 @@ function compulsion(
     };
     const text = flow.slice(window.start, window.end);
     const negative = NOT_COMPULSORY.exec(text);
-    const at = (match: RegExpExecArray): Span => ({
+    const at = (match: { 0: string; index: number }): Span => ({
       start: window.start + match.index,
       end: window.start + match.index + match[0].length,
     });
     if (negative !== null) no ??= at(negative);
-    const positive = negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text)) : null;
+    const positive =
+      negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text) ?? mustBeThere(text)) : null;
     if (positive !== null && !/\bif (?:applicable|any)/i.test(text)) yes ??= at(positive);
   }
   if (no !== null) return { value: false, span: no };

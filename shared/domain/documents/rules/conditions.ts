@@ -33,11 +33,16 @@ const ELIGIBLE: readonly RegExp[] = [
 const ABOUT_SCORES =
   /\b(?:scor(?:e|es|ing)|points|punte|estimated that|next stage|further evaluation|evaluated further|attend|not precluded|clarification meeting|briefing|inligtingsessie)|\b[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\b|\b(?:status )?level\b.{0,30}\bcontribut|\bb-?bbee\b.{0,30}\b(?:level|vlak)\b|\b(?:level|vlak) .{0,30}\bb-?bbee\b/i;
 /** Who goes on, and which bids are opened, is said of stages. */
-const ABOUT_STAGES =
-  /\b(?:pass(?:es|ed)?|proceed\w*|go(?:es)? (?:on|through)|advance[sd]?|qualify for the next)\b[\w ,-]{0,60}\b(?:gates?|stages?|phases?|steps?|evaluat\w+)|\b(?:gates?|stages?|phases?|fases?) (?:\d|one|two|three|[A-E]\b)|\b(?:this|that|the next|the (?:first|second|third|previous)|each|a|hierdie|die volgende) (?:gate|stage|phase|step|fase|hek)\b|\breceived (?:before|by) the closing|\bpass(?:es)? this\b/i;
+const GOES_ON =
+  /\b(?:pass(?:es|ed)?|proceed\w*|go(?:es)? (?:on|through)|advance[sd]?|qualify for the next)\b/i;
+const TO_STAGE = /\b(?:gates?|stages?|phases?|steps?|evaluat\w+)\b/i;
+const ABOUT_STAGE =
+  /\b(?:gates?|stages?|phases?|fases?) (?:\d|one|two|three|[A-E]\b)|\b(?:this|that|the next|the (?:first|second|third|previous)|each|a|hierdie|die volgende) (?:gate|stage|phase|step|fase|hek)\b|\breceived (?:before|by) the closing/i;
+const isAboutStages = (text: string): boolean =>
+  ABOUT_STAGE.test(text) || (GOES_ON.test(text) && TO_STAGE.test(text));
 /** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
 const NO_CONDITION =
-  /\b(?:be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed|submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied|allowed|held)|have (?:the|their|its|all|any|every) [\w -]{1,30}(?:ed|en|de)\b|have (?:read|regard|familiari\w+|taken|signed|inspected|examined)|(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\b)/i;
+  /\b(?:be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed|submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied|allowed|held)|have (?:the|their|its|all|any|every) (?:\w{1,14} ){1,3}\w{2,14}ed\b|have (?:read|regard|familiari\w+|taken|signed|inspected|examined)|(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\b)/i;
 const OF_CONTRACTOR =
   /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
 const DURING_CONTRACT =
@@ -82,7 +87,7 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
       (isAboutBidders(placed) || isUnder(placed, 'eligibility', saysEligible)) &&
       !saysRejected(placed.text) &&
       !ABOUT_SCORES.test(placed.text) &&
-      !ABOUT_STAGES.test(placed.text),
+      !isAboutStages(placed.text),
     0.85,
   );
 

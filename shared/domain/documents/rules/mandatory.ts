@@ -1,3 +1,4 @@
+import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Cell, Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { optionsIn, tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
@@ -125,13 +126,16 @@ function consequenceIn(reader: Reader, cells: readonly Cell[]): boolean | null {
   return letter === undefined || !LEGEND.test(reader.flow) ? null : letter.text === 'M';
 }
 
-const BOXES_SAY =
-  /\b(?:tick\w*|marked|box(?:es)?|indicated|gemerk\w*)\b[\w ,()]{0,60}\b(?:mandatory|compulsory|required|verplig\w*)|\b(?:mandatory|compulsory|required|verplig\w*)\b[\w ,()]{0,60}\b(?:tick\w*|marked|indicated|gemerk\w*)\b/i;
+const TICKED = /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/gi;
+const MUST = /\b(?:mandatory|compulsory|required|verplig\w*)\b/gi;
+const boxesSay = (reader: Reader): boolean =>
+  pairsOf(reader, TICKED, new RegExp(MUST.source, 'i'), 60).length > 0 ||
+  pairsOf(reader, MUST, new RegExp(TICKED.source, 'i'), 60).length > 0;
 
 /** @returns whether the only box of a line is ticked, where the document says that the boxes say what is mandatory */
 const boxOf = (reader: Reader, text: string): boolean | null => {
   const [only, ...others] = optionsIn(text);
-  return only === undefined || others.length > 0 || !BOXES_SAY.test(reader.flow) ? null : only.isTicked;
+  return only === undefined || others.length > 0 || !boxesSay(reader) ? null : only.isTicked;
 };
 
 type Head = { line: number; cell: Cell };
