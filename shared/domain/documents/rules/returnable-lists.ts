@@ -2,7 +2,6 @@ import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { mandatoryBy } from './mandatory.ts';
-import { documentsIn } from './returnable-names.ts';
 
 /** Sentences and headings that introduce a list of what must be handed in. */
 const INTRODUCES =
@@ -54,7 +53,6 @@ const isTableHead = ({ isRow, text }: Placed): boolean =>
 const endsList = ({ text, isItem, isTitle }: Placed): boolean =>
   (isTitle && !/\b[SM]BD\b/.test(text) && topicsOf(text).some((topic) => OTHER_TOPICS.has(topic))) ||
   (!isItem &&
-    documentsIn(text).length === 0 &&
     /^(?:\d{1,2}(?:\.\d)?\.? )?(?:evaluation|functionality|scope|specification|pricing|price|closing|enquiries|briefing|contact|terms|background|special conditions|evaluering|funksionaliteit|omvang|navrae|stage [2-9]|phase [2-9])\b/i.test(
       text,
     ) &&

@@ -7,7 +7,7 @@ export const returnables: readonly (readonly [about: string, text: string, expec
   ],
   [
     'tables of mandatory and essential ones',
-    'MANDATORY RETURNABLE DOCUMENTS | SUBMITTED [Yes/No]\nSBD 4: Bidder’s disclosure | \nPricing schedule | \nESSENTIAL RETURNABLE DOCUMENTS | SUBMITTED [Yes/No]\nTax compliance status PIN | \nCSD report | ',
+    'MANDATORY RETURNABLE DOCUMENTS | SUBMITTED [Yes/No]\nSBD 4: Bidder’s disclosure | \nForm of offer | \nESSENTIAL RETURNABLE DOCUMENTS | SUBMITTED [Yes/No]\nTax compliance status PIN | \nCSD report | ',
     'CSD_REPORT no; PRICING_SCHEDULE yes; SBD4 yes; TAX_PIN no',
   ],
   [
