@@ -128,9 +128,12 @@ function consequenceIn(reader: Reader, cells: readonly Cell[]): boolean | null {
 
 const TICKED = /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/gi;
 const MUST = /\b(?:mandatory|compulsory|required|verplig\w*)\b/gi;
+const [IS_TICKED, IS_MUST] = [
+  /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/i,
+  /\b(?:mandatory|compulsory|required|verplig\w*)\b/i,
+];
 const boxesSay = (reader: Reader): boolean =>
-  pairsOf(reader, TICKED, new RegExp(MUST.source, 'i'), 60).length > 0 ||
-  pairsOf(reader, MUST, new RegExp(TICKED.source, 'i'), 60).length > 0;
+  pairsOf(reader, TICKED, IS_MUST, 60).length > 0 || pairsOf(reader, MUST, IS_TICKED, 60).length > 0;
 
 /** @returns whether the only box of a line is ticked, where the document says that the boxes say what is mandatory */
 const boxOf = (reader: Reader, text: string): boolean | null => {
