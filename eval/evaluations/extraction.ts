@@ -61,6 +61,7 @@ export const extraction: Evaluation = {
         byField('held-out layouts, by field', held),
         byField('layouts that the rules were written from, by field', open),
         byLayout([...held, ...open]),
+        byLayoutAndField([...held, ...open]),
         calibration('confidence and the share that is right, all layouts', answersOf([...held, ...open])),
         calibration('the same, layouts that the confidences were fitted on', answersOf(open)),
         calibration('the same, held-out layouts', answersOf(held)),
@@ -129,6 +130,17 @@ const byField = (title: string, comparisons: readonly Comparison[]): Breakdown =
     recall(counts).toFixed(4),
     f1(counts).toFixed(4),
   ]),
+});
+
+/** Only what is not all right, so that the table says where to look. */
+const byLayoutAndField = (comparisons: readonly Comparison[]): Breakdown => ({
+  title: 'by layout and field, where something is wrong or missed',
+  columns: ['layout', 'field', 'right', 'wrong', 'missed'],
+  rows: [...Map.groupBy(comparisons, ({ document }) => document.layout)].flatMap(([layout, some]) =>
+    [...totals(some)]
+      .filter(([, { wrong, missed }]) => wrong + missed > 0)
+      .map(([field, { right, wrong, missed }]) => [layout, field, right, wrong, missed]),
+  ),
 });
 
 const byLayout = (comparisons: readonly Comparison[]): Breakdown => ({

@@ -15,7 +15,7 @@ const LABELS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'briefing',
-    /\bbriefings?\b|\b(?:site|terrein)[- ]?(?:inspection|meeting|visit|besoek|vergadering|inspeksie)|\bclarification (?:meeting|session)|\binformation (?:session|meeting)|\binligting(?:sessie|svergadering|s?sessie)|\btoeligting|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\bverduideliking/gi,
+    /\bbriefings?\b|\b(?:site|terrein)[- ]?(?:inspection|meeting|visit|besoek|vergadering|inspeksie)|\bclarification (?:meeting|session)|\binformation (?:session|meeting)|\binligting(?:sessie|svergadering|s?sessie)|\btoeligting|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\b(?:bidders?|tenderers?|suppliers?|respondents?|proponents?|pre-proposal|proposal)'? (?:meeting|conference)|\b(?:question and answer|q ?& ?a) session|\bverduideliking/gi,
   ],
   [
     'enquiries',
@@ -71,17 +71,34 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   if (inLine !== null && inLine.kind !== 'other') return inLine;
   const ofColumn = columnLabel(reader, lines[0]!, moment);
   if (ofColumn !== null) return ofColumn;
+  const behind = labelBehind(reader, line, moment);
+  if (behind !== null) return behind;
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
   if (above !== null) return above;
   return extensionOf(reader, moment, previous);
 }
 
+const BEGINS =
+  /^(?:(?:\d{1,2}|[a-z])[.)]? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vry|sater|son)(?:day|dag),? )?$/i;
+
+/** `20 August 2026 at 10:00: briefing session`: a line, or row, that begins with the day. */
+function labelBehind(reader: Reader, line: Span, { start, end, day }: FoundMoment): Label | null {
+  if (!BEGINS.test(reader.flow.slice(line.start, Math.min(start, day.start)))) return null;
+  const cells = reader.lines[lineAt(reader, day.start)]!.cells;
+  const isApart = /^ ?[:-] /.test(reader.flow.slice(end, end + 3)) || cells.some((cell) => cell.start >= end);
+  const text = reader.flow.slice(end, Math.max(end, Math.min(line.end, end + REACH))).split(/[.;] /)[0]!;
+  const first = isApart ? text.search(/[^ :-]/) : -1;
+  return first === -1 ? null : nearest(reader, { start: end, end: end + text.length });
+}
+
 /** `from 16 September 2026 to 23 September 2026`: the second day is what the first one was. */
 function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
   if (previous === undefined || moment.start - previous.end > 40) return null;
   const between = reader.flow.slice(previous.end, moment.start);
-  if (!/\b(?:to|until|na|tot)\b/i.test(between)) return null;
+  // A date in another language or spelling says the same again.
+  const isAgain = moment.date === previous.date && /^[ /(,|-]{1,4}$/.test(between);
+  if (!isAgain && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
   const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
   return label;
 }

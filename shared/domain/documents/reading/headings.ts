@@ -13,6 +13,10 @@ const MAX_QUESTION = 140;
 const SENTENCE =
   /\b(?:will|shall|must|may|is|are|be|has|have|should|can|sal|moet|word|het|kan)\b|^(?:please|attach|submit|provide|note)\b/i;
 
+/** A sentence that says what somebody must do, and no heading, though it has no point at its end. */
+const STATES =
+  /^(?:[a-z'-]{1,14} ){0,3}(?:bidders?|tenderers?|respondents?|suppliers?|contractors?|service providers?|compan(?:y|ies)|firms|bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?) (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\b/i;
+
 /** Whether a line is the heading of what follows it: in capitals, numbered, apart from other text, or a question. */
 export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): boolean {
   const [line, next] = [lines[index]!, lines[index + 1]];
@@ -25,7 +29,8 @@ export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): bool
   if (
     !/[A-Za-z]{3}/.test(title) ||
     (title.endsWith(':') && SENTENCE.test(title)) ||
-    /@|\d{4}|https?:/.test(title)
+    /@|\d{4}|https?:/.test(title) ||
+    STATES.test(title)
   )
     return false;
   const words = title.split(' ').length;

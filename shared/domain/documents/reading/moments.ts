@@ -35,8 +35,8 @@ const YEAR_FIRST = /(?<![\d/.-])(20\d{2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,2})(?![
 const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(?![\d/-])/g;
 
 const TIME =
-  /(?<![\d/.:])([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d)(?::[0-5]\d)?(?: ?([ap])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
-const TWELVE_HOURS = /(?<![\d/.:])(1[0-2]|0?[1-9]) ?([ap])\.? ?m\b\.?/gi;
+  /(?<![\d/.:])([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d)(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
+const TWELVE_HOURS = /(?<![\d/.:])(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
 const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
 const FULL_HOUR = /(?<![\d/.:])([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w))/gi;
 
@@ -98,10 +98,14 @@ function findMoments(reader: Reader): FoundMoment[] {
   });
 }
 
+/** `Time of the site meeting`: a label of the time. */
+const TIME_OF =
+  /\b(?:time|tyd) (?:of|for|van|vir)(?: the| die)?(?: (?:site|clarification|information|compulsory|pre-bid|visit|inspection|meeting|session|briefing|terreinbesoek|terreininspeksie|vergadering)){1,3}\b/gi;
+
 /** Whether a text between a day and a time says nothing else. */
 const isFiller = (text: string): boolean =>
   /^[a-z ,;:@()./|-]*$/i.test(text) &&
-  (text.match(/[a-z]+/gi) ?? []).every((word) => BETWEEN.has(word.toLowerCase()));
+  (text.replace(TIME_OF, '').match(/[a-z]+/gi) ?? []).every((word) => BETWEEN.has(word.toLowerCase()));
 
 /** Whether a time is followed by words such as `on the` and then by another day. */
 const leadsTo = ({ flow }: Reader, time: FoundTime, day: Span | undefined): boolean =>
@@ -176,7 +180,7 @@ export function timesIn(reader: Reader, span?: Span): FoundTime[] {
 
 function timeOf(hour = '', minute = '', half: string | undefined): string | null {
   let hours = Number(hour);
-  if (half !== undefined && hours <= 12) hours = (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  if (half !== undefined && hours <= 12) hours = (hours % 12) + (/[pn]/i.test(half) ? 12 : 0);
   // `12:00 am` is written for noon as well; nobody closes a tender at midnight by that name.
   if (half !== undefined && hours === 0) hours = 12;
   return hours < 24 ? `${String(hours).padStart(2, '0')}:${minute}` : null;

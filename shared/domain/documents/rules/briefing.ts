@@ -1,21 +1,45 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
-import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
+import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 import { elect, foundAt } from './found.ts';
 
 type Briefing = AnalysisValues['briefing'];
 
 const NAME =
-  /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
+  /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|pre-? ?(?:bid|tender) (?:(?:site|clarification) )?(?:meeting|inspection|visit|conference)s?|(?:bidders?|tenderers?|suppliers?|respondents?|pre-proposal|proposal|proponents?)'? (?:meeting|conference|session)s?|(?:question and answer|q ?& ?a) sessions?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
 const NOT_COMPULSORY =
-  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\bcompulsory[ :?]{0,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligtend[ :?]{0,4}nee\b/i;
+  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:recommended|encouraged|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan (?:dit |die \w{1,20} )?bywoon/i;
 const COMPULSORY =
-  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b/i;
-const MUST_ATTEND = /\bmoet [\w -]{0,40}\bbywoon/i;
-const NONE = /\b(?:no|geen|without)(?: compulsory| formal| site)? ?$/i;
+  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
+/** Whether bidders must come is also said where the session is not named. */
+const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
+const MUST_ATTEND =
+  /\bbywoning (?:is|word) (?:'n )?(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bafwesig|\bnie opdaag/i;
+const MUST = /\b(?:moet|slegs)\b/gi;
+const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
+const NONE =
+  /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
+/** What holds for any tender and says nothing of this one. */
+const RULE = /\b(?:where|if|when|whenever|waar|indien|wanneer)\b/gi;
+const IS_HELD =
+  /\b(?:held|indicated|applicable|arranged|required|stated|specified|scheduled|gehou|aangedui|van toepassing)\b/i;
+const isRuleIn = (text: string): boolean =>
+  /\bas a rule\b/i.test(text) || pairsOf({ flow: text }, RULE, IS_HELD, 60).length > 0;
+const BY_APPOINTMENT = /\bby (?:prior )?appointment\b|\bvolgens afspraak\b/i;
+/** Answers of a form, one of which is chosen elsewhere. */
+const NEGATIVE =
+  '(?:non-? ?(?:compulsory|mandatory)|not (?:compulsory|mandatory|applicable)|optional|opsioneel|nie-verpligtend|none|n\\/a)';
+const OPTIONS = new RegExp(
+  `\\(?(?:(?:compulsory|mandatory|verpligtend) ?(?:\\/|or|of) ?${NEGATIVE}(?: ?(?:\\/|or|of) ?${NEGATIVE})?|${NEGATIVE} ?(?:\\/|or|of) ?(?:compulsory|mandatory|verpligtend))\\)?`,
+  'gi',
+);
 const NOT_HELD =
-  /^ ?(?:\(?s\)? )?(?:will not be held|is not applicable|not applicable|n\/a\b|:? ?n\/a\b|:? ?none\b|:? ?geen\b|:? not applicable|session:? n\/a|:? ?no\b)/i;
+  /^ ?(?:\(?s\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\w ']{3,60} )?(?:will not be held|(?:is|are|word) (?:not|none|nie)\b(?! (?:compulsory|mandatory|verplig|a|an|obligatory))|not applicable|nie van toepassing|n\/a\b|:? ?n\/a\b|:? ?none\b|:? ?geen\b|:? not applicable|session:? n\/a|:? ?no\b)/i;
 const VENUE =
   /\b(?:venue|place|plek|lokaal|location|ligging)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
 const HELD_AT =
@@ -25,13 +49,33 @@ const AT = /\b(?:at|in|by|te)(?: the| die)? /gi;
 const PLACE_END =
   /[.;](?: |$)|,? (?:on|op|at \d|om \d|from \d|@|who|where|which|by no later|bidders|tenderers|attendance|prospective|compulsory|closing|contact|failure|date:|time:|datum:|tyd:)(?: |$)|,? (?:mon|tues|wednes|thurs|fri)day\b|\(compulsory|\bdate ?:|\btime ?:|\d{1,2}[h:]\d{2}/i;
 
+/** What is done before or after the session. */
+const AROUND_IT =
+  /\b(?:regist\w*|rsvp|confirm\w*|minutes|notule|recordings?|presentation|answers|questions|queries)\b/i;
+
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
 export function findBriefing(reader: Reader): Found<Briefing> | null {
-  const events = eventsOf(reader).filter((event) => event.kind === 'briefing' && !isReplaced(reader, event));
-  const names = matchesOf(reader, NAME);
+  const flow = withoutOptions(reader);
+  const names = namesOf(reader, flow);
+  const isAbsent = (span: Span) =>
+    names.some(({ start, end, is }) => is === 'none' && span.start < end && span.end > start);
+  const events = eventsOf(reader).filter(
+    (event) => event.kind === 'briefing' && !isReplaced(reader, event) && !isAbsent(event.label),
+  );
+  const itself = events.filter(
+    ({ label, day }) =>
+      day.start < label.start ||
+      !AROUND_IT.test(
+        flow.slice(Math.max(reader.lines[lineAt(reader, label.start)]!.start, label.start - 50), day.start),
+      ),
+  );
+  const taken = (itself.length > 0 ? itself : events).map((event) => ({
+    ...event,
+    ...(event.time === null ? timeApart(reader, event) : {}),
+  }));
   const moment = elect<Moment>(
     reader,
-    events.map((event) => ({
+    taken.map((event) => ({
       start: Math.min(event.start, event.label.start),
       end: event.end,
       value: { date: event.date, time: event.time },
@@ -39,16 +83,16 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
     })),
     { agreed: 0.96, disputed: 0.85 },
   );
-  const held = names.filter(
-    (name) => !NONE.test(before(reader, name.start, 30)) && !NOT_HELD.test(after(reader, name.end, 40)),
-  );
-  if (moment === null && (held.length === 0 || held.length < names.length)) return null;
-  const about = events.length > 0 ? events.map(({ label }) => label) : held;
-  const compulsory = compulsion(reader, names.length > 0 ? held : about);
-  const venue = venueOf(reader, [...about, ...events]);
+  const held = names.filter(({ is }) => is === 'held');
+  if (moment === null && (held.length === 0 || names.some(({ is }) => is === 'none'))) return null;
+  const about = taken.length > 0 ? taken.map(({ label }) => label) : held;
+  const compulsory =
+    compulsion(reader, flow, held.length > 0 ? held : about) ??
+    compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
+  const venue = venueOf(reader, [...about, ...taken]);
   if (moment === null && venue === null) return null;
   const spans = [
-    ...(moment === null ? [] : spansOf(events, moment.value)),
+    ...(moment === null ? [] : spansOf(taken, moment.value)),
     ...(compulsory === null ? [] : [compulsory.span]),
     ...(venue === null ? [] : [venue.span]),
   ];
@@ -60,30 +104,113 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   );
 }
 
+/** Characters between a day and its time, where the place stands between them. */
+const APART = 200;
+
+/** @returns the time of a session that stands behind its place: in the row, the sentence, or where a label says so */
+function timeApart(reader: Reader, { day, start, end }: FoundMoment): { time?: string; end?: number } {
+  const next = momentsOf(reader).find((one) => one.day.start > day.start);
+  const until = Math.min(next?.day.start ?? reader.flow.length, end + APART);
+  const row = reader.lines[lineAt(reader, day.start)]!;
+  const sentence = outlineOf(reader).find((one) => one.start <= start && one.end > start);
+  const said = Math.max(row.end, sentence?.end ?? 0);
+  const found = timesIn(reader, { start: end, end: Math.max(end, until) }).find(
+    (time) => time.end <= said || /\b(?:time|tyd)\b[ :]{0,3}$/i.test(before(reader, time.start, 20)),
+  );
+  return found === undefined || /clos|sluit/i.test(reader.flow.slice(end, found.start))
+    ? {}
+    : { time: found.time, end: found.end };
+}
+
+/** @returns the text of the document with blanks for the answers among which a form lets choose */
+function withoutOptions(reader: Reader): string {
+  let flow = '';
+  for (const { start, end } of matchesOf(reader, OPTIONS))
+    flow += reader.flow.slice(flow.length, start) + ' '.repeat(end - start);
+  return flow + reader.flow.slice(flow.length);
+}
+
+/** A session that is named; one that is not held, or that a rule for all tenders speaks of. */
+type Named = Span & { is: 'held' | 'none' | 'rule' };
+
+function namesOf(reader: Reader, flow: string): Named[] {
+  const said = outlineOf(reader);
+  let index = 0;
+  return matchesOf({ flow }, NAME).map(({ start, end }): Named => {
+    while (index + 1 < said.length && said[index + 1]!.start <= start) index += 1;
+    const passage = said[index];
+    const row = reader.lines[lineAt(reader, start)]!;
+    const rest = flow.slice(end, end + 120).replace(/ +/g, ' ');
+    const ticked = tickedAnswer(row.text);
+    const cell = row.cells.findLast((one) => one.start <= start) ?? row;
+    const head = flow.slice(Math.max(row.cells.length > 1 ? cell.start : 0, start - 40), start);
+    const isNone =
+      ticked === null
+        ? NONE.test(head) || (NOT_HELD.test(rest) && !saysOptional(flow, start, rest))
+        : !ticked && !/\?|\bis\b/i.test(row.text);
+    if (isNone || (passage !== undefined && BY_APPOINTMENT.test(passage.text)))
+      return { start, end, is: 'none' };
+    const isRule = passage !== undefined && isRuleIn(passage.text) && !hasDay(reader, passage);
+    return { start, end, is: isRule ? 'rule' : 'held' };
+  });
+}
+
+/** `Compulsory briefing: No` may mean that there is one that need not be attended. */
+const saysOptional = (flow: string, start: number, rest: string): boolean =>
+  /\b(?:compulsory|mandatory|verpligte?) $/i.test(flow.slice(Math.max(0, start - 14), start)) &&
+  /^ ?(?:sessions?|meetings?)? ?[:?]? ?(?:no|nee)\b(?! \w+ (?:will|is|sal))/i.test(rest);
+
+const hasDay = (reader: Reader, { start, end }: Span): boolean =>
+  momentsOf(reader).some(({ day }) => day.start >= start && day.end <= end && !saysUntil(reader, day));
+const saysUntil = (reader: Reader, { start }: Span): boolean =>
+  /\b(?:until|before|tot|voor)(?: the)? ?$/i.test(before(reader, start, 12));
+
 const spansOf = (events: readonly (Span & Moment & { label: Span })[], { date, time }: Moment): Span[] =>
   events
     .filter((event) => event.date === date && event.time === time)
     .slice(0, 2)
     .map(({ start, end, label }) => ({ start: Math.min(start, label.start), end }));
 
-function compulsion(reader: Reader, names: readonly Span[]): { value: boolean; span: Span } | null {
+/** `Tenderaars moet … teenwoordig wees`. */
+function mustBeThere(text: string): { 0: string; index: number } | null {
+  const [pair] = pairsOf({ flow: text }, MUST, THERE, 90);
+  return pair === undefined ? null : { 0: pair.text, index: pair.start };
+}
+
+const isAboutOther = (title: string): boolean => {
+  const topics = topicsOf(title);
+  return topics.length > 0 && !topics.includes('briefing');
+};
+
+function compulsion(
+  reader: Reader,
+  flow: string,
+  names: readonly Span[],
+): { value: boolean; span: Span } | null {
   let yes: Span | null = null;
   let no: Span | null = null;
   for (const name of names) {
-    const window = { start: Math.max(0, name.start - 40), end: Math.min(reader.flow.length, name.end + 160) };
-    const text = reader.flow.slice(window.start, window.end);
+    const row = reader.lines[lineAt(reader, name.start)]!;
+    const ticked = COMPULSORY.test(row.text) ? tickedAnswer(row.text) : null;
+    if (ticked !== null) return { value: ticked, span: row };
+    const title = outlineOf(reader).find(
+      ({ start, isTitle, text: said }) => isTitle && start > name.end && isAboutOther(said),
+    );
+    const sentence = outlineOf(reader).findLast(({ start }) => start <= name.start);
+    const window = {
+      start: Math.max(0, Math.min(name.start - 40, Math.max(sentence?.start ?? 0, name.start - 100))),
+      end: Math.min(title?.start ?? flow.length, name.end + 200),
+    };
+    const text = flow.slice(window.start, window.end);
     const negative = NOT_COMPULSORY.exec(text);
-    if (negative !== null)
-      no ??= {
-        start: window.start + negative.index,
-        end: window.start + negative.index + negative[0].length,
-      };
-    const positive = negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text)) : null;
-    if (positive !== null && !/\bif (?:applicable|any)/i.test(text))
-      yes ??= {
-        start: window.start + positive.index,
-        end: window.start + positive.index + positive[0].length,
-      };
+    const at = (match: { 0: string; index: number }): Span => ({
+      start: window.start + match.index,
+      end: window.start + match.index + match[0].length,
+    });
+    if (negative !== null) no ??= at(negative);
+    const positive =
+      negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text) ?? mustBeThere(text)) : null;
+    if (positive !== null && !/\bif (?:applicable|any)/i.test(text)) yes ??= at(positive);
   }
   if (no !== null) return { value: false, span: no };
   return yes === null ? null : { value: true, span: yes };

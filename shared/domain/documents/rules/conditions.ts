@@ -1,11 +1,13 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { outlineOf, type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { isNotChosen } from '#shared/domain/documents/reading/ticks.ts';
 import { foundAt } from './found.ts';
+import { isDemand, isNoGround } from './grounds.ts';
 import { saysRejected } from './rejection.ts';
 
 const BIDDER =
-  '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?)';
+  '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|persons|organi[sz]ations?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?)';
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} )?(?:[\\w-]{1,20} )?(?:${BIDDER}|tenders|bids)\\b`, 'i'),
@@ -13,9 +15,14 @@ const ELIGIBLE: readonly RegExp[] = [
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
   ),
+  new RegExp(
+    `\\b(?:bids|tenders|offers|quotations|proposals) (?:are|is|will be) (?:\\w{1,12} )?(?:\\w{1,12} )?(?:from|of) (?:\\w{1,20} )?(?:\\w{1,20} )?${BIDDER}\\b`,
+    'i',
+  ),
+  new RegExp(`\\b${BIDDER} (?:only )?qualif(?:y|ies) (?:only|if|where|when|provided)\\b`, 'i'),
   /\b(?:is|are|be) (?:not |only )?(?:eligible|entitled to (?:bid|tender|quote))\b|\bqualif(?:y|ies) to (?:bid|tender|quote)\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
-  /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|contractors|firms)/i,
+  /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|qses?\b|contractors|firms)/i,
   /\b(?:may|can) (?:only )?(?:bid|tender|quote|participate|respond)\b(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
@@ -25,6 +32,21 @@ const ELIGIBLE: readonly RegExp[] = [
 /** Who goes on to the next stage is not who may bid. */
 const ABOUT_SCORES =
   /\b(?:scor(?:e|es|ing)|points|punte|estimated that|next stage|further evaluation|evaluated further|attend|not precluded|clarification meeting|briefing|inligtingsessie)|\b[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\b|\b(?:status )?level\b.{0,30}\bcontribut|\bb-?bbee\b.{0,30}\b(?:level|vlak)\b|\b(?:level|vlak) .{0,30}\bb-?bbee\b/i;
+/** Who goes on, and which bids are opened, is said of stages. */
+const GOES_ON =
+  /\b(?:pass(?:es|ed)?|proceed\w*|go(?:es)? (?:on|through)|advance[sd]?|qualify for the next)\b/i;
+const TO_STAGE = /\b(?:gates?|stages?|phases?|steps?|evaluat\w+)\b/i;
+const ABOUT_STAGE =
+  /\b(?:gates?|stages?|phases?|fases?) (?:\d|one|two|three|[A-E]\b)|\b(?:this|that|the next|the (?:first|second|third|previous)|each|a|hierdie|die volgende) (?:gate|stage|phase|step|fase|hek)\b|\breceived (?:before|by) the closing/i;
+const isAboutStages = (text: string): boolean =>
+  ABOUT_STAGE.test(text) || (GOES_ON.test(text) && TO_STAGE.test(text));
+/** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
+const NO_CONDITION =
+  /\b(?:be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed|submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied|allowed|held)|have (?:the|their|its|all|any|every) (?:\w{1,14} ){1,3}\w{2,14}ed\b|have (?:read|regard|familiari\w+|taken|signed|inspected|examined)|(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\b)/i;
+const OF_CONTRACTOR =
+  /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
+const DURING_CONTRACT =
+  /\b(?:on site|at all times|emergenc\w+|deliver(?:ed|y|ies)|orders?|invoices?|during|for the duration|working hours|weekends|daily|weekly|monthly|uniforms?|per shift|call-?outs?)\b/i;
 /** The minimum for functionality is a value of its own. */
 const MINIMUM =
   /\b(?:less than|below|fewer than|under|minder as|at least|minimum of|onder)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?\)?(?:%|points?|punte|per ?cent|persent| out of| uit)/i;
@@ -52,18 +74,20 @@ const isAboutRejection = (text: string): boolean =>
   saysRejected(text) ||
   /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
 const saysEligible = (text: string): boolean => ELIGIBLE.some((one) => one.test(text));
-const isAboutBidders = (text: string): boolean =>
-  saysEligible(text) && !saysRejected(text) && !ABOUT_SCORES.test(text);
+const isNoCondition = (text: string): boolean =>
+  NO_CONDITION.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
+const isAboutBidders = (placed: Placed): boolean =>
+  saysEligible(placed.text) && !isNoCondition(placed.text) && !topicsOver(placed).includes('scope');
 
 /** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
   statements(
     reader,
     (placed) =>
-      isAboutBidders(placed.text) ||
-      (isUnder(placed, 'eligibility', saysEligible) &&
-        !saysRejected(placed.text) &&
-        !ABOUT_SCORES.test(placed.text)),
+      (isAboutBidders(placed) || isUnder(placed, 'eligibility', saysEligible)) &&
+      !saysRejected(placed.text) &&
+      !ABOUT_SCORES.test(placed.text) &&
+      !isAboutStages(placed.text),
     0.85,
   );
 
@@ -71,9 +95,11 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
 export const findDisqualifiers = (reader: Reader): Found<string>[] =>
   statements(
     reader,
-    (placed) =>
+    (placed, beside) =>
       !isSaidElsewhere(placed.text) &&
-      (saysRejected(placed.text) || isUnder(placed, 'disqualification', isAboutRejection)),
+      !isNoGround(placed, beside) &&
+      (saysRejected(placed.text) ||
+        (isUnder(placed, 'disqualification', isAboutRejection) && !isDemand(placed.text))),
     0.88,
   );
 
@@ -85,13 +111,18 @@ function isUnder(placed: Placed, topic: string, says: (text: string) => boolean)
   return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;
 }
 
-function statements(reader: Reader, says: (placed: Placed) => boolean, confidence: number): Found<string>[] {
+function statements(
+  reader: Reader,
+  says: (placed: Placed, beside: readonly (Placed | undefined)[]) => boolean,
+  confidence: number,
+): Found<string>[] {
   const found = new Map<string, Found<string>>();
-  for (const placed of outlineOf(reader)) {
+  const outline = outlineOf(reader);
+  for (const [index, placed] of outline.entries()) {
     if (found.size >= MAX_FOUND) break;
     if (placed.isTitle || UNFINISHED.test(placed.text) || !isEntry(placed)) continue;
-    if (PRINTED.test(`${placed.lead?.text ?? ''} ${placed.text}`) || ASIDE.test(placed.text) || !says(placed))
-      continue;
+    if (PRINTED.test(`${placed.lead?.text ?? ''} ${placed.text}`) || ASIDE.test(placed.text)) continue;
+    if (!says(placed, [outline[index - 1], outline[index + 1]]) || isNotChosen(reader, placed)) continue;
     const text = bare(placed.text);
     found.set(text.toLowerCase(), foundAt(reader, text, [placed], confidence));
   }

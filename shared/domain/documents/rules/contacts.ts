@@ -11,7 +11,7 @@ type About = Contact['about'];
 
 /** Words that begin what a document says of contacts. */
 const HEADING =
-  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|quer(?:y|ies)|questions?|navrae|vrae|information may be directed|(?:further|more|additional) information|contacts?(?= (?:persons?|details|for|officials?|us)\b|:)|contacts|be contacted|kontak\w{0,16}|agent|clarifications?|vra)\b|\bwhom? (?:\w{1,8} )?(?:\w{1,8} )?ask\b/i;
+  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|quer(?:y|ies)|questions?|navrae|vrae|information may be directed|(?:further|more|additional) information|contacts?(?= (?:persons?|details|for|officials?|us)\b|:)|contacts|be contacted|kontak\w{0,16}|agent|communicat\w*|correspondence|liaise|delegated|representative|responsible (?:person|official)|project (?:manager|leader|engineer)|matters|reached|skakel|clarifications?|vra)\b|\bwhom? (?:\w{1,8} )?(?:\w{1,8} )?ask\b/i;
 /** Others who are reached at a number, such as those who hear complaints. */
 const OTHERS =
   /\b(?:complain\w*|objections?|appeals?|fraud|hotline|tip-?offs?|klagtes?|beswaar|appèl|bedrog)\b/i;
@@ -134,9 +134,12 @@ function besideIn(context: string): About {
 function aboutOf(reader: Reader, cluster: Cluster, { context, titles, inherited }: Around): About {
   const line = lineAt(reader, cluster.start);
   if (cluster.lane !== null) {
-    const column = reader.lines
-      .slice(Math.max(0, line - 9), line)
-      .flatMap(({ cells }) => (cells.length > 1 ? [cells[cluster.lane!]?.text ?? ''] : []));
+    const count = reader.lines[line]!.cells.length;
+    // A heading may stand over a label and its value.
+    const column = reader.lines.slice(Math.max(0, line - 9), line).flatMap(({ cells }) => {
+      const place = cells.length < count ? Math.floor((cluster.lane! * cells.length) / count) : cluster.lane!;
+      return cells.length > 1 ? [cells[place]?.text ?? ''] : [];
+    });
     const said = lastAbout(column.join(' ')) ?? null;
     if (said !== null) return said;
   }

@@ -1,5 +1,6 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
@@ -9,8 +10,17 @@ const NAME =
   /\b(?:local (?:production|content|manufactur\w{1,8})|locally (?:produced|manufactured)|designated sectors?|plaaslike (?:produksie|inhoud|vervaardiging))\b/gi;
 const PERCENT = /(?<![\d.])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|per ?cent|persent)/i;
 const REACH = 420;
-/** Rows that a table of products has at most. */
-const MAX_ROWS = 30;
+/** Rows that a table of products has at most, and lines between its introduction and the first of them. */
+const [MAX_ROWS, MAX_BETWEEN] = [30, 8];
+/** What makes a share one that bidders must reach. */
+const DEMAND =
+  /\b(?:minimum|thresholds?|at least|not less than|stipulated|must|shall|only|designated|required|drempel\w{0,8}|minstens|minste|moet|slegs)\b/i;
+/** Forms, definitions and penalties, and what does not apply, demand nothing. */
+const NO_DEMAND =
+  /\b(?:where|if|when|indien|waar) (?:applicable|van toepassing)|\bnot applicable|\bn\/a\b|\bnie van toepassing|\bpenalt(?:y|ies)\b|\bfals\w*|\bcalculat\w*|\bformula\b|\bowned\b|\bpoints\b|\bpunte\b|\bweight\w*|\bdeclaration\b|\bverklaring\b|\bis defined\b|\bmeans\b|\bdoes not apply|\bno (?:local|designated|minimum)\b/i;
+/** Names of rows that divide points, and of terms. */
+const OTHER_ROW =
+  /\b(?:functionality|funksionaliteit|technical|price|prys|experience|ondervinding|methodology|personnel|points|weight\w*|goals?|b-?bbee|retention|guarantee|penalt\w*|vat|btw|stage|phase|total|totaal|score|subcontract\w*|capability|capacity)\b/i;
 const NO_PRODUCT =
   /\b(?:documents?|bids?|bidders?|tenders?|minimum|threshold|drempel|local|plaaslike|content|production|sector|product|produk|description|percentage|designated|stipulated)\b/i;
 
@@ -18,9 +28,14 @@ const NO_PRODUCT =
 export function findLocalContent(reader: Reader): Found<LocalContent>[] {
   const found = new Map<string, { value: LocalContent; span: Span }>();
   let read = -1;
+  const passages = outlineOf(reader);
+  let at = 0;
   for (const name of matchesOf(reader, NAME)) {
     const first = lineAt(reader, name.start);
     if (first <= read) continue;
+    while (at + 1 < passages.length && passages[at + 1]!.start <= name.start) at += 1;
+    const [passage, next] = [passages[at], passages[at + 1]];
+    if (passage === undefined || NO_DEMAND.test(passage.text)) continue;
     read = first;
     const rows = rowsAfter(reader, first);
     if (rows.length > 0) {
@@ -28,9 +43,11 @@ export function findLocalContent(reader: Reader): Found<LocalContent>[] {
       for (const { value, span } of rows) found.set(JSON.stringify(value), { value, span });
       continue;
     }
-    const text = reader.flow
-      .slice(name.start, Math.min(name.end + REACH, reader.flow.length))
-      .split(/[.;] /)[0]!;
+    const isIntroduction = passage.isTitle || /[:?]$/.test(passage.text);
+    const end = isIntroduction && next !== undefined ? next.end : passage.end;
+    const said = reader.flow.slice(passage.start, end);
+    if (!DEMAND.test(said) || NO_DEMAND.test(said)) continue;
+    const text = reader.flow.slice(name.start, Math.min(name.end + REACH, end));
     const percent = PERCENT.exec(text);
     const share = Number(percent?.[1]?.replace(',', '.') ?? 0);
     if (
@@ -74,17 +91,21 @@ const productIn = (rest: string): string | null => {
 };
 const PRODUCT_END = / (?:is|are|applies|apply|must|will|shall|which|in terms|of)\b|[.;(\d]/i;
 
+/** Rows of products below the head of a table, or a sentence, that says what their shares are. */
 function rowsAfter(reader: Reader, first: number): { value: LocalContent; span: Span; line: number }[] {
   const rows: { value: LocalContent; span: Span; line: number }[] = [];
+  let isDemanded = false;
   for (let index = first; index < Math.min(first + MAX_ROWS, reader.lines.length); index += 1) {
     const line = reader.lines[index]!;
     const last = line.cells.at(-1)!;
     const percent = line.cells.length > 1 && last.text.length < 14 ? PERCENT.exec(last.text) : null;
+    isDemanded ||= DEMAND.test(line.text);
     if (percent === null) {
-      if (rows.length > 0) break;
+      if (rows.length > 0 || index - first > MAX_BETWEEN || (index > first && OTHER_ROW.test(line.text)))
+        break;
       continue;
     }
-    if (index - first > 8 && rows.length === 0) break;
+    if (!isDemanded || OTHER_ROW.test(line.text)) break;
     const product =
       line.cells
         .slice(0, -1)

@@ -1,15 +1,42 @@
+import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Cell, Line, Reader } from '#shared/domain/documents/reading/reader.ts';
+import { optionsIn, tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 import { saysRejected } from './rejection.ts';
+import { documentsIn } from './returnable-names.ts';
 
 const MANDATORY =
   /\b(?:mandatory|compulsory|obligatory|must|shall|failure|failing which|disqualif\w*|non-?submission|required|peremptory|essential|will be rejected|not be considered|without (?:which|these|any|all)|gatekeep\w*|verpligte?(?:nd)?e?|moet|versuim|diskwalif\w*|noodsaaklik\w{0,2}|sonder (?:hierdie|enige))\b/i;
 const OPTIONAL =
-  /\b(?:non-?(?:mandatory|compulsory|essential)|other (?:returnable|supporting|documents?)|additional documents?|optional|opsionele?|may be (?:submitted|requested|supplied|provided|handed in)|desirable|recommended|(?:not|nie) (?:\w{1,10} )?(?:compulsory|mandatory|essential|required|disqualif\w*|gediskwalif\w*|verpligtend)|nie-?verpligte(?:nd)?e?|for (?:claiming )?preference|to claim|on request|if requested|when requested|upon request|op versoek|wenslike?|aanbevole|ander dokumente|bykomende dokumente|later (?:be )?(?:submitted|supplied)|after the closing)\b/i;
+  /\b(?:non-?(?:mandatory|compulsory|essential)|other (?:returnable|supporting|documents?)|additional documents?|optional|opsionele?|may be (?:submitted|requested|supplied|provided|handed in)|desirable|recommended|(?:not|nie) (?:\w{1,10} )?(?:compulsory|mandatory|essential|required|disqualif\w*|gediskwalif\w*|verpligtend)|nie-?verpligte(?:nd)?e?|for (?:claiming )?preference|to claim|on request|if requested|when requested|upon request|op versoek|wenslike?|aanbevole|ander dokumente|bykomende dokumente|later (?:be )?(?:submitted|supplied)|after the closing|(?:if|where|when) available|indien beskikbaar|(?:do|does|will|would|shall) not (?:\w{1,10} )?(?:lead|result|mean|cause)|(?:may|can) (?:still )?be (?:remedied|corrected|added|sent later)|asked for again|requested again|(?:useful|welcome|supplementary)|nie tot \w{1,14} nie|nie-?verpligtend\w*)\b/i;
+
+/** Pairs of words that divide what is handed in: what has the second one need not be there at the closing. */
+const DIVISIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\bmandatory (?:\w{1,12} )?(?:returnables?|documents?|schedules)\b/i,
+    /\bessential (?:\w{1,12} )?(?:returnables?|documents?|schedules)\b/i,
+  ],
+  [
+    /\bsubstantive (?:\w{1,15} )?(?:criteri\w+|requirements?|returnables?|documents?)\b/i,
+    /\badministrative (?:\w{1,15} )?(?:criteri\w+|requirements?|returnables?|documents?)\b/i,
+  ],
+];
+const dividedOfReader = new WeakMap<Reader, readonly (readonly [RegExp, RegExp])[]>();
+/** @returns the divisions of which a document has both words */
+const divisionsOf = (reader: Reader): readonly (readonly [RegExp, RegExp])[] => {
+  const known =
+    dividedOfReader.get(reader) ??
+    DIVISIONS.filter((division) => division.every((one) => one.test(reader.flow)));
+  dividedOfReader.set(reader, known);
+  return known;
+};
 
 /** @returns whether a heading or sentence says that documents are mandatory; null where it says neither */
-export const mandatoryBy = (text: string): boolean | null =>
-  OPTIONAL.test(text) ? false : MANDATORY.test(text) || saysRejected(text) ? true : null;
+export function mandatoryBy(reader: Reader, text: string): boolean | null {
+  if (OPTIONAL.test(text)) return false;
+  for (const [yes, no] of divisionsOf(reader)) if (yes.test(text) !== no.test(text)) return yes.test(text);
+  return MANDATORY.test(text) || saysRejected(text) ? true : null;
+}
 
 const HEAD =
   /\b(?:mandatory|compulsory|obligatory|essential|peremptory|required|must|verpligtend|verpligte|noodsaaklik|disqualif\w{1,8})\b/i;
@@ -17,9 +44,9 @@ const OPTIONAL_HEAD =
   /\b(?:optional|opsioneel|desirable|non-?(?:mandatory|compulsory|essential)|nie-?verpligtend)\b/i;
 const OTHER_HEAD = /\b(?:documents?|dokumente?|returnables?|description|item|forms?|requirements?)\b/i;
 const YES =
-  /^(?:yes|y|ja|j|x|m|c|v|mandatory|compulsory|obligatory|essential|peremptory|required|must|verpligtend|noodsaaklik|[\u2713\u2714\u221a\u2611\u2612\u25a0\u25cf\u2022*])$/i;
+  /^(?:\[ ?x ?\]|yes|y|ja|j|x|m|c|v|mandatory|compulsory|obligatory|essential|peremptory|required|must|verpligtend|noodsaaklik|[\u2713\u2714\u221a\u2611\u2612\u25a0\u25cf\u2022*])$/i;
 const NO =
-  /^(?:no|n|nee|o|optional|opsioneel|desirable|non-?(?:mandatory|compulsory)|not (?:mandatory|compulsory|required)|nie[- ]verpligtend|on request|op versoek|if applicable|indien van toepassing|[\u2610\u25a1-]|n\/a|nvt|none|geen)$/i;
+  /^(?:\[ ?\]|no|n|nee|o|optional|opsioneel|desirable|non-?(?:mandatory|compulsory)|not (?:mandatory|compulsory|required)|nie[- ]verpligtend|on request|op versoek|if applicable|indien van toepassing|[\u2610\u25a1-]|n\/a|nvt|none|geen)$/i;
 /** Words that say it in any column. */
 const WORD = /^(?:mandatory|compulsory|obligatory|essential|peremptory|verpligtend|noodsaaklik)$/i;
 const NOT_WORD =
@@ -29,13 +56,21 @@ const MAX_ROWS = 80;
 
 /** @returns what the table says of the document in one of its rows: by a column that is headed so, or by a word in any cell */
 export function mandatoryInTable(reader: Reader, { line }: Pick<Placed, 'line'>): boolean | null {
-  const { cells } = reader.lines[line]!;
+  const { cells, text } = reader.lines[line]!;
+  const box = boxOf(reader, text);
+  if (box !== null) return box;
   if (cells.length < 2) return null;
   if (cells.some(({ text }) => WORD.test(text))) return true;
   if (cells.some(({ text }) => NOT_WORD.test(text))) return false;
+  const said = consequenceIn(reader, cells);
+  if (said !== null) return said;
+  const inColumns = answerInColumns(reader, line);
+  if (inColumns !== null) return inColumns;
   const head = headOver(reader, line);
   if (head === null) return null;
   if (head === 'none') {
+    const ticked = tickedAnswer(reader.lines[line]!.text);
+    if (ticked !== null) return ticked;
     if (cells.some(({ text }) => /^(?:yes|ja)$/i.test(text))) return true;
     return cells.some(({ text }) => /^(?:no|nee)$/i.test(text)) ? false : null;
   }
@@ -43,8 +78,68 @@ export function mandatoryInTable(reader: Reader, { line }: Pick<Placed, 'line'>)
   const is = OPTIONAL_HEAD.test(head.cell.text);
   // Where other rows have marks, a row without one is not marked.
   if (cell === undefined) return isMarked(reader, head) ? is : null;
-  return YES.test(cell.text) ? !is : NO.test(cell.text) ? is : null;
+  const answer = answerIn(cell.text);
+  return answer === null ? null : answer ? !is : is;
 }
+
+const MARK = /^(?:x|\[ ?x ?\]|\( ?x ?\)|[\u2713\u2714\u221a\u2611\u2612\u25a0\u25cf\u2022*])$/i;
+
+/** A mark in one of two columns that are headed `Yes` and `No`. */
+function answerInColumns({ lines }: Reader, line: number): boolean | null {
+  const marked = lines[line]!.cells.filter(({ text }) => MARK.test(text));
+  if (marked.length !== 1) return null;
+  for (let row = line - 1; row >= Math.max(0, line - MAX_ROWS); row -= 1) {
+    const { cells } = lines[row]!;
+    const [yes, no] = [/^(?:yes|y|ja)$/i, /^(?:no|n|nee)$/i].map((is) =>
+      cells.find(({ text }) => is.test(text)),
+    );
+    if (yes === undefined || no === undefined) continue;
+    return marked[0]!.column === yes.column ? true : marked[0]!.column === no.column ? false : null;
+  }
+  return null;
+}
+
+/** `Ja / Yes`, `Yes ☒ No ☐`, `X`. */
+function answerIn(text: string): boolean | null {
+  const ticked = tickedAnswer(text);
+  if (ticked !== null) return ticked;
+  const parts = text.split(/ ?\/ ?/);
+  return parts.every((one) => YES.test(one)) ? true : parts.every((one) => NO.test(one)) ? false : null;
+}
+
+const LEGEND = /\bM ?[=:-] ?(?:mandatory|compulsory|must)/i;
+const MAX_CELL = 90;
+
+/** What a cell behind the name of the document says of a bid without it; or letters that the document explains. */
+function consequenceIn(reader: Reader, cells: readonly Cell[]): boolean | null {
+  const others = cells
+    .slice(1)
+    .filter(({ text }) => text.length < MAX_CELL && documentsIn(text).length === 0);
+  if (others.some(({ text }) => saysRejected(text) && !OPTIONAL.test(text))) return true;
+  if (
+    others.some(
+      ({ text }) => OPTIONAL.test(text) && /\b(?:may|can|not|request\w*|later|kan|nie)\b/i.test(text),
+    )
+  )
+    return false;
+  const letter = cells.find(({ text }) => /^[MO]$/.test(text));
+  return letter === undefined || !LEGEND.test(reader.flow) ? null : letter.text === 'M';
+}
+
+const TICKED = /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/gi;
+const MUST = /\b(?:mandatory|compulsory|required|verplig\w*)\b/gi;
+const [IS_TICKED, IS_MUST] = [
+  /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/i,
+  /\b(?:mandatory|compulsory|required|verplig\w*)\b/i,
+];
+const boxesSay = (reader: Reader): boolean =>
+  pairsOf(reader, TICKED, IS_MUST, 60).length > 0 || pairsOf(reader, MUST, IS_TICKED, 60).length > 0;
+
+/** @returns whether the only box of a line is ticked, where the document says that the boxes say what is mandatory */
+const boxOf = (reader: Reader, text: string): boolean | null => {
+  const [only, ...others] = optionsIn(text);
+  return only === undefined || others.length > 0 || !boxesSay(reader) ? null : only.isTicked;
+};
 
 type Head = { line: number; cell: Cell };
 
@@ -60,7 +155,9 @@ function headOver({ lines }: Reader, line: number): Head | 'none' | null {
     const cell = above.cells.find(isHead);
     if (cell !== undefined) return { line: row, cell };
     others ||= above.cells.some(({ text }) =>
-      /^(?:submitted|attached|included|ingesluit|aangeheg|office use)/i.test(text),
+      /^(?:submitted|attached|included|ingesluit|aangeheg|office use|applicable|toepaslik|van toepassing|tick|check|compl(?:y|ied|iance)|page)/i.test(
+        text,
+      ),
     );
   }
   return others ? null : 'none';

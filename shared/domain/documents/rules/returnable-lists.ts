@@ -1,10 +1,11 @@
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
+import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { mandatoryBy } from './mandatory.ts';
 
 /** Sentences and headings that introduce a list of what must be handed in. */
 const INTRODUCES =
-  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information)|documents? (?:that |which )?(?:must|to|shall|required|needed)|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|administrative evaluation|compliance requirements)\b/i;
+  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
 /** Ends a sentence behind which a list begins. */
 const ASKS_FOR = /\b(?:submit|attach|include|accompan|furnish|provide|enclose|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
@@ -25,19 +26,24 @@ export type List = { mandatory: boolean | null; left: number };
  * @param run whether documents that stand close together begin a list here, and whether it is mandatory; undefined for no
  * @returns the list to which a passage belongs, or which it introduces; null for none
  */
-export function listAt(list: List | null, placed: Placed, run: boolean | null | undefined): List | null {
+export function listAt(
+  reader: Reader,
+  list: List | null,
+  placed: Placed,
+  run: boolean | null | undefined,
+): List | null {
   const { text } = placed;
   if (introduces(text) || (list === null && isTableHead(placed)))
-    return { mandatory: introduced(placed, list), left: MAX_LIST - 1 };
+    return { mandatory: introduced(reader, placed, list), left: MAX_LIST - 1 };
   if (list === null) return run === undefined ? null : { mandatory: run, left: MAX_LIST - 1 };
   if (list.left <= 0 || endsList(placed)) return null;
-  const said = OF_ALL.test(text) && text.length < MAX_NOTE ? mandatoryBy(text) : null;
+  const said = OF_ALL.test(text) && text.length < MAX_NOTE ? mandatoryBy(reader, text) : null;
   return { mandatory: list.mandatory ?? said, left: list.left - 1 };
 }
 
 /** A sentence behind the heading of a list says more of it, or nothing. */
-const introduced = ({ text }: Placed, list: List | null): boolean | null =>
-  mandatoryBy(text) ?? (list !== null && list.left >= MAX_LIST - 2 ? list.mandatory : null);
+const introduced = (reader: Reader, { text }: Placed, list: List | null): boolean | null =>
+  mandatoryBy(reader, text) ?? (list !== null && list.left >= MAX_LIST - 2 ? list.mandatory : null);
 
 /** `No`, `Document`, `Submitted` */
 const isTableHead = ({ isRow, text }: Placed): boolean =>

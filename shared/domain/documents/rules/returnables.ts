@@ -1,7 +1,7 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
-import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
+import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
 import { givesPoints } from '#shared/domain/documents/reading/points.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -16,7 +16,11 @@ import { documentsIn, withoutForms } from './returnable-names.ts';
 type Returnable = AnalysisLists['returnables'];
 
 const REQUIRES =
-  /\b(?:submit(?:ted)?|attach(?:ed)?|furnish|enclosed?|provide|forward|accompan\w+|proof of|cop(?:y|ies) of|heg|verskaf|ingedien|aangeheg|bewys)\b|csd ?report/i;
+  /\b(?:submit(?:ted)?|attach(?:ed)?|furnish|enclosed?|provide|forward|accompan\w+|proof of|cop(?:y|ies) of|heg|verskaf|ingedien|aangeheg|bewys)\b|csd ?report|\b(?:is|are) (?:also )?(?:compulsory|mandatory|required|needed|optional|essential|welcome|nodig|verpligtend)\b/i;
+/** What bidders do with a form; other sentences only speak of it. */
+const USED =
+  /\b(?:complet\w+|sign\w*|fill\w*|hand(?:ed)? in|return\w*|must|shall|mandatory|compulsory|required|forms? part|include\w*|attach\w*|submit\w*|onderteken\w*|voltooi\w*|invul|ingevul|moet|ingedien|list\w*|documents?)\b/i;
+const VERB = /\b(?:is|are|was|were|has|have|will|may|can|apply|applies|does|do|word|het|sal|kan)\b/i;
 /** Conditions printed on the forms themselves, which say nothing about this tender. */
 const PRINTED =
   /unique personal identification number|application for (?:the )?tax compliance|printed tcs certificate|where no tcs|each party must submit a separate|ensure compliance with their tax|pre-award questionnaire|has included an acceptable joint venture|has included mbd|national treasury'?s? database|register for tender defaulters|owe any municipal|in arrears for more than|fill in and sign a written contract|accredited representative|tax compliance status\b.{0,30}\btcs pin|if yes enclose proof|may be (?:used|copied)|this (?:preference|municipal|standard) (?:form|bidding)|tenders? for income-generating|certificate of independent bid determination in terms|definitions?:? ?"|means the|\bno\.? \d+ of (?:19|20)\d\d/i;
@@ -42,36 +46,37 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
       known.mandatory ??= mandatory;
     }
   };
-  const forms = formMentions(reader).filter((form) => isHandedIn(reader, form));
+  const forms = formMentions(reader);
   let list: List | null = null;
   const headings: { form: FormMention; passage: Passage }[] = [];
   let next = 0;
   const passages = outlineOf(reader);
   const runs = runsOf(reader, passages, forms);
   for (const [index, passage] of passages.entries()) {
-    if (!PRINTED.test(passage.text)) list = listAt(list, passage, runs.get(index));
+    if (!PRINTED.test(passage.text)) list = listAt(reader, list, passage, runs.get(index));
     const ofList = mandatoryInTable(reader, passage) ?? list?.mandatory ?? null;
     const here: FormMention[] = [];
     for (; next < forms.length && forms[next]!.start < passage.end; next += 1) here.push(forms[next]!);
     const isHeading =
       !inListOf(list, passage) && here[0]?.start === passage.start && passage.text.length < MAX_HEADING;
     for (const form of here) {
+      if (!isHandedIn(reader, form, passage)) continue;
       if (isHeading) headings.push({ form, passage });
-      else
+      else if (list !== null || !isOnlyNamed(passage))
         add(
           form.code,
           passage,
-          PRINTED.test(passage.text) ? null : (ofList ?? mandatoryBy(passage.text)),
+          PRINTED.test(passage.text) ? null : (ofList ?? saidBy(reader, passage)),
           form,
         );
     }
-    if (PRINTED.test(passage.text) || saysRejected(passage.text)) continue;
+    if (PRINTED.test(passage.text) || (saysRejected(passage.text) && !passage.isRow)) continue;
     if (NOT_HANDED_IN.test(bare(passage.text)) || (!inListOf(list, passage) && !REQUIRES.test(passage.text)))
       continue;
     const named = withoutForms(passage, here);
     const isRow = givesPoints(reader, passage.line);
     if (!isRow)
-      for (const code of documentsIn(named)) add(code, passage, ofList ?? mandatoryBy(passage.text), passage);
+      for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }
   // Where no list says which forms are handed in, they are those that the document consists of.
   if (![...found.keys()].some((code) => FORM.test(code)))
@@ -114,16 +119,25 @@ function runsOf(
       continue;
     }
     const near = named.slice(Math.max(0, index - 2), index + 3).filter(Boolean).length;
-    if (near >= 3) runs.set(index, mandatoryBy(passages[intro]!.text));
+    if (near >= 3) runs.set(index, mandatoryBy(reader, passages[intro]!.text));
   }
   return runs;
 }
 
+/** What a passage says of the documents in it, or the question that it answers. */
+const saidBy = (reader: Reader, { text, titles: [title = ''] }: Placed): boolean | null =>
+  mandatoryBy(reader, text) ?? (title.endsWith('?') ? mandatoryBy(reader, title) : null);
+
+/** A question about a form, or a sentence that refers to it. */
+const isOnlyNamed = ({ text, isRow, isItem }: Placed): boolean =>
+  !isRow && !isItem && (text.endsWith('?') || VERB.test(text)) && !USED.test(text) && !REQUIRES.test(text);
+
 /** A form that only the winner signs, or that does not apply, is not handed in. */
-function isHandedIn(reader: Reader, { start, end }: Span): boolean {
-  const rest = after(reader, end, 120).split(/[.;](?: |$)/)[0]!;
+function isHandedIn(reader: Reader, { start, end }: Span, passage: Placed): boolean {
+  const rest = after(reader, end, Math.min(120, Math.max(0, passage.end - end))).split(/[.;](?: |$)/)[0]!;
+  const head = before(reader, start, Math.min(110, Math.max(0, start - passage.start)));
   return (
-    !AFTER_AWARD.test(before(reader, start, 110).split(/[.;] /).at(-1)!) &&
+    !AFTER_AWARD.test(`${passage.lead?.text ?? ''} ${head}`.split(/[.;] /).at(-1)!) &&
     !NOT_APPLICABLE.test(rest) &&
     !/^ ?\)? ?(?:for each|has been|means)/i.test(rest)
   );

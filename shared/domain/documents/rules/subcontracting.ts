@@ -14,7 +14,7 @@ const GROUPS =
   /\b(?:emes?|qses?|smmes?|kmmo'?s?|targeted (?:enterprises?|groups?)|designated groups?|local (?:enterprises?|companies|contractors|suppliers|businesses)|plaaslike (?:ondernemings?|kontrakteurs|verskaffers))\b/i;
 const WORK = /\b(?:contract|works?|value|project|kontrak\w{0,8}|werk|waarde|projek)\b/i;
 const DEMAND =
-  /\b(?:minimum|min|at least|not less than|no less than|must|shall|required|requires|mandatory|compulsory|is to|are to|will|yes|ja|moet|minste|minstens|verpligte?(?:nd)?e?|obliged|set aside)\b/i;
+  /\b(?:minimum|min|at least|not less than|no less than|must|shall|required|requires|mandatory|compulsory|is to|are to|will|yes|ja|moet|minste|minstens|verpligte?(?:nd)?e?|obliged|set aside|conditions? of|voorwaarde)\b/i;
 /** The forms say what may not be given to others, and ask what will be. */
 const NO_DEMAND =
   /\b(?:may not|not (?:sub|be award|more|exceed)|no more than|more than|maximum|not exceeding|up to|mag nie|will any|what percentage|higher b-bbee|equal or higher|hoogstens|nie meer)\b/i;

@@ -3,7 +3,8 @@ import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
-import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { isUnticked } from '#shared/domain/documents/reading/ticks.ts';
 
 export type Method = AnalysisValues['submission']['methods'][number];
 export type FoundMethod = { method: Method; span: Span };
@@ -11,10 +12,14 @@ export type FoundMethod = { method: Method; span: Span };
 const BIDS =
   /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|responses?|bid documents?|rfqs?|documents|kwotasies?|aanbiedinge?|aanbod|bod|voorstelle|tenderdokumente?)\b/i;
 const REFUSED =
-  /\b(?:not be (?:accepted|considered|allowed|entertained)|(?:is|are) not (?:accepted|considered|allowed)|not (?:acceptable|permitted|allowed)|unacceptable|nie (?:\w{1,10} )?(?:aanvaar|oorweeg)|geen)\b/i;
+  /\b(?:not be (?:accepted|considered|allowed|entertained)|(?:is|are) not (?:accepted|considered|allowed)|not (?:acceptable|permitted|allowed)|not (?:to )?be (?:deposited|placed|put|sent|submitted|used|delivered|posted|e-?mailed|faxed|handed)|unacceptable|nie (?:\w{1,10} )?(?:aanvaar|oorweeg)|geen)\b/i;
 /** `No faxed or late bids` */
 const NO_BIDS = /\bno [\w -]{0,50}\b(?:bids?|tenders?|quotations?|submissions?)\b/i;
+const NOTHING = /^(?:no|geen) /i;
 const refuses = (text: string): boolean => REFUSED.test(text) || NO_BIDS.test(text);
+/** What stands in the cell beside a way in which bids are not handed in. */
+const ABSENT =
+  /^(?:no|nee|not (?:applicable|allowed|accepted|permitted)|n\/a|nie van toepassing|none|geen)\b/i;
 /** What says by itself how bids are handed in, and what needs the word `bids` in its sentence. */
 const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   [
@@ -30,7 +35,7 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   ['post', /\b(?:by|per) (?:registered )?(?:post|pos|mail)\b|\bposted to\b|(?<![a-z-])mailed to\b/gi, true],
   [
     'portal',
-    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|s)? (?:\w{1,12} )?(?:\w{1,12} )?(?:on|to|at)\b/gi,
+    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|ing|s)? (?:\w{1,12} )?(?:\w{1,12} )?(?:on|onto|to|at|via|through)\b/gi,
     true,
   ],
   [
@@ -44,7 +49,7 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
 const BROUGHT =
   /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/g;
 const PLACE =
-  /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:offices?|reception|counter|desk|room|building|kantore?|ontvangs|toonbank|gebou|\d{1,4} [A-Z])/;
+  /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:[Oo]ffices?|[Rr]eception|[Cc]ounter|[Dd]esk|[Rr]oom|[Bb]uilding|[Kk]antore?|[Oo]ntvangs|[Tt]oonbank|[Gg]ebou|\d{1,4} [A-Z])/;
 /** Characters between both. */
 const APART = 40;
 const MAX_SENTENCE = 600;
@@ -55,8 +60,8 @@ export function methodsOf(reader: Reader): FoundMethod[] {
   const sentences = outlineOf(reader).filter(({ text }) => text.length <= MAX_SENTENCE);
   for (const [method, pattern, needsBids] of SAYS)
     for (const said of sentences) {
-      const [match] = matchesOf(reader, pattern, said);
-      if (match === undefined || isRefused(reader, said, match)) continue;
+      const match = matchesOf(reader, pattern, said).find((one) => !isRefused(reader, said, one));
+      if (match === undefined) continue;
       const context = contextOf(said);
       if (needsBids && !BIDS.test(context)) continue;
       if (
@@ -64,6 +69,9 @@ export function methodsOf(reader: Reader): FoundMethod[] {
         (method === 'hand' && /\bsamples?\b|\bmonsters?\b/i.test(said.text))
       )
         continue;
+      // What is brought by hand to the box is in the box.
+      if (method === 'hand' && found.some(({ span }) => span.start >= said.start && span.end <= said.end))
+        break;
       found.push({ method, span: match });
       break;
     }
@@ -81,8 +89,14 @@ export function methodsOf(reader: Reader): FoundMethod[] {
 const contextOf = ({ text, titles: [title = ''], lead }: Placed): string =>
   `${title} ${lead?.text ?? ''} ${text}`;
 
-/** `Bids by e-mail are not accepted`: the clause of the word refuses it. */
-function isRefused({ flow }: Reader, { start, end }: Span, match: Span): boolean {
+/** `Bids by e-mail are not accepted`: the clause of the word refuses it, or its box is not ticked. */
+function isRefused(reader: Reader, { start, end, text }: Placed, match: Span): boolean {
+  const { flow } = reader;
+  const line = reader.lines[lineAt(reader, match.start)]!;
+  const cell = line.cells.findIndex((one) => match.start < one.end);
+  const part = line.cells[cell]?.text.match(/\p{L}/u) ? line.cells[cell]! : line;
+  if (isUnticked(part.text, match.start - part.start)) return true;
+  if (NOTHING.test(text) || ABSENT.test(line.cells[cell + 1]?.text ?? '')) return true;
   const head = flow.slice(start, match.start).split(/[,;] /).at(-1)!;
   const rest = flow.slice(match.end, end).split(/[;] |, (?:but|and|en|maar) /)[0]!;
   return refuses(head + flow.slice(match.start, match.end) + rest);
@@ -107,6 +121,8 @@ export function emailForBids(reader: Reader): Span | null {
     const isAsked =
       /\w@\w/.test(before(reader, start, NEAR)) ||
       ASKED.test(before(reader, start, NEAR)) ||
+      ASKED.test(reader.flow.slice(Math.max(placed.start, start - 200), start)) ||
+      isRefused(reader, placed, { start, end: start + 1 }) ||
       ASKED.test(placed.titles[0] ?? '');
     if (!SENT.test(head) || !BIDS.test(head) || isAsked || refuses(head)) continue;
     return { start, end: start + withoutNextSentence(text).length };

@@ -1,6 +1,6 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { inDays, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
-import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { after, before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from './found.ts';
@@ -26,7 +26,7 @@ const FROM_CLOSING = new RegExp(
 const BIDS = /\b(?:bids?|tenders?|offers?|quotations?|proposals?|kwotasies?|aanbiedinge?)\b/gi;
 /** Words that make a number of days something else than the validity of bids. */
 const OTHER =
-  /\b(?:older|ouer|tax|certificate|clearance|licen[cs]e|account|rekening|municipal|payment|invoice|guarantee|warranty|objection|appeal|award|quer|enquir|notify|inform)/i;
+  /\b(?:older|ouer|tax|certificate|clearance|licen[cs]e|account|rekening|municipal (?:account|rates|services?|bill|charges|debts?|statement)|payment|invoice|guarantee|warranty|objection|appeal|award|quer|enquir|notify|inform)/i;
 const perUnit: Readonly<Record<string, number>> = { d: 1, m: 30, w: 7 };
 
 /** Finds for how many days a bid holds. Months have 30 days. */
@@ -50,10 +50,14 @@ export function findValidity(reader: Reader): Found<number> | null {
 }
 
 const HOLDS =
-  /\b(?:valid|validity|open|bound|binding|bind|firm|irrevocable|stand|good|withdraw\w*|geldig\w*|gebonde|bindend\w*|oop|onttrek|teruggetrek|van krag)\b/i;
+  /\b(?:valid|validity|open|bound|binding|bind|firm|irrevocable|stand|good|withdraw\w*|revoke\w*|lapses?|expires?|honou?r|unchanged|(?:may|can|mag|kan) (?:be )?accept(?:ed)?|(?:may|can) [\w ]{0,20}accept|acceptance period|period (?:of|for) acceptance|stands? by|verval|geldig\w*|gebonde|bindend\w*|oop|onttrek|teruggetrek|van krag)\b/i;
 const OFFERS =
   /\b(?:bids?|tenders?|tenderers?|bidders?|offers?|quotations?|quotes?|proposals?|prices?|submissions?|respondents?|kwotasies?|aanbied\w{0,6}|aanbod\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\b/i;
 const FIRM_FOR_LONG = /\b(?:contract|delivery|warranty|kontrak|lewering)\b/i;
+
+/** Of a long sentence, what stands so near says what the length is of. */
+const [MAX_SAID, NEAR] = [200, 80];
+const ACCEPTANCE = /\b(?:acceptance period|period (?:of|for) acceptance)\b/i;
 
 /** A length of time in a sentence about offers that hold, or in the answer to a question about them. */
 const inOtherWords = (reader: Reader): Vote<number>[] =>
@@ -62,6 +66,11 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
     const isAsked = HOLDS.test(title) && !HOLDS.test(said.text) && said.text.length < 200;
     const text = isAsked ? `${title} ${said.text}` : said.text;
     const value = inDays(length);
-    const fits = HOLDS.test(text) && OFFERS.test(text) && !OTHER.test(text) && !FIRM_FOR_LONG.test(text);
+    const near = `${before(reader, start, NEAR)}${after(reader, start, NEAR)}`;
+    const fits =
+      HOLDS.test(text) &&
+      (OFFERS.test(text) || ACCEPTANCE.test(text)) &&
+      !OTHER.test(text.length > MAX_SAID ? near : text) &&
+      !FIRM_FOR_LONG.test(text);
     return fits && value >= 7 && value <= 365 ? [{ start, end, value, weight: 1 }] : [];
   });

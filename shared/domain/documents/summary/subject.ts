@@ -1,7 +1,7 @@
 import type { Found } from '../analysis.ts';
 import { passagesOf } from '../reading/passages.ts';
 import { evidenceOf, type Reader, type Span } from '../reading/reader.ts';
-import { MAX_SENTENCE } from './sentences.ts';
+import { MAX_SENTENCE, occursIn } from './sentences.ts';
 
 /** Sentences kept of one document, and characters and words of one. */
 const [MAX_FOUND, MIN_LENGTH, MIN_WORDS] = [3, 30, 6];
@@ -31,7 +31,9 @@ export function findSubject(reader: Reader, scopes: readonly Span[]): Found<stri
   const found = new Map<string, Found<string>>();
   const add = (text: string, span: Span, confidence: number) => {
     const evidence = evidenceOf(reader, span);
-    if (evidence.length === 1) found.set(text.toLowerCase(), { value: text, evidence, confidence });
+    // The lines of a cell may stand apart on their page, with those of the cells beside it between them.
+    if (evidence.length === 1 && occursIn(text, [evidence[0]!.quote]))
+      found.set(text.toLowerCase(), { value: text, evidence, confidence });
   };
   const named = namedSubject(reader) ?? titleOf(reader);
   if (named !== null) add(reader.flow.slice(named.start, named.end), named, NAMED);

@@ -1,0 +1,66 @@
+import type { Reader } from './reader.ts';
+import { lineAt } from './reader.ts';
+import type { Span } from './span.ts';
+
+/** An answer of a form with its box. */
+export type Option = Span & { text: string; isTicked: boolean };
+
+const BOX = /[\u2610-\u2612\u25a0\u25a1\u2713\u2714\u221a\u2327]|\[ ?x? ?\]|\( ?x? ?\)/gi;
+const EMPTY = /^(?:[\u2610\u25a1]|\[ ?\]|\( ?\))$/;
+const NO_WORD = /[^\p{L}\d]/gu;
+const YES = /^(?:yes|ja|jayes)$/i;
+const NO = /^(?:no|nee|neeno)$/i;
+
+/**
+ * @param text of a line or row, such as `Yes ☒ No ☐` or `[X] Tender box [ ] E-mail`; no other has more than one box
+ * @returns the answers that have a box. Where the line begins with a box, boxes stand before their answers, otherwise behind them.
+ */
+export function optionsIn(text: string): Option[] {
+  const boxes = [...text.matchAll(BOX)];
+  const [first] = boxes;
+  if (first === undefined) return [];
+  const isBefore = !/[\p{L}\d]/u.test(text.slice(0, first.index)) || isBehindLabel(text, first.index);
+  return boxes.map((box, at) => {
+    const behind = box.index + box[0].length;
+    const [start, end] = isBefore
+      ? [behind, boxes[at + 1]?.index ?? text.length]
+      : [at === 0 ? 0 : boxes[at - 1]!.index + boxes[at - 1]![0].length, box.index];
+    return { start, end, text: text.slice(start, end), isTicked: !EMPTY.test(box[0]) };
+  });
+}
+
+/** `Method of submission ☒ Box ☐ E-mail`: behind the last box stands one more answer. */
+const isBehindLabel = (text: string, first: number): boolean => {
+  const last = [...text.matchAll(BOX)].at(-1)!;
+  const rest = text.slice(last.index + last[0].length);
+  const answer = text.slice(0, first).trim().split(/[ :]/).at(-1)!;
+  return /\p{L}/u.test(rest) && !YES.test(answer) && !NO.test(answer);
+};
+
+/** Whether an answer that is not chosen stands at a place of a text. */
+export const isUnticked = (text: string, place: number): boolean =>
+  optionsIn(text).some(({ start, end, isTicked }) => !isTicked && place >= start && place < end);
+
+/** @returns which of `yes` and `no` is ticked; null where neither has a box, or both are alike */
+export function tickedAnswer(text: string): boolean | null {
+  const answers = optionsIn(text).flatMap(({ text: said, isTicked }) => {
+    const word = said.trim().split(' ').at(-1)!.replace(NO_WORD, '');
+    const first = said.trim().split(' ')[0]!.replace(NO_WORD, '');
+    const is = [word, first].some((one) => YES.test(one))
+      ? true
+      : [word, first].some((one) => NO.test(one))
+        ? false
+        : null;
+    return is === null ? [] : [{ is, isTicked }];
+  });
+  const [ticked, ...others] = answers.filter(({ isTicked }) => isTicked);
+  return ticked === undefined || others.length > 0 || answers.length < 2 ? null : ticked.is;
+}
+
+/** Whether a passage stands in a row, or behind a mark, of which the box is empty, in a document that has ticked ones. */
+export function isNotChosen(reader: Reader, { start }: Span): boolean {
+  const { text } = reader.lines[lineAt(reader, start)]!;
+  const boxes = [...text.matchAll(BOX)];
+  return boxes.length === 1 && EMPTY.test(boxes[0]![0]) && TICKED.test(reader.flow);
+}
+const TICKED = /[\u2611\u2612\u2327]|\[ ?x ?\]|\( ?x ?\)/i;

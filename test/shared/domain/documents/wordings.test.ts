@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { analysisOf, documentOf, listOf, scalarOf } from './texts.ts';
+import { briefings, validities } from './wordings/briefings.ts';
+import { eligible, parts, rejecting } from './wordings/conditions.ts';
+import { contacts } from './wordings/contacts.ts';
+import { levels, localContents, subcontracting } from './wordings/levels.ts';
+import { returnables, specifications } from './wordings/returnables.ts';
+import { submissions } from './wordings/submissions.ts';
+
+const cells = (text: string): string => text.replaceAll(/ ?\| ?/g, '\t');
+const plain = (text: string): string => text.replaceAll('’', "'");
+
+describe('in many wordings', () => {
+  it.each(briefings)('the briefing is read from %s', (_, text, expected) => {
+    const found = scalarOf('briefing', cells(text));
+    const said =
+      found && [found.moment?.date ?? '-', found.moment?.time ?? '-', String(found.compulsory)].join(' ');
+    expect(said).toBe(expected);
+  });
+
+  it.each(validities)('the validity: %s', (text, days) => {
+    expect(scalarOf('validityDays', cells(text))).toBe(days);
+  });
+
+  it.each(submissions)('the way of submission: %s', (text, methods) => {
+    expect(scalarOf('submission', cells(text))?.methods.join(', ')).toBe(methods);
+  });
+
+  it.each(localContents)('local content: %s', (text, shares) => {
+    const found = listOf('localContent', cells(text));
+    expect(found.map(({ percent, product }) => `${percent} ${product ?? '-'}`).join('; ')).toBe(shares);
+  });
+
+  it.each(levels)('the level of contribution: %s', (text, level) => {
+    expect(scalarOf('bbbeeLevel', cells(text))).toBe(level);
+  });
+
+  it.each(subcontracting)('the share for subcontractors: %s', (text, percent) => {
+    expect(scalarOf('subcontractingPercent', cells(text))).toBe(percent);
+  });
+
+  it.each(contacts)('contacts are read from %s', (_, text, expected) => {
+    const said = listOf('contacts', cells(text)).map(({ name, email, phone, about }) =>
+      [name, email, phone, about].map((part) => part ?? '-').join(', '),
+    );
+    expect(said.join('; ')).toBe(expected);
+  });
+
+  it.each(eligible)('who may bid: %s', (text, isSaid) => {
+    expect(listOf('eligibility', text)).toEqual(isSaid ? [plain(text)] : []);
+  });
+
+  it.each(rejecting)('what is rejected: %s', (text, isSaid) => {
+    expect(listOf('disqualifiers', text)).toEqual(isSaid ? [plain(text)] : []);
+  });
+
+  it.each(parts)('conditions are read from %s', (_, text, eligibility, disqualifiers) => {
+    const found = {
+      eligibility: listOf('eligibility', cells(text)),
+      disqualifiers: listOf('disqualifiers', cells(text)),
+    };
+    expect(found).toEqual({ eligibility, disqualifiers });
+  });
+
+  it.each(returnables)('returnables are read from %s', (_, text, expected) => {
+    const said = listOf('returnables', cells(text)).map(
+      ({ code, mandatory }) => `${code} ${mandatory === null ? '-' : mandatory ? 'yes' : 'no'}`,
+    );
+    expect(said.join('; ')).toBe(expected);
+  });
+
+  it.each(specifications)('what must be delivered is read from %s', (_, text, expected) => {
+    expect(listOf('specifications', cells(text))).toEqual(expected);
+  });
+
+  it('has evidence that stands in the text', () => {
+    const texts = [briefings, contacts, returnables, specifications, parts].flatMap((all) =>
+      all.map(([, text]) => cells(text)),
+    );
+    const missing = texts.filter((text) => missingEvidence(documentOf(text), analysisOf(text)).length > 0);
+    expect(missing).toEqual([]);
+  });
+});
