@@ -9,6 +9,8 @@ export type PointsRow = Span & {
   name: string;
   /** Text of the cell behind the name: a part of it, or a description. */
   part: string | null;
+  /** How deep the number of the part says that it stands. */
+  partDepth: number | null;
   /** Columns of the name and of the part. */
   column: number;
   partColumn: number | null;
@@ -85,6 +87,7 @@ function ofCells({ cells }: Line): Read | null {
   const ended = endOf(name.text);
   const common = {
     ...{ part: part === undefined ? null : bare(part.text), column: name.column },
+    partDepth: part === undefined ? null : depthOf(null, part.text),
     ...{ partColumn: part?.column ?? null, lead, depth, isStep: false },
   };
   if (numbers.length > 0) {
@@ -128,7 +131,7 @@ function ofText({ text, cells }: Line): Read | null {
   if (read === null) return null;
   return {
     name: bare(first === null ? linked(read.name) : read.name),
-    ...{ part: null, column, partColumn: null, lead: null, own: null },
+    ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,
     isStep: first === null && isStep(withoutBullet(text)),

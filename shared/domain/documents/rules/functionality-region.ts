@@ -104,6 +104,7 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
         ...{
           name: '',
           part: null,
+          partDepth: null,
           column: 0,
           partColumn: null,
           lead: null,

@@ -8,7 +8,7 @@ import type { Item, Region } from './functionality-region.ts';
 export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean };
 
 /** Which number of a row is meant: counted from its end where negative, or the one it begins with. */
-type Choice = { place: number | 'lead'; own: number | null };
+type Choice = { place: number | 'lead'; own: number | 'lead' | null };
 
 /** With or without levels; with criteria that may stand alone, or all with parts; with the names that merged cells give, or without. */
 const VARIANTS = [
@@ -72,8 +72,10 @@ function choicesOf(items: readonly Item[]): Choice[] {
   const columns = [
     ...new Set(items.flatMap(({ row }) => row?.numbers.map(({ column }) => column) ?? [])),
   ].sort((one, other) => one - other);
-  const owns = columns.length < 2 || columns.length > 6 ? [null] : [null, ...columns];
   const hasLead = items.some(({ row }) => row?.lead != null);
+  // The weight of a criterion may be the first cell of the first row of its parts.
+  const leads = items.some(({ row }) => row?.lead != null && row.part !== null) ? ['lead' as const] : [];
+  const owns = [null, ...(columns.length < 2 || columns.length > 6 ? [] : columns), ...leads];
   return ([-1, -2, 0, ...(hasLead ? ['lead' as const] : [])] as const).flatMap((place) =>
     owns.map((own) => ({ place, own })),
   );
@@ -101,12 +103,14 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
       merged = row;
       if (!isFlat) entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
     }
-    const label = merged === null ? name : row.column === merged.column ? row.part! : name;
+    const isPart = merged !== null && row.column === merged.column;
+    const label = isPart ? row.part! : name;
     const step = merged === null ? row.isStep : isStep(label);
     if (step && !withSteps && merged === null) continue;
     entries.push({
       ...common,
       name: label,
+      depth: isPart ? row.partDepth : depth,
       value: pointsOf(row, choice, merged !== null),
       isStep: step,
       place: merged === null || isFlat ? null : 'inside',
@@ -123,7 +127,7 @@ function isInside(row: PointsRow | null, above: PointsRow): boolean {
 }
 
 const ownOf = (row: PointsRow, { own }: Choice): number | null =>
-  row.own ?? (own === null ? null : (row.numbers.find(({ column }) => column === own)?.value ?? null));
+  row.own ?? (own === 'lead' ? row.lead : (row.numbers.find(({ column }) => column === own)?.value ?? null));
 
 function pointsOf(row: PointsRow, { place, own }: Choice, inMerged: boolean): number | null {
   if (place === 'lead') return row.lead ?? row.numbers[0]?.value ?? null;

@@ -1,6 +1,6 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
-import { nameInProse } from '#shared/domain/documents/reading/links.ts';
+import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
@@ -17,7 +17,7 @@ export type Functionality = { criteria: Found<Criterion>[]; total: number | null
 
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
-  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality:|technical (?:evaluation|criteria|scor|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
+  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality(?=:| ?\(\d)|technical (?:evaluation|criteria|scor|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
 /** A heading of a column of weights. */
 const COLUMN_HEAD =
   /^(?:(?:max(?:imum|\.)?|possible|total|allocated|full|maksimum|number of) ?)?(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)(?: (?:allocated|available|possible|points?|score|\(?%\)?|toegeken))?[ :]*(?:\(%\))?$/i;
@@ -117,10 +117,12 @@ function partsWithin({ flow }: Reader, { head, weight }: Group): Entry[] {
     const parts = marked.map(({ value, start, end }, at) => {
       const from = marked[at - 1]?.end ?? amounts[0]!.end;
       const name = nameInProse(
-        text
-          .slice(marked === amounts && at === 0 ? 0 : from, start)
-          .split(/[:;] /)
-          .at(-1)!,
+        behindIntroduction(
+          text
+            .slice(marked === amounts && at === 0 ? 0 : from, start)
+            .split(/[:;] /)
+            .at(-1)!,
+        ),
       );
       return { ...head, name, value, start: head.start + start, end: head.start + end };
     });
