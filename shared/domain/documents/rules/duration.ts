@@ -40,17 +40,15 @@ const MAX_MONTHS = 600;
 /** Finds how long the contract lasts, in months: 30 days or 4.345 weeks are one. */
 export function findDuration(reader: Reader): Found<number> | null {
   const votes = SUBJECTS.flatMap(([subject, within, weight]) =>
-    pairsOf(reader, subject, STATED, within).flatMap(
-      ({ start, end, groups: [digits, words, unit = ''] }) => {
-        const count = numberOf(digits, words) ?? 0;
-        const length = lengthEndingAt(reader, end);
-        const stated = Math.round(count * (monthsPer[unit.charAt(0).toLowerCase()] ?? 0) * 100) / 100;
-        const months = length === null ? stated : inMonths(length);
-        return months <= 0 || months > MAX_MONTHS || isOfOther(clauseAround(reader, start, end))
-          ? []
-          : [{ start, end, value: months, weight }];
-      },
-    ),
+    pairsOf(reader, subject, STATED, within).flatMap(({ start, end, groups: [digits, words, unit = ''] }) => {
+      const count = numberOf(digits, words) ?? 0;
+      const length = lengthEndingAt(reader, end);
+      const stated = Math.round(count * (monthsPer[unit.charAt(0).toLowerCase()] ?? 0) * 100) / 100;
+      const months = length === null ? stated : inMonths(length);
+      return months <= 0 || months > MAX_MONTHS || isOfOther(clauseAround(reader, start, end))
+        ? []
+        : [{ start, end, value: months, weight }];
+    }),
   );
   return (
     elect(reader, [...votes, ...inUnits(reader), ...beforePeriod(reader), ...inColumns(reader)], {

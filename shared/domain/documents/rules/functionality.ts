@@ -12,8 +12,8 @@ import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
 import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
 
-/** Criteria of functionality, and the points that they have together. */
-export type Functionality = { criteria: Found<Criterion>[]; total: number | null };
+/** Criteria of functionality, the points that they have together, and where they end. */
+export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
 
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
@@ -63,15 +63,20 @@ export function findFunctionality(reader: Reader): Functionality {
     (one, other) => (one === null || other.quality > one.quality + 1e-9 ? other : one),
     null,
   );
-  if (best === null) return { criteria: [], total: null };
-  return { criteria: best.groups.map((group) => criterion(reader, group, best)), total: best.whole };
+  if (best === null) return { criteria: [], total: null, end: null };
+  const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
+  return {
+    criteria: best.groups.map((group) => criterion(reader, group, best)),
+    total: best.whole,
+    end: Math.max(...ends) - 1,
+  };
 }
 
 /** Totals that sentences name, such as `42 out of 70`. */
 const statedTotals = (reader: Reader): number[] => [
   ...new Set(
     matchesOf(reader, OUT_OF)
-      .map(({ groups }) => Number(groups[0] ?? groups[1] ?? groups[2]))
+      .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
       .filter((total) => total >= LEAST_TOTAL),
   ),
 ];
