@@ -101,10 +101,14 @@ function sentenceAround(reader: Reader, start: number, end: number): string {
   return head + reader.flow.slice(start, end) + tail;
 }
 
+const BEGINS = /^(?:functionality|quality|funksionaliteit)\b/i;
+
 /** What sentences say that functionality counts together, where no table does. */
 function statedTotal(reader: Reader): number | null {
   const totals = matchesOf(reader, OUT_OF)
-    .filter(({ start, end, text }) => SUBJECT.test(before(reader, start, 60) + text + after(reader, end, 40)))
+    .filter(({ start, end, text }) =>
+      SUBJECT.test(before(reader, start, 60) + (BEGINS.test(text) ? text : '') + after(reader, end, 40)),
+    )
     .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
     .filter((total) => total >= 50 && total <= 200);
   return totals.length === 0 ? null : Math.max(...totals);
