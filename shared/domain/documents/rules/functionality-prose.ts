@@ -1,10 +1,8 @@
-import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
-import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import type { Entry } from './criterion-readings.ts';
 import type { Candidate } from './functionality-candidate.ts';
-import { bestRun, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
+import { bestRun, inTurn, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
@@ -64,7 +62,8 @@ function candidateOf(
   const readings = (criteria.length === all.length ? [all] : [criteria, all]).map((amounts) =>
     candidate(bestRun({ text, start, amounts }, wholes, nameOf, options)),
   );
-  readings.push(inTurn(text, start, all, wholes));
+  const turn = inTurn(text, start, all, wholes);
+  readings.push(turn === null ? null : { ...turn, quality: 9, confidence: 0.8, more: [] });
   return readings.find((one) => one !== null) ?? null;
 }
 
@@ -72,33 +71,3 @@ const candidate = (run: Run | null): Candidate | null =>
   run === null
     ? null
     : { ...run, quality: 7 + run.score + (run.areMarked ? 2 : 0), confidence: 0.85, more: [] };
-
-const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
-
-/** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
-function inTurn(
-  text: string,
-  start: number,
-  amounts: readonly Amount[],
-  wholes: readonly number[],
-): Candidate | null {
-  const end = text.search(IN_TURN);
-  const from = Math.max(0, text.slice(0, end).lastIndexOf('. '));
-  const some = amounts.filter((amount) => end !== -1 && amount.start > from && amount.end <= end);
-  const sum = some.reduce((total, { value }) => total + value, 0);
-  const [first] = some;
-  if (first === undefined || some.length < 2 || !wholes.includes(sum)) return null;
-  const names = nameInProse(behindIntroduction(text.slice(from, first.start)))
-    .split(/, (?:and |en )?| and | en |; /)
-    .map(nameInProse)
-    .filter((name) => /[a-z]{3}/i.test(name));
-  if (names.length !== some.length) return null;
-  const groups = some.map(({ value, end: last }, at) => {
-    const head: Entry = {
-      ...{ name: names[at]!, value, start: start + from, end: start + last },
-      ...{ isStep: false, depth: null, place: null },
-    };
-    return { head, weight: value, parts: [] };
-  });
-  return { groups, whole: sum, quality: 9, confidence: 0.8, more: [] };
-}

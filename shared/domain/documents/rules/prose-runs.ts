@@ -2,7 +2,7 @@ import type { Amount } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, leadToName, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Solution } from './criteria-groups.ts';
-import type { Entry } from './criterion-readings.ts';
+import type { Entry, Group } from './criterion-readings.ts';
 
 /** Names with their points, one after the other in running text, that add up. */
 export type Run = Solution & { areMarked: boolean };
@@ -104,3 +104,33 @@ const OF_THE_WHOLE =
   /^(?:the |die )?(?:functionality|funksionaliteit|quality|total|overall|technical|evaluation|score)\b/i;
 const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] /;
 const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] /;
+
+const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
+
+/** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
+export function inTurn(
+  text: string,
+  start: number,
+  amounts: readonly Amount[],
+  wholes: readonly number[],
+): { groups: Group[]; whole: number } | null {
+  const end = text.search(IN_TURN);
+  const from = Math.max(0, text.slice(0, end).lastIndexOf('. '));
+  const some = amounts.filter((amount) => end !== -1 && amount.start > from && amount.end <= end);
+  const sum = some.reduce((total, { value }) => total + value, 0);
+  const [first] = some;
+  if (first === undefined || some.length < 2 || !wholes.includes(sum)) return null;
+  const names = nameInProse(behindIntroduction(text.slice(from, first.start)))
+    .split(/, (?:and |en )?| and | en |; /)
+    .map(nameInProse)
+    .filter((name) => /[a-z]{3}/i.test(name));
+  if (names.length !== some.length) return null;
+  const groups = some.map(({ value, end: last }, at) => {
+    const head: Entry = {
+      ...{ name: names[at]!, value, start: start + from, end: start + last },
+      ...{ isStep: false, depth: null, place: null },
+    };
+    return { head, weight: value, parts: [] };
+  });
+  return { groups, whole: sum };
+}

@@ -1,15 +1,17 @@
 import type { AnalysisLists, AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
-import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
-import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { fullName, type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
-import { bestRun, namesBefore, namesBehind } from './prose-runs.ts';
+import { GOAL, goalsInProse } from './specific-goals-prose.ts';
 
 type Goal = AnalysisLists['specificGoals'];
 
 const INTRODUCES =
   /\bspecific goals?\b|\bspesifieke doel|\bpreference points? (?:for|will)|\bpreferential goals?\b|\bvoorkeurpunte vir/i;
+/** Headings that may also be about something else: what they introduce must look like goals. */
+const MAY_INTRODUCE =
+  /^(?:\W{0,2}\d{1,2}(?:\.\d{1,2})*\.? |[a-z] )?(?:preference|preferential|voorkeur\w*|goals?|doelwitte?)\b(?! point system| points? system)/i;
 const ENDS =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:declaration with regard|verklaring|(?:sbd|mbd) ?\d|functionality|funksionaliteit|enquiries|navrae|closing|contact)/i;
 /** Rows of the forms around the table. */
@@ -25,50 +27,110 @@ export function findSpecificGoals(
 ): Found<Goal>[] {
   const totals = system === '80/20' ? [20] : system === '90/10' ? [10] : [20, 10];
   for (const [index, { text }] of reader.lines.entries()) {
-    if (!INTRODUCES.test(text) || NONE.test(text)) continue;
+    const introduces = INTRODUCES.test(text);
+    if ((!introduces && !MAY_INTRODUCE.test(text)) || NONE.test(text)) continue;
     const rows = rowsFrom(reader, index);
-    const scale = scaleOf(reader, index, totals);
-    for (const total of totals) {
-      const goals = goalsOf(rows, total);
-      if (goals !== null)
-        return goals.map(({ row, points }) => {
-          const { name, end } = fullName(reader, row);
-          return foundAt(reader, { goal: name, points }, [{ start: row.start, end }], 0.93);
-        });
-    }
-    if (scale !== null) return [scale];
+    const found = [
+      ...totals.flatMap((total) => {
+        const goals = goalsOf(rows, total);
+        return goals === null ? [] : [goals.map((goal) => ({ ...goal, ...named(reader, goal.row) }))];
+      }),
+      ...totals.flatMap((total) => goalsAcross(reader, index, total)),
+      ...scalesOf(reader, index, totals),
+    ];
+    const goals = found.find((some) => introduces || some.every(({ name }) => GOAL.test(name)));
+    if (goals !== undefined)
+      return goals.map(({ name, points, start, end }) =>
+        foundAt(reader, { goal: name, points }, [{ start, end }], 0.93),
+      );
   }
-  return inProse(reader, totals);
+  return goalsInProse(reader, totals);
 }
 
-/** A goal whose levels are rows of their own: the best level has all its points. */
-function scaleOf(reader: Reader, first: number, totals: readonly number[]): Found<Goal> | null {
-  for (let index = first + 1; index < Math.min(first + MAX_LINES, reader.lines.length - 2); index += 1) {
-    const [heading, best, next] = [
-      reader.lines[index]!,
-      pointsRow(reader, index + 1),
-      pointsRow(reader, index + 2),
-    ];
-    const points = best?.numbers.at(-1)?.value ?? 0;
-    if (!best?.isStep || !next?.isStep || !totals.includes(points) || pointsRow(reader, index) !== null)
+type Read = { name: string; points: number; start: number; end: number };
+
+const named = (reader: Reader, row: PointsRow): Omit<Read, 'points'> => {
+  const { name, end } = fullName(reader, row);
+  return { name: name.replace(LABEL, ''), start: row.start, end };
+};
+/** `Goal 1: …`, `of which: …` */
+const LABEL = /^(?:(?:specific )?goal \d{1,2}|(?:spesifieke )?doelwit \d{1,2}|of which|waarvan) ?[:.-]? /i;
+
+/** Goals whose levels are rows of their own: the best level has all points of its goal. */
+function scalesOf(reader: Reader, first: number, totals: readonly number[]): Read[][] {
+  const goals: Read[] = [];
+  let levels = 0;
+  let last = 0;
+  for (let index = first + 1; index < Math.min(first + MAX_LINES, reader.lines.length); index += 1) {
+    const { text, cells, start, end } = reader.lines[index]!;
+    if (ENDS.test(text)) break;
+    const row = pointsRow(reader, index);
+    if (row?.isTotal) break;
+    if (row === null) {
+      const next = pointsRow(reader, index + 1 < reader.lines.length ? index + 1 : index);
+      const isGoal = /[a-z]{4}/i.test(text) && !INTRODUCES.test(text) && !NO_GOAL.test(text);
+      if (next !== null && !next.isTotal && isGoal)
+        goals.push({ name: cells[0]!.text.replace(NUMBER, ''), points: 0, start, end });
       continue;
-    const goal = heading.cells[0]!.text;
-    if (!/[a-z]{4}/i.test(goal) || INTRODUCES.test(goal) || NO_GOAL.test(goal)) return null;
-    return foundAt(reader, { goal, points }, [{ start: heading.start, end: best.end }], 0.8);
+    }
+    const points = row.numbers.at(-1)!.value;
+    const goal = goals.at(-1);
+    if (goal === undefined) continue;
+    if (goal.points === 0) Object.assign(goal, { points, end: row.end });
+    else if (points < last) levels += 1;
+    else return [];
+    last = points;
   }
-  return null;
+  const sum = goals.reduce((all, { points }) => all + points, 0);
+  return levels > 0 && totals.includes(sum) && goals.every(({ points }) => points > 0) ? [goals] : [];
 }
+const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-z][.)]) /i;
+
+const POINTS_ROW = /^(?:points?|punte|weight|number of points)\b/i;
+
+/** Goals side by side, with their points in the row below. */
+function goalsAcross(reader: Reader, first: number, total: number): Read[][] {
+  for (const [at, { cells, start, end }] of reader.lines.slice(first, first + 8).entries()) {
+    const heads = reader.lines[first + at - 1];
+    if (heads === undefined || cells.length < 3 || !POINTS_ROW.test(cells[0]!.text)) continue;
+    const goals = cells.slice(1).flatMap(({ text, column }) => {
+      const head = heads.cells.find((cell) => cell.column === column);
+      const points = onlyAmount(text);
+      return head === undefined || points === null || NO_GOAL.test(head.text)
+        ? []
+        : [{ name: head.text, points, start: Math.min(start, heads.start), end }];
+    });
+    if (goals.reduce((sum, { points }) => sum + points, 0) === total) return [goals];
+  }
+  return [];
+}
+
+/** A heading of the column of goals. */
+const GOAL_HEAD = /^(?:(?:specific |preferential )?goals?|(?:spesifieke )?doelwitte?)\b/i;
 
 function rowsFrom(reader: Reader, first: number): PointsRow[] {
   const rows: PointsRow[] = [];
+  const heads = reader.lines.slice(first, first + 3).filter(({ cells }) => cells.length > 2);
+  const column = heads.flatMap(({ cells }) => cells).find(({ text }) => GOAL_HEAD.test(text))?.column ?? null;
   for (let index = first; index < Math.min(first + MAX_LINES, reader.lines.length); index += 1) {
     if (index > first && ENDS.test(reader.lines[index]!.text)) break;
     const row = pointsRow(reader, index);
     if (row === null) continue;
     if (row.isTotal && rows.length > 0) break;
-    if (!NO_GOAL.test(row.name) && !row.isStep) rows.push(row);
+    const isBehind = column !== null && row.column < column && row.partColumn === column;
+    const name = behindAnchor(isBehind ? row.part! : row.name);
+    if (name !== '' && !NO_GOAL.test(name) && !row.isStep) rows.push({ ...row, name });
   }
   return rows;
+}
+
+/** A row of text may begin with the words that introduce the goals; a sentence about them is none. */
+function behindAnchor(name: string): string {
+  const anchor = INTRODUCES.exec(name);
+  if (anchor === null) return name;
+  const colon = name.lastIndexOf(': ');
+  if (colon > anchor.index) return name.slice(colon + 2);
+  return anchor.index < 4 || /[.;] [A-Z]/.test(name) ? '' : name;
 }
 
 const pointsOf = ({ numbers, lead }: PointsRow, place: number | 'lead'): number | null =>
@@ -90,51 +152,4 @@ function goalsOf(rows: readonly PointsRow[], total: number): { row: PointsRow; p
     }
   }
   return null;
-}
-
-const ANCHOR =
-  /\b(?:specific goals?|spesifieke doel\w*|preference points?|preferential goals?|voorkeurpunte)\b/gi;
-const WINDOW = 1_200;
-const NO_NAME =
-  /\b(?:price|prys|total|totaal|maximum|minimum|preference points?|80 ?\/ ?20|90 ?\/ ?10)\b|^specific goals?$/i;
-
-/** `Enterprises owned by women: 10 points; enterprises in the district: 10 points.` */
-function inProse(reader: Reader, totals: readonly number[]): Found<Goal>[] {
-  for (const { start, end } of matchesOf(reader, ANCHOR)) {
-    const text = reader.flow.slice(start, start + WINDOW);
-    for (const total of totals) {
-      // Shares such as `51% owned` are no points.
-      const amounts = amountsIn(text).filter(
-        ({ value, start: at, end: last }) => value <= total && !text.slice(at, last).includes('%'),
-      );
-      const options = { noName: NO_NAME, mayBeUnmarked: false, from: end - start };
-      const [single] = amounts.length === 1 && amounts[0]!.value === total ? amounts : [];
-      for (const nameOf of [namesBefore, namesBehind]) {
-        const run = bestRun(
-          { text, start, amounts: amounts.filter(({ value }) => value < total) },
-          [total],
-          nameOf,
-          options,
-        );
-        if (run?.areMarked)
-          return run.groups.map(({ head, weight }) =>
-            foundAt(reader, { goal: head.name, points: weight }, [head], 0.8),
-          );
-      }
-      const only =
-        single === undefined
-          ? null
-          : (namesBehind(text, [single], 0) ?? namesBefore(text, [single], 0, end - start));
-      if (only !== null && only.name.length >= 6 && !NO_NAME.test(only.name))
-        return [
-          foundAt(
-            reader,
-            { goal: only.name, points: total },
-            [{ start: start + only.start, end: start + only.end }],
-            0.7,
-          ),
-        ];
-    }
-  }
-  return [];
 }
