@@ -78,7 +78,7 @@ export const saysNoName = (text: string): boolean =>
 
 /** Words of a sentence before its first name. */
 const INTRODUCTION =
-  /\b(?:(?:assess|evaluat|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
+  /\b(?:(?:assess|evaluat|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
 
 /** @returns the text behind the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {

@@ -26,8 +26,13 @@ export const LEAST_TOTAL = 25;
 /**
  * Reads a region as criteria in each way that is possible, and returns the one that fits best.
  * @param stated totals that sentences name
+ * @param only what the whole may be, where nothing else is looked for
  */
-export function readTable({ items }: Region, stated: readonly number[]): TableReading | null {
+export function readTable(
+  { items }: Pick<Region, 'items'>,
+  stated: readonly number[],
+  only: readonly number[] | null = null,
+): TableReading | null {
   let best = null as TableReading | null;
   const ends = [
     ...items.flatMap(({ row }, at) => (row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : [])),
@@ -35,11 +40,11 @@ export function readTable({ items }: Region, stated: readonly number[]): TableRe
   ];
   for (const { row: total, at } of ends) {
     const own = items.slice(0, at).filter(({ row }) => !row?.isTotal || isSubtotal(row.name));
-    const wholes = (
+    const said =
       total === null
         ? [100, ...stated]
-        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])]
-    ).filter((whole) => whole >= LEAST_TOTAL);
+        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])];
+    const wholes = only ?? said.filter((whole) => whole >= LEAST_TOTAL);
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
       for (const variant of VARIANTS) {

@@ -9,7 +9,11 @@ import { bestRun, inTurn, namesBefore, namesBehind } from './prose-runs.ts';
 type Goal = AnalysisLists['specificGoals'];
 
 const ANCHOR =
-  /\b(?:specific goals?|spesifieke doel\w*|preference points?|preferential goals?|voorkeurpunte|preference|voorkeur)\b/gi;
+  /\b(?:specific goals?|spesifieke doel\w*|preference points?|preferential goals?|voorkeurpunte|preference|voorkeur|goals?|doelwitte?|empowerment|price|prys|(?:80 ?\/ ?20|90 ?\/ ?10)(?:[ -]stelsel)?|(?:20|10|twenty|twintig) (?:points?|punte))(?![a-z])/gi;
+/** Other words may be about something else: what they introduce must look like goals. */
+const SURE = /^(?:specific|spesifieke|preference points?|preferential|voorkeurpunte)/i;
+/** So many places are read at most, so that no text takes long. */
+const MAX_ANCHORS = 300;
 const WINDOW = 1_200;
 const NO_NAME =
   /\b(?:price|prys|total|totaal|maximum|minimum|preference points?|80 ?\/ ?20|90 ?\/ ?10)\b|^(?:the )?specific goals?\b|^spesifieke doel\w*$/i;
@@ -19,8 +23,14 @@ export const GOAL =
 
 /** `Enterprises owned by women: 10 points; enterprises in the district: 10 points.` */
 export function goalsInProse(reader: Reader, totals: readonly number[]): Found<Goal>[] {
-  for (const anchor of matchesOf(reader, ANCHOR)) {
+  const anchors = matchesOf(reader, ANCHOR);
+  const ordered = [
+    ...anchors.filter(({ text }) => SURE.test(text)),
+    ...anchors.filter(({ text }) => !SURE.test(text)),
+  ];
+  for (const anchor of ordered.slice(0, MAX_ANCHORS)) {
     const { start, end } = anchor;
+    const isSure = SURE.test(anchor.text);
     const text = reader.flow.slice(start, start + WINDOW);
     for (const total of totals) {
       // Shares such as `51% owned` are no points.
@@ -31,7 +41,10 @@ export function goalsInProse(reader: Reader, totals: readonly number[]): Found<G
       const options = { noName: NO_NAME, mayBeUnmarked: true, from: end - start };
       for (const nameOf of [namesBefore, namesBehind]) {
         const run = bestRun({ text, start, amounts: parts }, [total], nameOf, options);
-        if (run !== null && (run.areMarked || run.groups.every(({ head }) => GOAL.test(head.name))))
+        if (
+          run !== null &&
+          ((isSure && run.areMarked) || run.groups.every(({ head }) => GOAL.test(head.name)))
+        )
           return run.groups.map(({ head, weight }) =>
             foundAt(reader, { goal: head.name, points: weight }, [head], 0.8),
           );
@@ -41,7 +54,7 @@ export function goalsInProse(reader: Reader, totals: readonly number[]): Found<G
         return turn.groups.map(({ head, weight }) =>
           foundAt(reader, { goal: head.name, points: weight }, [head], 0.8),
         );
-      const one = wholeFor(reader, anchor, total) ?? onlyGoal(text, amounts, anchor, total);
+      const one = wholeFor(reader, anchor, total) ?? (isSure ? onlyGoal(text, amounts, anchor, total) : null);
       if (one !== null) return [foundAt(reader, { goal: one.name, points: total }, [one], 0.7)];
     }
   }

@@ -1,8 +1,13 @@
 import type { AnalysisLists, AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
-import { fullName, type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
+import { endOf } from '#shared/domain/documents/reading/named-points.ts';
+import { fullName, type PointsRow, pointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { bare } from '#shared/domain/documents/reading/row-texts.ts';
+import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
 import { foundAt } from './found.ts';
+import { regionFrom } from './functionality-region.ts';
+import { readTable } from './functionality-tables.ts';
 import { GOAL, goalsInProse } from './specific-goals-prose.ts';
 
 type Goal = AnalysisLists['specificGoals'];
@@ -11,7 +16,7 @@ const INTRODUCES =
   /\bspecific goals?\b|\bspesifieke doel|\bpreference points? (?:for|will)|\bpreferential goals?\b|\bvoorkeurpunte vir/i;
 /** Headings that may also be about something else: what they introduce must look like goals. */
 const MAY_INTRODUCE =
-  /^(?:\W{0,2}\d{1,2}(?:\.\d{1,2})*\.? |[a-z] )?(?:preference|preferential|voorkeur\w*|goals?|doelwitte?)\b(?! point system| points? system)/i;
+  /^(?:\W{0,2}\d{1,2}(?:\.\d{1,2})*\.? |[a-z] )?(?:preference|preferential|voorkeur\w*|(?:\w+ )?goals?|doelwitte?|price|prys)\b(?! point system| points? system)/i;
 const ENDS =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:declaration with regard|verklaring|(?:sbd|mbd) ?\d|functionality|funksionaliteit|enquiries|navrae|closing|contact)/i;
 /** Rows of the forms around the table. */
@@ -30,7 +35,9 @@ export function findSpecificGoals(
     const introduces = INTRODUCES.test(text);
     if ((!introduces && !MAY_INTRODUCE.test(text)) || NONE.test(text)) continue;
     const rows = rowsFrom(reader, index);
+    const levelled = withLevels(reader, index, totals);
     const found = [
+      ...(levelled === null ? [] : [levelled]),
       ...totals.flatMap((total) => {
         const goals = goalsOf(rows, total);
         return goals === null ? [] : [goals.map((goal) => ({ ...goal, ...named(reader, goal.row) }))];
@@ -45,6 +52,24 @@ export function findSpecificGoals(
       );
   }
   return goalsInProse(reader, totals);
+}
+
+/** Levels cost so much less than rows that do not belong to goals. */
+const LEAST_FIT = -2.5;
+
+/** Rows that are goals, each perhaps with its levels or parts, and nothing else. */
+function withLevels(reader: Reader, index: number, totals: readonly number[]): Read[] | null {
+  const table = readTable(regionFrom(reader, index), [], totals);
+  if (table === null || table.score < LEAST_FIT) return null;
+  const goals = table.groups.map(({ head, weight, parts }) => ({
+    name: head.name.replace(LABEL, ''),
+    points: weight,
+    start: head.start,
+    end: Math.max(head.end, ...parts.map(({ end }) => end)),
+  }));
+  return goals.every(({ name }) => GOAL.test(name) && !NO_GOAL.test(name) && !INTRODUCES.test(name))
+    ? goals
+    : null;
 }
 
 type Read = { name: string; points: number; start: number; end: number };
@@ -112,13 +137,17 @@ function rowsFrom(reader: Reader, first: number): PointsRow[] {
   const rows: PointsRow[] = [];
   const heads = reader.lines.slice(first, first + 3).filter(({ cells }) => cells.length > 2);
   const column = heads.flatMap(({ cells }) => cells).find(({ text }) => GOAL_HEAD.test(text))?.column ?? null;
-  for (let index = first; index < Math.min(first + MAX_LINES, reader.lines.length); index += 1) {
-    if (index > first && ENDS.test(reader.lines[index]!.text)) break;
-    const row = pointsRow(reader, index);
+  for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
+    if (index > first && ENDS.test(line.text)) break;
+    const row = rowOfLine(line, index);
     if (row === null) continue;
     if (row.isTotal && rows.length > 0) break;
     const isBehind = column !== null && row.column < column && row.partColumn === column;
-    const name = behindAnchor(isBehind ? row.part! : row.name);
+    const cell = GOAL.test(row.name)
+      ? undefined
+      : line.cells.find(({ text }) => GOAL.test(text) && endOf(text));
+    const inCell = cell === undefined || isBehind ? null : bare(endOf(cell.text)!.name);
+    const name = behindAnchor(isBehind ? row.part! : (inCell ?? row.name));
     if (name !== '' && !NO_GOAL.test(name) && !row.isStep) rows.push({ ...row, name });
   }
   return rows;
