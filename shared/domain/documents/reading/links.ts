@@ -12,7 +12,7 @@ const BETWEEN = new Set(
     'carry carries carrying contribute contributes contributing account accounts accounting earn earns earned receive receives get gets ' +
     'given gives give award awarded awards allocate allocated allocates assigned available possible remaining obtain obtained achieve ' +
     'achieved make makes up determine determined go goes another further each other reserved used most get ' +
-    'per cent percent % and or for to on by in being ' +
+    'functionality funksionaliteit per cent percent % and or for to on by in being ' +
     "'n die van uit is word sal kan het met wat tel tels dra punt punte gewig telling maksimum toegeken geallokeer gegee behaal tot en of gaan " +
     'om as vir aan altesaam beskikbaar oorblywende nog persent verdien werd moontlike'
   ).split(' '),
@@ -25,7 +25,7 @@ const WHO = new Set(
 );
 const OF = new Set(['of', 'van', 'by', 'the', 'die']);
 /** Those that lead from the points to what they are for. */
-const LEADS_TO = new Set(['for', 'to', 'towards', 'vir', 'aan', 'on', 'op', '-', ':', '=']);
+const LEADS_TO = new Set(['for', 'to', 'towards', 'vir', 'aan', 'with', 'on', 'op', '-', ':', '=']);
 const MAX_WORDS = 12;
 const EDGE = /^[([\])"',;:.=\u2022\u25cf-]{1,3}|[([\])"',;:.=-]{1,3}$/g;
 
@@ -69,12 +69,18 @@ const UNNAMED = new Set(
   ),
 );
 
+/** What all criteria together are called. */
+const OF_ALL = new Set(['functionality', 'funksionaliteit']);
+
 /** Whether a text has no words but those that link a name with its points, so that the name stands somewhere else. */
 export const saysNoName = (text: string): boolean =>
   text
     .trim()
     .split(' ')
-    .every((word) => isBetween(word) || WHO.has(plain(word)) || UNNAMED.has(plain(word)));
+    .every(
+      (word) =>
+        (isBetween(word) && !OF_ALL.has(plain(word))) || WHO.has(plain(word)) || UNNAMED.has(plain(word)),
+    );
 
 /** Words of a sentence before its first name. */
 const INTRODUCTION =
@@ -88,7 +94,7 @@ export function behindIntroduction(text: string): string {
 }
 
 const OPENING =
-  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
+  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
 const ENDING = new RegExp(
   `(?:^|[ ,:-]|,? (?:and|en)) ?(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?$`,
   'i',

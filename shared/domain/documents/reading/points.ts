@@ -154,17 +154,21 @@ export function fullName(reader: Reader, row: PointsRow): { name: string; end: n
     if (
       line === undefined ||
       line.afterGap ||
-      line.cells.length > 1 ||
+      (line.cells.length > 1 && !goesOnWith(line, row)) ||
       !/^[a-z(&]/.test(line.text) ||
       /^\(?[a-z]{1,3}[.)]/.test(line.text) ||
       pointsRow(reader, index) !== null
     )
       break;
-    name = `${name} ${line.text}`;
-    end = line.end;
+    name = `${name} ${line.cells[0]!.text}`;
+    end = line.cells[0]!.end;
   }
   return { name, end };
 }
+
+/** Whether the first cell of a line stands below a name, where other cells of the row go on, too. */
+const goesOnWith = ({ cells }: Line, row: PointsRow): boolean =>
+  cells[0]!.column === row.column && cells.every(({ text }) => onlyAmount(text) === null);
 
 const UNFINISHED =
   /(?:\b(?:the|of|and|or|a|to|in|for|with|by|at|on|van|die|en|vir|has|have|which|that)|,|&)$/i;

@@ -128,7 +128,7 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
     return { ...span, row, name: row.name, depth: row.depth, ...joined };
   }
   const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
-  const isLabelled = texts.length > 1 && NAMED.test(`${texts[0]}:`);
+  const isLabelled = texts.length === 2 && NAMED.test(`${texts[0]}:`);
   const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
   const isHeading =
     name.length >= 4 &&

@@ -3,7 +3,7 @@ import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
-import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
+import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
@@ -104,7 +104,8 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   const complete = (entry: Entry): Entry => {
     const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
     if (row === null || entry.place !== null || entry.name !== row.name) return entry;
-    return { ...entry, ...fullName(reader, row) };
+    const full = fullName(reader, row);
+    return { ...entry, ...full, name: withoutDescription(full.name) };
   };
   const { head, weight, parts } = group;
   if (parts.length > 0) return { head: complete(head), weight, parts: parts.map(complete) };
@@ -112,23 +113,27 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
 }
 
+/** Longer names have a description behind them, which is longer than they are. */
+const MAX_NAME = 45;
+
+function withoutDescription(name: string): string {
+  const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
+  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
+}
+
 /** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */
-function partsWithin({ flow }: Reader, { head, weight }: Group): Entry[] {
-  const text = flow.slice(head.start, head.end);
+function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
+  const text = reader.flow.slice(head.start, head.end);
   const amounts = amountsIn(text).filter(({ isMarked }) => isMarked);
   for (const marked of [amounts.slice(1), amounts]) {
     const sum = marked.reduce((total, { value }) => total + value, 0);
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {
-      const from = marked[at - 1]?.end ?? amounts[0]!.end;
-      const name = nameInProse(
-        behindIntroduction(
-          text
-            .slice(marked === amounts && at === 0 ? 0 : from, start)
-            .split(/[:;] /)
-            .at(-1)!,
-        ),
-      );
+      const before = marked === amounts && at === 0 ? 0 : (marked[at - 1]?.end ?? amounts[0]!.end);
+      const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
+      const cell = cells.findLast((one) => one.start <= head.start + start);
+      const from = Math.max(before, (cell?.start ?? 0) - head.start);
+      const name = nameInProse(behindIntroduction(text.slice(from, start).split(/[:;] /).at(-1)!));
       return { ...head, name, value, start: head.start + start, end: head.start + end };
     });
     if (parts.every(({ name }) => name.length >= 4)) return parts;

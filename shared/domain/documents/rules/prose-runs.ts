@@ -1,5 +1,10 @@
 import type { Amount } from '#shared/domain/documents/reading/amounts.ts';
-import { behindIntroduction, leadToName, nameInProse } from '#shared/domain/documents/reading/links.ts';
+import {
+  behindIntroduction,
+  leadToName,
+  nameInProse,
+  saysNoName,
+} from '#shared/domain/documents/reading/links.ts';
 import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Solution } from './criteria-groups.ts';
 import type { Entry, Group } from './criterion-readings.ts';
@@ -78,12 +83,18 @@ export function namesBefore(
   const from = isFirst ? Math.max(first, amount.start - MAX_NAME) : above;
   const bracket = /[([]/.test(text.charAt(amount.start)) ? 1 : 0;
   const gap = text.slice(from, amount.start + bracket);
-  const whole = isFirst ? behindIntroduction(gap) : gap;
+  const whole = isFirst ? behindIntroduction(gap) : behindPoints(gap);
   const inner = nameInProse(whole);
   const boundary = [...inner.matchAll(BOUNDARY)].at(-1);
   const name =
     boundary === undefined ? inner : nameInProse(`${inner.slice(boundary.index + boundary[0].length)}:`);
   return { name, start: from + Math.max(0, gap.lastIndexOf(name)), end: amount.end };
+}
+
+/** `30 points are available, fleet, …`, `30 of them, fleet …`: what goes on about the points before is no part of the name. */
+function behindPoints(gap: string): string {
+  const comma = gap.indexOf(', ');
+  return comma > 0 && saysNoName(gap.slice(0, comma)) ? gap.slice(comma + 2) : gap;
 }
 
 /** `30 points for experience of the company`. */
@@ -102,8 +113,8 @@ export function namesBehind(text: string, amounts: readonly Amount[], at: number
 /** `30 points for functionality`: the points of what stands before. */
 const OF_THE_WHOLE =
   /^(?:the |die )?(?:functionality|funksionaliteit|quality|total|overall|technical|evaluation|score)\b/i;
-const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] /;
-const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] /;
+const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
+const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
 
 const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
 

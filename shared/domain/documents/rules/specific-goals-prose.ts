@@ -54,12 +54,14 @@ export function goalsInProse(reader: Reader, totals: readonly number[]): Found<G
         return turn.groups.map(({ head, weight }) =>
           foundAt(reader, { goal: head.name, points: weight }, [head], 0.8),
         );
-      const one = wholeFor(reader, anchor, total) ?? (isSure ? onlyGoal(text, amounts, anchor, total) : null);
+      const one = wholeFor(reader, anchor, total) ?? onlyGoal(text, amounts, anchor, total);
       if (one !== null) return [foundAt(reader, { goal: one.name, points: total }, [one], 0.7)];
     }
   }
   return [];
 }
+
+const SENTENCE_END = /[.?!] (?=["'(]?[A-Z])/;
 
 type Named = { name: string; start: number; end: number };
 
@@ -70,9 +72,13 @@ function onlyGoal(
   { start, end }: Match,
   total: number,
 ): Named | null {
-  const [single] = amounts;
+  const sentence = text.search(SENTENCE_END);
+  const all =
+    SURE.test(text) || sentence === -1 ? amounts : amounts.filter((amount) => amount.start < sentence);
+  const [single] = all;
   if (single === undefined || single.value !== total) return null;
-  if (amounts.length > 1 && !(single.isMarked && !amounts.some(({ value }, at) => at > 0 && value < total)))
+  if (!single.isMarked && !SURE.test(text)) return null;
+  if (all.length > 1 && !(single.isMarked && !all.some(({ value }, at) => at > 0 && value < total)))
     return null;
   const only = namesBehind(text, [single], 0) ?? namesBefore(text, [single], 0, end - start);
   return only !== null && only.name.length >= 6 && !NO_NAME.test(only.name) && GOAL.test(only.name)

@@ -37,13 +37,13 @@ export function findSpecificGoals(
     const rows = rowsFrom(reader, index);
     const levelled = withLevels(reader, index, totals);
     const found = [
+      ...scalesOf(reader, index, totals),
       ...(levelled === null ? [] : [levelled]),
       ...totals.flatMap((total) => {
         const goals = goalsOf(rows, total);
         return goals === null ? [] : [goals.map((goal) => ({ ...goal, ...named(reader, goal.row) }))];
       }),
       ...totals.flatMap((total) => goalsAcross(reader, index, total)),
-      ...scalesOf(reader, index, totals),
     ];
     const goals = found.find((some) => introduces || some.every(({ name }) => GOAL.test(name)));
     if (goals !== undefined)
@@ -57,6 +57,9 @@ export function findSpecificGoals(
 /** Levels cost so much less than rows that do not belong to goals. */
 const LEAST_FIT = -2.5;
 
+/** What levels of a goal begin with. */
+const LEVEL = /^(?:within|outside|inside|fully|partly|binne|buite)\b/i;
+
 /** Rows that are goals, each perhaps with its levels or parts, and nothing else. */
 function withLevels(reader: Reader, index: number, totals: readonly number[]): Read[] | null {
   const table = readTable(regionFrom(reader, index), [], totals);
@@ -67,7 +70,9 @@ function withLevels(reader: Reader, index: number, totals: readonly number[]): R
     start: head.start,
     end: Math.max(head.end, ...parts.map(({ end }) => end)),
   }));
-  return goals.every(({ name }) => GOAL.test(name) && !NO_GOAL.test(name) && !INTRODUCES.test(name))
+  return goals.every(
+    ({ name }) => GOAL.test(name) && !NO_GOAL.test(name) && !INTRODUCES.test(name) && !LEVEL.test(name),
+  )
     ? goals
     : null;
 }
