@@ -77,7 +77,12 @@ export function namesBefore(
 ): Part | null {
   const amount = amounts[at]!;
   const lead = leadToName(text.slice(amount.end, amount.end + 120), /[a-z]/);
-  if (lead !== null && !OF_THE_WHOLE.test(text.slice(amount.end + lead, amount.end + lead + 30))) return null;
+  if (
+    lead !== null &&
+    !NEXT_NAME.test(text.slice(amount.end, amount.end + 8)) &&
+    !OF_THE_WHOLE.test(text.slice(amount.end + lead, amount.end + lead + 30))
+  )
+    return null;
   const above = amounts[at - 1]?.end ?? Number.NEGATIVE_INFINITY;
   const isFirst = above < amount.start - MAX_NAME;
   const from = isFirst ? Math.max(first, amount.start - MAX_NAME) : above;
@@ -113,6 +118,8 @@ export function namesBehind(text: string, amounts: readonly Amount[], at: number
 /** `30 points for functionality`: the points of what stands before. */
 const OF_THE_WHOLE =
   /^(?:the |die )?(?:functionality|funksionaliteit|quality|total|overall|technical|evaluation|score)\b/i;
+/** `… 30 points and on the staff with 45`: what follows is the next one. */
+const NEXT_NAME = /^,? (?:and|en) /i;
 const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
 const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
 
