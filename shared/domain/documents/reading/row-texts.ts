@@ -28,7 +28,7 @@ export function depthOf(label: string | null, text: string): number | null {
   if (match === null) return null;
   const [, digits, letter, bracketed, capital, within, criterion] = match;
   if (criterion !== undefined || capital !== undefined) return 0;
-  if (digits !== undefined) return digits.split('.').length - 1;
+  if (digits !== undefined) return digits.replace(/[.)]$/, '').split('.').length - 1;
   if (within !== undefined || bracketed !== undefined) return 1;
   return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : 1;
 }

@@ -115,7 +115,8 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
     entries.push({
       ...common,
       name: label,
-      depth: isPart ? row.partDepth : depth,
+      // The number before a name is its weight then, and says nothing about its depth.
+      depth: choice.own === 'lead' ? null : isPart ? row.partDepth : depth,
       value: pointsOf(row, choice, merged !== null),
       isStep: step,
       place: merged === null || isFlat ? null : 'inside',

@@ -124,8 +124,9 @@ function withoutDescription(name: string): string {
 /** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */
 function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   const text = reader.flow.slice(head.start, head.end);
-  const amounts = amountsIn(text).filter(({ isMarked }) => isMarked);
-  for (const marked of [amounts.slice(1), amounts]) {
+  const all = amountsIn(text);
+  const amounts = all.filter(({ isMarked }) => isMarked);
+  for (const marked of [amounts.slice(1), amounts, all.slice(1)]) {
     const sum = marked.reduce((total, { value }) => total + value, 0);
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {

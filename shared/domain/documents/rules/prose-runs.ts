@@ -96,10 +96,15 @@ export function namesBefore(
   return { name, start: from + Math.max(0, gap.lastIndexOf(name)), end: amount.end };
 }
 
+/** What stands between a criterion and the first of its parts. */
+const PARTS_FOLLOW =
+  /^[ ,;:(-]{0,3}(?:(?:made up|consisting|composed) of|divided into|split into|being|namely|naamlik) /i;
+
 /** `30 points are available, fleet, …`, `30 of them, fleet …`: what goes on about the points before is no part of the name. */
 function behindPoints(gap: string): string {
   const comma = gap.indexOf(', ');
-  return comma > 0 && saysNoName(gap.slice(0, comma)) ? gap.slice(comma + 2) : gap;
+  const rest = comma > 0 && saysNoName(gap.slice(0, comma)) ? gap.slice(comma + 2) : gap;
+  return rest.replace(PARTS_FOLLOW, '');
 }
 
 /** `30 points for experience of the company`. */
