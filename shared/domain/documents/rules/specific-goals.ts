@@ -31,6 +31,8 @@ export function findSpecificGoals(
   system: AnalysisValues['evaluationSystem'] | null,
 ): Found<Goal>[] {
   const totals = system === '80/20' ? [20] : system === '90/10' ? [10] : [20, 10];
+  // Rows that add up, though they do not look like goals: where nothing else does, they are.
+  let other: Read[] | undefined;
   for (const [index, { text }] of reader.lines.entries()) {
     const introduces = INTRODUCES.test(text);
     if ((!introduces && !MAY_INTRODUCE.test(text)) || NONE.test(text)) continue;
@@ -40,22 +42,34 @@ export function findSpecificGoals(
       ...scalesOf(reader, index, totals),
       ...(levelled === null ? [] : [levelled]),
       ...totals.flatMap((total) => {
-        const goals = goalsOf(rows, total);
-        return goals === null ? [] : [goals.map((goal) => ({ ...goal, ...named(reader, goal.row) }))];
+        const readings = [
+          goalsOf(rows, total),
+          goalsOf(
+            rows.filter(({ name }) => GOAL.test(name)),
+            total,
+          ),
+        ];
+        return readings
+          .filter((goals) => goals !== null)
+          .map((goals) => goals.map((goal) => ({ ...goal, ...named(reader, goal.row) })));
       }),
       ...totals.flatMap((total) => goalsAcross(reader, index, total)),
     ];
-    const goals = found.find((some) => introduces || some.every(({ name }) => GOAL.test(name)));
-    if (goals !== undefined)
-      return goals.map(({ name, points, start, end }) =>
-        foundAt(reader, { goal: name, points }, [{ start, end }], 0.93),
-      );
+    const sure = found.find((some) => some.every(({ name }) => GOAL.test(name)));
+    if (sure !== undefined) return sure.map((goal) => foundGoal(reader, goal, 0.93));
+    if (introduces) other ??= found[0];
   }
-  return goalsInProse(reader, totals);
+  const said = goalsInProse(reader, totals);
+  return said.length > 0 && (other === undefined || said.every(({ value }) => GOAL.test(value.goal)))
+    ? said
+    : (other ?? []).map((goal) => foundGoal(reader, goal, 0.93));
 }
 
 /** Levels cost so much less than rows that do not belong to goals. */
 const LEAST_FIT = -2.5;
+
+const foundGoal = (reader: Reader, { name, points, start, end }: Read, confidence: number): Found<Goal> =>
+  foundAt(reader, { goal: name, points }, [{ start, end }], confidence);
 
 /** What levels of a goal begin with. */
 const LEVEL = /^(?:within|outside|inside|fully|partly|binne|buite)\b/i;
