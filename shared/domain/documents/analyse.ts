@@ -57,7 +57,7 @@ export function analyseUncalibrated(
       briefing: findBriefing(reader),
       submission: findSubmission(reader),
       evaluationSystem: system,
-      functionalityThreshold: findThreshold(reader, functionality.total),
+      functionalityThreshold: findThreshold(reader, functionality.total, functionality.end),
       priceFormula: findPriceFormula(reader, system?.value ?? null),
       subcontractingPercent: findSubcontracting(reader),
       durationMonths: findDuration(reader),

@@ -24,7 +24,7 @@ const ALONE = new RegExp(
 );
 /** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */
 const INLINE = new RegExp(
-  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${WORDS}) (?:${UNIT})|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
+  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${WORDS}) (?:${UNIT})|\b(${WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
   'gi',
 );
 /** What stands before a number that is a weight, though it has no unit. */
@@ -34,6 +34,9 @@ const WEIGHS =
 /** What stands before the number of something. */
 const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
+
+/** `one for each` is no number of points. */
+const LEAST_WORD = 5;
 
 const decimalOf = (digits: string): number => Number(digits.replace(',', '.'));
 
@@ -50,12 +53,14 @@ const MAX_TEXT = 3_000;
 export function amountsIn(text: string): Amount[] {
   const matches = [...text.slice(0, MAX_TEXT).matchAll(INLINE)];
   return matches.flatMap((match) => {
-    const [all, bracketed, withUnit, words, bare] = match;
+    const [all, bracketed, withUnit, marked, unmarked, bare] = match;
     const digits = bracketed ?? withUnit ?? bare;
+    const words = marked ?? unmarked;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     if (bare !== undefined && NUMBERED.test(before)) return [];
     const value = digits === undefined ? sumOfWords(words!) : decimalOf(digits);
-    const isMarked = bare === undefined || WEIGHS.test(before);
+    if (unmarked !== undefined && value < LEAST_WORD) return [];
+    const isMarked = (bare ?? unmarked) === undefined || WEIGHS.test(before);
     return [{ value, start: match.index, end: match.index + all.length, isMarked }];
   });
 }

@@ -8,11 +8,13 @@ const BETWEEN = new Set(
   (
     'a an the of at as is are be been will shall can may must has have with which that it out up worth maximum max total ' +
     'point points mark marks score scores scored scoring weight weights weighted weighting weighing weigh weighs count counts counting ' +
+    'take takes taking them these set aside relate relates relating all ' +
+    'bear bears attract attracts represent represents hold holds ' +
     'carry carries carrying contribute contributes contributing account accounts accounting earn earns earned receive receives get gets ' +
     'given gives give award awarded awards allocate allocated allocates assigned available possible remaining obtain obtained achieve ' +
     'achieved make makes up determine determined go goes another further each other reserved used most get ' +
-    'per cent percent % and or for to on by in being ' +
-    "'n die van uit is word sal kan het met wat tel tels dra punt punte gewig telling maksimum toegeken geallokeer gegee behaal tot en of " +
+    'functionality funksionaliteit per cent percent % and or for to on by in being ' +
+    "'n die van uit is word sal kan het met wat tel tels dra punt punte gewig telling maksimum toegeken geallokeer gegee behaal tot en of gaan " +
     'om as vir aan altesaam beskikbaar oorblywende nog persent verdien werd moontlike'
   ).split(' '),
 );
@@ -24,7 +26,7 @@ const WHO = new Set(
 );
 const OF = new Set(['of', 'van', 'by', 'the', 'die']);
 /** Those that lead from the points to what they are for. */
-const LEADS_TO = new Set(['for', 'to', 'towards', 'vir', 'aan', 'on', 'op', '-', ':', '=']);
+const LEADS_TO = new Set(['for', 'to', 'towards', 'vir', 'aan', 'with', 'on', 'op', '-', ':', '=']);
 const MAX_WORDS = 12;
 const EDGE = /^[([\])"',;:.=\u2022\u25cf-]{1,3}|[([\])"',;:.=-]{1,3}$/g;
 
@@ -68,16 +70,22 @@ const UNNAMED = new Set(
   ),
 );
 
+/** What all criteria together are called. */
+const OF_ALL = new Set(['functionality', 'funksionaliteit']);
+
 /** Whether a text has no words but those that link a name with its points, so that the name stands somewhere else. */
 export const saysNoName = (text: string): boolean =>
   text
     .trim()
     .split(' ')
-    .every((word) => isBetween(word) || WHO.has(plain(word)) || UNNAMED.has(plain(word)));
+    .every(
+      (word) =>
+        (isBetween(word) && !OF_ALL.has(plain(word))) || WHO.has(plain(word)) || UNNAMED.has(plain(word)),
+    );
 
 /** Words of a sentence before its first name. */
 const INTRODUCTION =
-  /\b(?:(?:assess|evaluat|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|allocat|award|giv|earn|obtain|split|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| under| over)|consists? of|comprises?(?: of)?|made up of|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer)(?: word)?(?: op| volgens| aan die hand van| tussen)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
+  /\b(?:(?:assess|evaluat|test|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|composed of|reference to|regard (?:will be |is )?had to|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
 
 /** @returns the text behind the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {
@@ -87,7 +95,7 @@ export function behindIntroduction(text: string): string {
 }
 
 const OPENING =
-  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|[\u2022\u25cf,;:)\]= -]){1,12}/i;
+  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
 const ENDING = new RegExp(
   `(?:^|[ ,:-]|,? (?:and|en)) ?(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?$`,
   'i',

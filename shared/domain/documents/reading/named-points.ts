@@ -10,7 +10,7 @@ const FIRST_NUMBER =
 const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
-  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
+  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
 const LABEL_BEFORE =
   /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?)[ :=]*$/i;
 const MAX_LAST = 32;

@@ -9,6 +9,8 @@ export type PointsRow = Span & {
   name: string;
   /** Text of the cell behind the name: a part of it, or a description. */
   part: string | null;
+  /** How deep the number of the part says that it stands. */
+  partDepth: number | null;
   /** Columns of the name and of the part. */
   column: number;
   partColumn: number | null;
@@ -85,6 +87,7 @@ function ofCells({ cells }: Line): Read | null {
   const ended = endOf(name.text);
   const common = {
     ...{ part: part === undefined ? null : bare(part.text), column: name.column },
+    partDepth: part === undefined ? null : depthOf(null, part.text),
     ...{ partColumn: part?.column ?? null, lead, depth, isStep: false },
   };
   if (numbers.length > 0) {
@@ -128,7 +131,7 @@ function ofText({ text, cells }: Line): Read | null {
   if (read === null) return null;
   return {
     name: bare(first === null ? linked(read.name) : read.name),
-    ...{ part: null, column, partColumn: null, lead: null, own: null },
+    ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,
     isStep: first === null && isStep(withoutBullet(text)),
@@ -151,17 +154,21 @@ export function fullName(reader: Reader, row: PointsRow): { name: string; end: n
     if (
       line === undefined ||
       line.afterGap ||
-      line.cells.length > 1 ||
+      (line.cells.length > 1 && !goesOnWith(line, row)) ||
       !/^[a-z(&]/.test(line.text) ||
       /^\(?[a-z]{1,3}[.)]/.test(line.text) ||
       pointsRow(reader, index) !== null
     )
       break;
-    name = `${name} ${line.text}`;
-    end = line.end;
+    name = `${name} ${line.cells[0]!.text}`;
+    end = line.cells[0]!.end;
   }
   return { name, end };
 }
+
+/** Whether the first cell of a line stands below a name, where other cells of the row go on, too. */
+const goesOnWith = ({ cells }: Line, row: PointsRow): boolean =>
+  cells[0]!.column === row.column && cells.every(({ text }) => onlyAmount(text) === null);
 
 const UNFINISHED =
   /(?:\b(?:the|of|and|or|a|to|in|for|with|by|at|on|van|die|en|vir|has|have|which|that)|,|&)$/i;

@@ -1,10 +1,10 @@
 /** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-H])[.-]?\d{1,2}|${WORD} (\d{1,2})[:.]?)$`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-H])[.-]?\d{1,2}|${WORD} (\d{1,2})[:.]?)$`,
 );
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-H])[.-]?\d{1,2}[.:]? (?=[A-Z])|${WORD} (\d{1,2})[:.]? ?-? ?)(?=\S)`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-H])[.-]?\d{1,2}[.:]? (?=[A-Z])|${WORD} (\d{1,2})[:.]? ?-? ?)(?=\S)`,
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
@@ -28,9 +28,9 @@ export function depthOf(label: string | null, text: string): number | null {
   if (match === null) return null;
   const [, digits, letter, bracketed, capital, within, criterion] = match;
   if (criterion !== undefined || capital !== undefined) return 0;
-  if (digits !== undefined) return digits.split('.').length - 1;
+  if (digits !== undefined) return digits.replace(/[.)]$/, '').split('.').length - 1;
   if (within !== undefined || bracketed !== undefined) return 1;
-  return letter === undefined ? null : letter === letter.toUpperCase() && !/[IVX]/.test(letter) ? 0 : 1;
+  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : 1;
 }
 
 /** Whether a cell has nothing but the number of its row. */

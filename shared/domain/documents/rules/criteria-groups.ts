@@ -102,9 +102,22 @@ function groupsAt(entries: readonly Entry[], at: number, least: number | null): 
     below.push(entry);
     if (head.place === 'head' && entries[next + 1]?.place === 'inside') continue;
     for (const { score, ...group } of readingsOf(head, below, least))
-      options.push({ group, score: score - cost, next: next + 1 });
+      options.push({
+        group,
+        score: score - cost - (endsBetween(group, entries[next + 1]) ? COST.endsBetween : 0),
+        next: next + 1,
+      });
   }
   return options;
+}
+
+/** Whether a heading without points ends between rows that are alike, though nothing says so. */
+function endsBetween({ head, parts }: Group, next: Entry | undefined): boolean {
+  const last = parts.at(-1);
+  if (last === undefined || next === undefined || head.value !== null || head.place !== null) return false;
+  return (
+    last.subtotal === undefined && next.value !== null && next.place === null && next.depth === last.depth
+  );
 }
 
 function costOfHead({ isStep, depth, isLoose }: Entry, least: number | null): number {

@@ -32,6 +32,7 @@ export const COST = {
   unnumberedHead: 0.4,
   notDeeper: 2,
   silentHead: 0.5,
+  endsBetween: 1.2,
   silentLevels: 0.6,
   loose: 1.5,
 } as const;

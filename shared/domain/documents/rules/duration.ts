@@ -1,6 +1,6 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { inMonths, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
-import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
@@ -11,24 +11,26 @@ const STATED = new RegExp(LENGTH, 'i');
 /** Words for the length of a contract, how many characters may follow them, and how much they say. */
 const SUBJECTS: readonly (readonly [RegExp, number, number])[] = [
   [
-    /\b(?:contract|project|appointment|construction|completion|agreement|service|kontrak|projek)(?:[ -]?(?:period|duration|term|time|tydperk|termyn|duur|periode)|duur|tydperk|termyn)\b/gi,
+    /\b(?:contract|project|appointment|engagement|assignment|construction|completion|agreement|service|kontrak|projek)(?:[ -]?(?:period|duration|term|time|length|tydperk|termyn|duur|periode)|duur|tydperk|termyn)\b/gi,
     60,
     3,
   ],
   [
-    /\b(?:duration|term|period) of (?:the )?(?:contract|project|appointment|agreement|works|services?)\b/gi,
+    /\b(?:duration|term|period|length) of (?:the )?(?:contract|project|appointment|engagement|assignment|agreement|works|services?|performance|execution)\b/gi,
     60,
     3,
   ],
   [/\b(?:duration|duur)\b/gi, 6, 1],
+  [/\b(?:period|term|tydperk|termyn)(?::| (?=\d))/gi, 1, 1],
   [/\b(?:as and when (?:needed|required)|(?:as and when|ad hoc|needs?)[\w"' -]{0,12} basis)"?/gi, 6, 2],
   [
     /\b(?:for|over|vir|oor) (?:'n |a |the |die )?(?:contract |maximum |fixed )?(?:period|term|duration|tydperk|termyn|periode)(?: of| van)?\b/gi,
-    12,
+    18,
     2,
   ],
   [/\b(?:contract|appointment|kontrak|aanstelling) (?:will|shall|is|sal|word|geld)\b/gi, 30, 1],
-  [/\b(?:completed|delivered|executed|voltooi) (?:within|binne)\b/gi, 3, 1],
+  [/\b(?:contract|agreement|engagement|appointment|assignment|kontrak) (?:of|for|van|vir)\b/gi, 3, 2],
+  [/\b(?:completed|finished|delivered|executed|done|reached|voltooi) (?:within|in|binne)\b/gi, 3, 1],
 ];
 const OTHER =
   /\b(?:valid|geldig|experience\b|ondervinding|defects?|liabilit|warrant|guarantee|maintenance period|payment|invoice|older|retention|objection|notice|restrict|prohibit|briefing|years? of|past|(?:the|in|for) last|previous|remain open|binding|from the closing|after the closing|hold good|holds good|withdraw|stay open|records|standstill|appeal)/i;
@@ -38,33 +40,47 @@ const MAX_MONTHS = 600;
 /** Finds how long the contract lasts, in months: 30 days or 4.345 weeks are one. */
 export function findDuration(reader: Reader): Found<number> | null {
   const votes = SUBJECTS.flatMap(([subject, within, weight]) =>
-    pairsOf(reader, subject, STATED, within).flatMap(
-      ({ start, end, text, groups: [digits, words, unit = ''] }) => {
-        const count = numberOf(digits, words) ?? 0;
-        const length = lengthEndingAt(reader, end);
-        const stated = Math.round(count * (monthsPer[unit.charAt(0).toLowerCase()] ?? 0) * 100) / 100;
-        const months = length === null ? stated : inMonths(length);
-        const context = `${before(reader, start, 60).replace(/^.*[.;:] /, '')}${text}${restOfLine(reader, end)}`;
-        return months <= 0 || months > MAX_MONTHS || OTHER.test(context)
-          ? []
-          : [{ start, end, value: months, weight }];
-      },
-    ),
+    pairsOf(reader, subject, STATED, within).flatMap(({ start, end, groups: [digits, words, unit = ''] }) => {
+      const count = numberOf(digits, words) ?? 0;
+      const length = lengthEndingAt(reader, end);
+      const stated = Math.round(count * (monthsPer[unit.charAt(0).toLowerCase()] ?? 0) * 100) / 100;
+      const months = length === null ? stated : inMonths(length);
+      return months <= 0 || months > MAX_MONTHS || isOfOther(clauseAround(reader, start, end))
+        ? []
+        : [{ start, end, value: months, weight }];
+    }),
   );
   return (
-    elect(reader, [...votes, ...inUnits(reader)], { agreed: 0.93, disputed: 0.7 }) ??
-    elect(reader, [...inOtherWords(reader), ...fromDayToDay(reader)], { agreed: 0.85, disputed: 0.6 })
+    elect(reader, [...votes, ...inUnits(reader), ...beforePeriod(reader), ...inColumns(reader)], {
+      agreed: 0.93,
+      disputed: 0.7,
+    }) ?? elect(reader, [...inOtherWords(reader), ...fromDayToDay(reader)], { agreed: 0.85, disputed: 0.6 })
   );
 }
 
 const IN_UNITS =
-  /\b(?:period|duration|term|tydperk|duur|termyn|kontrak\w{0,8}) ?(?:\(|in )(months|maande|years|jaar|weeks|weke)\)? ?:? ?(\d{1,3})\b(?! ?[%.\d])/gi;
+  /\b(?:period|duration|term|contract|tydperk|duur|termyn|kontrak\w{0,8}) ?(?:\(|in )(months|maande|years|jaar|weeks|weke)\)? ?:? ?(\d{1,3})\b(?! ?[%.\d])/gi;
 
 /** `Contract period (months): 36` */
 const inUnits = (reader: Reader): Vote<number>[] =>
   matchesOf(reader, IN_UNITS).map(({ start, end, groups: [unit = '', count] }) => {
     const months = Number(count) * (monthsPer[unit.charAt(0).toLowerCase()] ?? 0);
     return { start, end, value: Math.round(months * 100) / 100, weight: 3 };
+  });
+
+const PERIOD = /^[ -](?:period|term|contract|appointment|agreement|engagement|tydperk|termyn|kontrak)/i;
+
+/** `stationery for a 36-month period`: the length before the word for it. */
+const beforePeriod = (reader: Reader): Vote<number>[] =>
+  lengthsOf(reader).flatMap((length) => {
+    const { start, end, unit } = length;
+    const value = inMonths(length);
+    return PERIOD.test(after(reader, end, 14)) &&
+      !isOfOther(clauseAround(reader, start, end)) &&
+      unit !== 'day' &&
+      value <= MAX_MONTHS
+      ? [{ start, end, value, weight: 1 }]
+      : [];
   });
 
 const DAYS_A_MONTH = 30.44;
@@ -86,9 +102,9 @@ const fromDayToDay = (reader: Reader): Vote<number>[] =>
 const RUNS = /\b(?:contract|agreement|appointment|term|period|kontrak|ooreenkoms|aanstelling|tydperk)\b/i;
 
 const CONTRACT =
-  /\b(?:contract\w{0,4}|kontrak\w{0,8}|agreement|ooreenkoms|appoint\w{0,5}|aanstelling|aangestel|term|duration|duur|services?|dienste?|assignment|project|projek|completion|completed?|voltooi\w{0,5}|works|werk)\b/i;
+  /\b(?:contract\w{0,4}|kontrak\w{0,8}|agreement|ooreenkoms|appoint\w{0,5}|engage\w{0,4}|panel|framework|arrangement|performance|aanstelling|aangestel|term|duration|duur|services?|diens(?:te)?|assignment|project|projek|completion|completed?|voltooi\w{0,5}|works|werk)\b/i;
 const LASTS =
-  /\b(?:for|over|within|is|last\w{0,2}|runs?|long|period|term|duration|completion|vir|oor|binne|duur|strek|geld|lank|tydperk)\b|-(?:month|year|maand|jaar)/i;
+  /\b(?:for|over|within|is|last\w{0,2}|runs?|long|period|term|duration|completion|ends?|expires?|takes?|covers?|life|vir|oor|binne|duur|strek|geld|lank|eindig|tydperk)\b|-(?:month|year|maand|jaar)/i;
 
 /** A length of time in a sentence about the contract, or in the answer to a question about it. */
 const inOtherWords = (reader: Reader): Vote<number>[] =>
@@ -97,7 +113,15 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
     const isAsked = CONTRACT.test(title) && said.text.length < 200;
     const text = isAsked ? `${title} ${said.text}` : said.text;
     const value = inMonths(length);
-    const fits = CONTRACT.test(text) && LASTS.test(text) && !OTHER.test(text) && !NOT_LENGTH.test(text);
+    const clause = clauseAround(reader, start, end);
+    const lasts =
+      LASTS.test(text) ||
+      (/(?:: ?|^contract |^kontrak )$/i.test(before(reader, start, 9)) && end === said.end);
+    const fits =
+      CONTRACT.test(text) &&
+      lasts &&
+      !isOfOther(isAsked ? `${title} ${clause}` : clause) &&
+      !NOT_LENGTH.test(clause);
     return fits && value > 0 && value <= MAX_MONTHS && unit !== 'day'
       ? [{ start, end, value, weight: 1 }]
       : [];
@@ -106,6 +130,40 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
 const NOT_LENGTH =
   /\b(?:similar|completed (?:at least|in|during|projects?|contracts?)|(?:bidders?|tenderers?|bieërs?|tenderaars?) (?:must|shall|should|have|with|who|moet|met|wat)|certificates?|arrears|agterstallig|account|tax|report|terminat\w+|cancel\w*|respon[sd]\w*|deliver\w*|submit\w*|monthly|increase|escalat\w*|review\w*|interns?|staff|personnel|sertifika\w*|not older|within \w+ (?:\(\w+\) )?months)\b/i;
 
-/** What the line says next, up to the end of the sentence. */
-const restOfLine = (reader: Reader, end: number): string =>
-  reader.flow.slice(end, Math.min(end + 40, reader.lines[lineAt(reader, end)]?.end ?? end)).split(/[.;]/)[0]!;
+/** Between two things that one sentence or row says. */
+const NEXT =
+  /[.;:] |, (?!or |of )| (?:and|but|while|en|maar) (?=(?:the|is|are|a|an|die|word|prices?|payments?|invoices?|pryse|fakture)\b)/;
+const REACH = 60;
+
+/** What is said of a length of time: its part of the sentence, or its cell with the one before it. */
+function clauseAround(reader: Reader, start: number, end: number): string {
+  const { cells, end: last } = reader.lines[lineAt(reader, end - 1)]!;
+  const at = cells.findLastIndex((cell) => cell.start < end);
+  const [from, until] = cells.length > 1 ? [cells[Math.max(0, at - 1)]!.start, cells[at]!.end] : [0, last];
+  const head = reader.flow
+    .slice(Math.max(Math.min(from, start), start - REACH), start)
+    .split(NEXT)
+    .at(-1)!;
+  const tail = reader.flow.slice(end, Math.min(end + REACH, until)).split(NEXT)[0]!;
+  return head + reader.flow.slice(start, end) + tail;
+}
+
+const HOLDS =
+  /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
+/** Whether a length of time is one of something else; a contract may be valid, too. */
+const isOfOther = (clause: string): boolean => OTHER.test(clause.replace(HOLDS, ''));
+
+const COLUMN =
+  /^(?:contract |project |kontrak ?)?(?:duration|period|term|length|tydperk|termyn|duur)(?: of (?:the )?\w+| \(\w+\))?$/i;
+
+/** A cell that is nothing but a length, below the heading of its column. */
+const inColumns = (reader: Reader): Vote<number>[] =>
+  lengthsOf(reader).flatMap((length) => {
+    const { start, end } = length;
+    const at = lineAt(reader, start);
+    const cell = reader.lines[at]!.cells.find((one) => one.start === start && one.end === end);
+    const head = reader.lines[at - 1]?.cells.find(({ column }) => column === cell?.column);
+    return cell === undefined || reader.lines[at]!.cells.length < 2 || !COLUMN.test(head?.text ?? '')
+      ? []
+      : [{ start, end, value: inMonths(length), weight: 1 }];
+  });

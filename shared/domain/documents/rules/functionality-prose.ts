@@ -1,20 +1,18 @@
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
-import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import type { Entry } from './criterion-readings.ts';
 import type { Candidate } from './functionality-candidate.ts';
-import { bestRun, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
+import { bestRun, inTurn, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
-  /\b(?:out of|total of|uit|totaal van|possible) (?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(\d{2,3}) ?(?:points|punte) (?:in total|altesaam|in totaal|available|for (?:functionality|quality))/gi;
+  /\b(?:out of|total of|uit|totaal van|possible) (?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|mark) (?:for|of) (?:functionality|quality)(?: is|:)? (\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|altesaam|in totaal|available|for (?:functionality|quality))/gi;
 /** What stands before the points of all criteria together. */
 const OF_ALL =
   /\b(?:out of|of the|total of|possible|uit|uit die|van die|totaal van)(?: total| maximum| possible)?(?: of)? $/i;
 /** Words of sentences that give points. */
 const SCORES =
-  /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|punte\b)/i;
+  /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|marks?\b|punte\b)/i;
 const ANCHOR =
   /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|weighting|points|punte|marks|judged|compared|rated|ranked|offers? (?:is|are)|gemeet|aanbiedings?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
 /** Functionality that does not count. */
@@ -48,8 +46,9 @@ function candidateOf(
   stated: readonly number[],
   nameOf: NameOf,
 ): Candidate | null {
-  const { start } = anchor;
-  const isFunctionality = /^fu/i.test(anchor.text);
+  const ahead = pointsAhead(flow, anchor.start);
+  const start = anchor.start - ahead;
+  const isFunctionality = ahead === 0 && /^fu/i.test(anchor.text);
   const text = flow.slice(start, start + WINDOW);
   if (OFF.test(text.slice(0, 60))) return null;
   if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
@@ -64,41 +63,52 @@ function candidateOf(
   const readings = (criteria.length === all.length ? [all] : [criteria, all]).map((amounts) =>
     candidate(bestRun({ text, start, amounts }, wholes, nameOf, options)),
   );
-  readings.push(inTurn(text, start, all, wholes));
-  return readings.find((one) => one !== null) ?? null;
+  const turn = inTurn(text, start, all, wholes);
+  readings.push(turn === null ? null : { ...turn, quality: 9, confidence: 0.8, more: [] });
+  return (
+    readings.find((one) => one !== null) ??
+    (isOfScores(anchor.text) ? withoutTotal(text, start, criteria, nameOf, options) : null)
+  );
+}
+
+/** Characters of the sentence before a place, where these have points. */
+function pointsAhead(flow: string, place: number): number {
+  const head = flow
+    .slice(Math.max(0, place - AHEAD), place)
+    .split(/[.;?!:] |\) /)
+    .at(-1)!;
+  return head.length < AHEAD && /^(?:a |maximum |of |up to |and |the ){0,4}\d{2}(?!\d)/i.test(head)
+    ? head.length
+    : 0;
+}
+const AHEAD = 50;
+
+const isOfScores = (anchor: string): boolean =>
+  /^(?:functional|funksional|quality|technical|kwaliteit|gehalte|tegniese)/i.test(anchor);
+const SENTENCE_END = /[.?!] (?=["'(]?[A-Z])/;
+/** Fewer could be anything. */
+const LEAST_COUNT = 3;
+
+/** A sentence about functionality whose points are marked, all of them, though nothing says what they are together. */
+function withoutTotal(
+  text: string,
+  start: number,
+  amounts: readonly Amount[],
+  nameOf: NameOf,
+  options: Parameters<typeof bestRun>[3],
+): Candidate | null {
+  const end = text.search(SENTENCE_END);
+  const within = amounts.filter((amount) => end === -1 || amount.end <= end + 1);
+  const sum = within.reduce((total, { value }) => total + value, 0);
+  if (within.length < LEAST_COUNT || !within.every(({ isMarked }) => isMarked)) return null;
+  if (sum < 50 || sum > 90 || sum % 5 !== 0) return null;
+  const run = bestRun({ text, start, amounts: within }, [sum], nameOf, options);
+  return run === null || run.groups.length !== within.length
+    ? null
+    : { ...run, quality: 4 + run.score, confidence: 0.7, more: [] };
 }
 
 const candidate = (run: Run | null): Candidate | null =>
   run === null
     ? null
     : { ...run, quality: 7 + run.score + (run.areMarked ? 2 : 0), confidence: 0.85, more: [] };
-
-const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
-
-/** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
-function inTurn(
-  text: string,
-  start: number,
-  amounts: readonly Amount[],
-  wholes: readonly number[],
-): Candidate | null {
-  const end = text.search(IN_TURN);
-  const from = Math.max(0, text.slice(0, end).lastIndexOf('. '));
-  const some = amounts.filter((amount) => end !== -1 && amount.start > from && amount.end <= end);
-  const sum = some.reduce((total, { value }) => total + value, 0);
-  const [first] = some;
-  if (first === undefined || some.length < 2 || !wholes.includes(sum)) return null;
-  const names = nameInProse(behindIntroduction(text.slice(from, first.start)))
-    .split(/, (?:and |en )?| and | en |; /)
-    .map(nameInProse)
-    .filter((name) => /[a-z]{3}/i.test(name));
-  if (names.length !== some.length) return null;
-  const groups = some.map(({ value, end: last }, at) => {
-    const head: Entry = {
-      ...{ name: names[at]!, value, start: start + from, end: start + last },
-      ...{ isStep: false, depth: null, place: null },
-    };
-    return { head, weight: value, parts: [] };
-  });
-  return { groups, whole: sum, quality: 9, confidence: 0.8, more: [] };
-}

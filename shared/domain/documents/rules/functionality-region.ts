@@ -63,7 +63,12 @@ export function regionFrom(reader: Reader, first: number): Region {
     if (item.row !== null && isEnd(item, items)) break;
   }
   const before = reader.lines[first - 1]?.text ?? '';
-  return { items: withNames(items), hasColumn: hasColumn || COLUMN.test(before), lines, last };
+  return {
+    items: withNames(items, nameIsFirst(lines)),
+    hasColumn: hasColumn || COLUMN.test(before),
+    lines,
+    last,
+  };
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
@@ -104,6 +109,7 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
         ...{
           name: '',
           part: null,
+          partDepth: null,
           column: 0,
           partColumn: null,
           lead: null,
@@ -122,7 +128,7 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
     return { ...span, row, name: row.name, depth: row.depth, ...joined };
   }
   const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
-  const isLabelled = texts.length > 1 && NAMED.test(`${texts[0]}:`);
+  const isLabelled = texts.length === 2 && NAMED.test(`${texts[0]}:`);
   const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
   const isHeading =
     name.length >= 4 &&
@@ -146,7 +152,7 @@ const isHeading = (item: Item | undefined): boolean => item?.row === null;
  * Gives points in lines of their own to the headings that they belong to: those of a column that comes as a whole after the column
  * of names, in their order; others to the heading above, the nearest one or the nearest with a number; or else to the one below.
  */
-function withNames(items: readonly Item[]): Item[] {
+function withNames(items: readonly Item[], isFirst: boolean): Item[] {
   const found: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at]!;
@@ -166,7 +172,13 @@ function withNames(items: readonly Item[]): Item[] {
       at += count - 1;
       continue;
     }
-    const numbered = names.slice(-REACH).findLast(({ depth }) => depth !== null) ?? names.at(-1);
+    const numbered = isFirst
+      ? found.slice(found.findLastIndex(({ row }) => row !== null && !row.isStep) + 1).find(isHeading)
+      : (names.slice(-REACH).findLast(({ depth }) => depth !== null) ?? names.at(-1));
+    if (numbered === undefined && isFirst && isSumOfRows(found, item.row!.numbers[0]!.value)) {
+      found.push({ ...item, row: { ...item.row!, name: SUBTOTAL } });
+      continue;
+    }
     if (numbered !== undefined)
       found.splice(found.lastIndexOf(numbered), found.length, named(numbered, item));
     else if (isHeading(items[at + 1])) {
@@ -176,6 +188,34 @@ function withNames(items: readonly Item[]): Item[] {
   }
   return found;
 }
+
+const SUBTOTAL = 'Sub-total';
+
+/** Whether the rows behind the last heading add up to a number. */
+function isSumOfRows(items: readonly Item[], value: number): boolean {
+  const rows = items.slice(items.findLastIndex(isHeading) + 1);
+  return (
+    rows.length > 1 && rows.reduce((sum, { row }) => sum + (row!.numbers.at(-1)?.value ?? 0), 0) === value
+  );
+}
+
+/**
+ * Whether names come first and their points last, though in lines of their own: so a heading with columns says, below which the cells
+ * of a row come one after the other, because one of them has several paragraphs.
+ */
+function nameIsFirst(lines: readonly Line[]): boolean {
+  const at = lines.findIndex(
+    ({ cells }) =>
+      cells.length > 1 &&
+      !COLUMN.test(cells[0]!.text) &&
+      cells
+        .slice(1)
+        .some(({ text }) => text.length < MAX_HEAD && COLUMN.test(text) && onlyAmount(text) === null),
+  );
+  const below = at === -1 ? [] : lines.slice(at + 1);
+  return below.some(({ cells, text }) => cells.length === 1 && onlyAmount(text) !== null);
+}
+const MAX_HEAD = 40;
 
 function named(heading: Item, { row, start, end }: Item): Item {
   const span = { start: Math.min(start, heading.start), end: Math.max(end, heading.end) };

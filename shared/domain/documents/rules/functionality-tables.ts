@@ -8,7 +8,7 @@ import type { Item, Region } from './functionality-region.ts';
 export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean };
 
 /** Which number of a row is meant: counted from its end where negative, or the one it begins with. */
-type Choice = { place: number | 'lead'; own: number | null };
+type Choice = { place: number | 'lead'; own: number | 'lead' | null };
 
 /** With or without levels; with criteria that may stand alone, or all with parts; with the names that merged cells give, or without. */
 const VARIANTS = [
@@ -26,8 +26,13 @@ export const LEAST_TOTAL = 25;
 /**
  * Reads a region as criteria in each way that is possible, and returns the one that fits best.
  * @param stated totals that sentences name
+ * @param only what the whole may be, where nothing else is looked for
  */
-export function readTable({ items }: Region, stated: readonly number[]): TableReading | null {
+export function readTable(
+  { items }: Pick<Region, 'items'>,
+  stated: readonly number[],
+  only: readonly number[] | null = null,
+): TableReading | null {
   let best = null as TableReading | null;
   const ends = [
     ...items.flatMap(({ row }, at) => (row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : [])),
@@ -35,11 +40,11 @@ export function readTable({ items }: Region, stated: readonly number[]): TableRe
   ];
   for (const { row: total, at } of ends) {
     const own = items.slice(0, at).filter(({ row }) => !row?.isTotal || isSubtotal(row.name));
-    const wholes = (
+    const said =
       total === null
         ? [100, ...stated]
-        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])]
-    ).filter((whole) => whole >= LEAST_TOTAL);
+        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])];
+    const wholes = only ?? said.filter((whole) => whole >= LEAST_TOTAL);
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
       for (const variant of VARIANTS) {
@@ -72,8 +77,10 @@ function choicesOf(items: readonly Item[]): Choice[] {
   const columns = [
     ...new Set(items.flatMap(({ row }) => row?.numbers.map(({ column }) => column) ?? [])),
   ].sort((one, other) => one - other);
-  const owns = columns.length < 2 || columns.length > 6 ? [null] : [null, ...columns];
   const hasLead = items.some(({ row }) => row?.lead != null);
+  // The weight of a criterion may be the first cell of the first row of its parts.
+  const leads = items.some(({ row }) => row?.lead != null && row.part !== null) ? ['lead' as const] : [];
+  const owns = [null, ...(columns.length < 2 || columns.length > 6 ? [] : columns), ...leads];
   return ([-1, -2, 0, ...(hasLead ? ['lead' as const] : [])] as const).flatMap((place) =>
     owns.map((own) => ({ place, own })),
   );
@@ -101,12 +108,15 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
       merged = row;
       if (!isFlat) entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
     }
-    const label = merged === null ? name : row.column === merged.column ? row.part! : name;
+    const isPart = merged !== null && row.column === merged.column;
+    const label = isPart ? row.part! : name;
     const step = merged === null ? row.isStep : isStep(label);
     if (step && !withSteps && merged === null) continue;
     entries.push({
       ...common,
       name: label,
+      // The number before a name is its weight then, and says nothing about its depth.
+      depth: choice.own === 'lead' ? null : isPart ? row.partDepth : depth,
       value: pointsOf(row, choice, merged !== null),
       isStep: step,
       place: merged === null || isFlat ? null : 'inside',
@@ -123,7 +133,7 @@ function isInside(row: PointsRow | null, above: PointsRow): boolean {
 }
 
 const ownOf = (row: PointsRow, { own }: Choice): number | null =>
-  row.own ?? (own === null ? null : (row.numbers.find(({ column }) => column === own)?.value ?? null));
+  row.own ?? (own === 'lead' ? row.lead : (row.numbers.find(({ column }) => column === own)?.value ?? null));
 
 function pointsOf(row: PointsRow, { place, own }: Choice, inMerged: boolean): number | null {
   if (place === 'lead') return row.lead ?? row.numbers[0]?.value ?? null;

@@ -1,9 +1,9 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
-import { nameInProse } from '#shared/domain/documents/reading/links.ts';
+import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
-import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
+import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
@@ -12,12 +12,12 @@ import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
 import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
 
-/** Criteria of functionality, and the points that they have together. */
-export type Functionality = { criteria: Found<Criterion>[]; total: number | null };
+/** Criteria of functionality, the points that they have together, and where they end. */
+export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
 
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
-  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality:|technical (?:evaluation|criteria|scor|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
+  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality(?=:| ?\(\d)|technical (?:evaluation|criteria|scor|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
 /** A heading of a column of weights. */
 const COLUMN_HEAD =
   /^(?:(?:max(?:imum|\.)?|possible|total|allocated|full|maksimum|number of) ?)?(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)(?: (?:allocated|available|possible|points?|score|\(?%\)?|toegeken))?[ :]*(?:\(%\))?$/i;
@@ -63,15 +63,20 @@ export function findFunctionality(reader: Reader): Functionality {
     (one, other) => (one === null || other.quality > one.quality + 1e-9 ? other : one),
     null,
   );
-  if (best === null) return { criteria: [], total: null };
-  return { criteria: best.groups.map((group) => criterion(reader, group, best)), total: best.whole };
+  if (best === null) return { criteria: [], total: null, end: null };
+  const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
+  return {
+    criteria: best.groups.map((group) => criterion(reader, group, best)),
+    total: best.whole,
+    end: Math.max(...ends) - 1,
+  };
 }
 
 /** Totals that sentences name, such as `42 out of 70`. */
 const statedTotals = (reader: Reader): number[] => [
   ...new Set(
     matchesOf(reader, OUT_OF)
-      .map(({ groups }) => Number(groups[0] ?? groups[1] ?? groups[2]))
+      .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
       .filter((total) => total >= LEAST_TOTAL),
   ),
 ];
@@ -99,7 +104,8 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   const complete = (entry: Entry): Entry => {
     const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
     if (row === null || entry.place !== null || entry.name !== row.name) return entry;
-    return { ...entry, ...fullName(reader, row) };
+    const full = fullName(reader, row);
+    return { ...entry, ...full, name: withoutDescription(full.name) };
   };
   const { head, weight, parts } = group;
   if (parts.length > 0) return { head: complete(head), weight, parts: parts.map(complete) };
@@ -107,21 +113,28 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
 }
 
+/** Longer names have a description behind them, which is longer than they are. */
+const MAX_NAME = 45;
+
+function withoutDescription(name: string): string {
+  const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
+  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
+}
+
 /** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */
-function partsWithin({ flow }: Reader, { head, weight }: Group): Entry[] {
-  const text = flow.slice(head.start, head.end);
-  const amounts = amountsIn(text).filter(({ isMarked }) => isMarked);
-  for (const marked of [amounts.slice(1), amounts]) {
+function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
+  const text = reader.flow.slice(head.start, head.end);
+  const all = amountsIn(text);
+  const amounts = all.filter(({ isMarked }) => isMarked);
+  for (const marked of [amounts.slice(1), amounts, all.slice(1)]) {
     const sum = marked.reduce((total, { value }) => total + value, 0);
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {
-      const from = marked[at - 1]?.end ?? amounts[0]!.end;
-      const name = nameInProse(
-        text
-          .slice(marked === amounts && at === 0 ? 0 : from, start)
-          .split(/[:;] /)
-          .at(-1)!,
-      );
+      const before = marked === amounts && at === 0 ? 0 : (marked[at - 1]?.end ?? amounts[0]!.end);
+      const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
+      const cell = cells.findLast((one) => one.start <= head.start + start);
+      const from = Math.max(before, (cell?.start ?? 0) - head.start);
+      const name = nameInProse(behindIntroduction(text.slice(from, start).split(/[:;] /).at(-1)!));
       return { ...head, name, value, start: head.start + start, end: head.start + end };
     });
     if (parts.every(({ name }) => name.length >= 4)) return parts;

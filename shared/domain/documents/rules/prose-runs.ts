@@ -1,8 +1,13 @@
 import type { Amount } from '#shared/domain/documents/reading/amounts.ts';
-import { behindIntroduction, leadToName, nameInProse } from '#shared/domain/documents/reading/links.ts';
+import {
+  behindIntroduction,
+  leadToName,
+  nameInProse,
+  saysNoName,
+} from '#shared/domain/documents/reading/links.ts';
 import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Solution } from './criteria-groups.ts';
-import type { Entry } from './criterion-readings.ts';
+import type { Entry, Group } from './criterion-readings.ts';
 
 /** Names with their points, one after the other in running text, that add up. */
 export type Run = Solution & { areMarked: boolean };
@@ -72,18 +77,34 @@ export function namesBefore(
 ): Part | null {
   const amount = amounts[at]!;
   const lead = leadToName(text.slice(amount.end, amount.end + 120), /[a-z]/);
-  if (lead !== null && !OF_THE_WHOLE.test(text.slice(amount.end + lead, amount.end + lead + 30))) return null;
+  if (
+    lead !== null &&
+    !NEXT_NAME.test(text.slice(amount.end, amount.end + 8)) &&
+    !OF_THE_WHOLE.test(text.slice(amount.end + lead, amount.end + lead + 30))
+  )
+    return null;
   const above = amounts[at - 1]?.end ?? Number.NEGATIVE_INFINITY;
   const isFirst = above < amount.start - MAX_NAME;
   const from = isFirst ? Math.max(first, amount.start - MAX_NAME) : above;
   const bracket = /[([]/.test(text.charAt(amount.start)) ? 1 : 0;
   const gap = text.slice(from, amount.start + bracket);
-  const whole = isFirst ? behindIntroduction(gap) : gap;
+  const whole = isFirst ? behindIntroduction(gap) : behindPoints(gap);
   const inner = nameInProse(whole);
   const boundary = [...inner.matchAll(BOUNDARY)].at(-1);
   const name =
     boundary === undefined ? inner : nameInProse(`${inner.slice(boundary.index + boundary[0].length)}:`);
   return { name, start: from + Math.max(0, gap.lastIndexOf(name)), end: amount.end };
+}
+
+/** What stands between a criterion and the first of its parts. */
+const PARTS_FOLLOW =
+  /^[ ,;:(-]{0,3}(?:(?:made up|consisting|composed) of|divided into|split into|being|namely|naamlik) /i;
+
+/** `30 points are available, fleet, …`, `30 of them, fleet …`: what goes on about the points before is no part of the name. */
+function behindPoints(gap: string): string {
+  const comma = gap.indexOf(', ');
+  const rest = comma > 0 && saysNoName(gap.slice(0, comma)) ? gap.slice(comma + 2) : gap;
+  return rest.replace(PARTS_FOLLOW, '');
 }
 
 /** `30 points for experience of the company`. */
@@ -102,5 +123,37 @@ export function namesBehind(text: string, amounts: readonly Amount[], at: number
 /** `30 points for functionality`: the points of what stands before. */
 const OF_THE_WHOLE =
   /^(?:the |die )?(?:functionality|funksionaliteit|quality|total|overall|technical|evaluation|score)\b/i;
-const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] /;
-const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] /;
+/** `… 30 points and on the staff with 45`: what follows is the next one. */
+const NEXT_NAME = /^,? (?:and|en) /i;
+const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
+const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
+
+const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
+
+/** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
+export function inTurn(
+  text: string,
+  start: number,
+  amounts: readonly Amount[],
+  wholes: readonly number[],
+): { groups: Group[]; whole: number } | null {
+  const end = text.search(IN_TURN);
+  const from = Math.max(0, text.slice(0, end).lastIndexOf('. '));
+  const some = amounts.filter((amount) => end !== -1 && amount.start > from && amount.end <= end);
+  const sum = some.reduce((total, { value }) => total + value, 0);
+  const [first] = some;
+  if (first === undefined || some.length < 2 || !wholes.includes(sum)) return null;
+  const names = nameInProse(behindIntroduction(text.slice(from, first.start)))
+    .split(/, (?:and |en )?| and | en |; /)
+    .map(nameInProse)
+    .filter((name) => /[a-z]{3}/i.test(name));
+  if (names.length !== some.length) return null;
+  const groups = some.map(({ value, end: last }, at) => {
+    const head: Entry = {
+      ...{ name: names[at]!, value, start: start + from, end: start + last },
+      ...{ isStep: false, depth: null, place: null },
+    };
+    return { head, weight: value, parts: [] };
+  });
+  return { groups, whole: sum };
+}

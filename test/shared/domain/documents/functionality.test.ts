@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { answers } from './functionality/answers.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
+import { notices } from './functionality/notices.ts';
+import { proposals } from './functionality/proposals.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
@@ -41,11 +44,19 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
+  it.each([...proposals, ...notices])('in documents of many kinds: $about', ({ text, criteria }) => {
+    expect(criteriaOf(text)).toBe(criteria);
+  });
+
+  it.each(answers)('in sentences and answers: $text', ({ text, criteria }) => {
+    expect(criteriaOf(text).toLowerCase()).toBe(criteria);
+  });
+
   it.each(withoutCriteria)('are not invented: $about', ({ text }) => {
     expect(criteriaOf(text)).toBe('');
   });
 
-  it.each([...tables, ...lists, ...sentences])(
+  it.each([...tables, ...lists, ...sentences, ...proposals, ...notices, ...answers])(
     'have evidence that stands in the text: $about',
     ({ text }) => {
       const page = cells(text);

@@ -1,0 +1,43 @@
+import { NUMBER_WORD, sumOfWords } from '#shared/text/number-words.ts';
+
+const WORDS = `(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?`;
+/** Its groups are the digits or the words, and the unit. */
+export const SCORE = `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z -]{2,30}\\))?|\\b(${WORDS})) ?(%|per ?cent|persent|points?|punte|marks|out of|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})`;
+export const NUMBER = new RegExp(SCORE, 'i');
+/** A number of points without a unit. */
+export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
+/** Minima of something else. */
+export const OTHER =
+  /\b(?:local|plaaslike|content|production|inhoud|sub-?contract|subkontrak|b-?bbee|level|vlak|black|swart|owned|guarantee|waarborg|retention|deposit|price|prys|turnover|labour|cpg|penalt|interest|vat|year|specific goals|participation|eme|qse|per criterion|each criterion|payment|unit|discount|market|efficiency|temperature|humidity)/i;
+/** What the scores are for. */
+export const SUBJECT =
+  /\b(?:functional(?:ity)?|quality (?:criteria|scor\w+|points|evaluation)|(?:for|of) quality|score quality|quality(?=:)|technical (?:scor\w+|evaluation|criteria|points|proposals?|offers?|bids?|envelope|phase|stage|gate|step|round|threshold|merit|ability|capability|capacity|competence|aspects?|assessment|part)|(?:technical|on|for) merit|funksional(?:iteit)?|kwaliteit|tegniese)\b/i;
+const REST =
+  /^(?: ?(?:%|points?|punte|marks))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
+
+/** @returns the share in percent; null where it is none that anybody demands */
+export function percentOf(score: number, unit: string, rest: string, total: number | null): number | null {
+  const points = !/^(?:%|per)/i.test(unit);
+  const stated = points ? Number(REST.exec(rest)?.[1] ?? Number.NaN) : Number.NaN;
+  const whole = stated >= score ? stated : (total ?? 100);
+  const value = points ? (score / (whole >= score ? whole : 100)) * 100 : score;
+  return value >= 30 && value < 100 ? Math.round(value * 100) / 100 : null;
+}
+
+/** @returns the score in the groups of {@link NUMBER} */
+export const scoreOf = (digits: string | undefined, words: string | undefined): number =>
+  digits === undefined ? sumOfWords(words ?? '') : Number(digits.replace(',', '.'));
+
+/** @returns the first score of a short text, in percent, and where it ends; null where there is none */
+export function percentIn(text: string, whole: number | null): number | null {
+  const score = NUMBER.exec(text);
+  if (score !== null) {
+    const [all, digits, words, unit = ''] = score;
+    const end = score.index + all.length;
+    return percentOf(scoreOf(digits, words), unit, text.slice(end - unit.length), whole);
+  }
+  const bare = BARE.exec(text);
+  return bare === null
+    ? null
+    : percentOf(Number(bare[1]), '', text.slice(bare.index + bare[0].length), whole);
+}
