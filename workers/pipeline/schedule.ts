@@ -47,6 +47,7 @@ export const schedule = defineStage({
     'core.document_file',
     'core.document_analysis',
     'core.document_model_analysis',
+    'core.model_answer',
     'app.vault_document',
     'ops.cron_runs',
     'ops.task',

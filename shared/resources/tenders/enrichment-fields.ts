@@ -8,7 +8,7 @@ export const enrichmentFields = {
   aiEnrichmentStatus: text(
     'How far its documents have been read. COMPLETED: all of them, those that cannot be read aside, or it has none. FAILED: none can be read.',
     'COMPLETED',
-    { nullable: false, values: processingStatuses },
+    { values: processingStatuses },
   ),
   aiProcessedAt: instant(
     'When its summary and requirements were last computed from something new.',
