@@ -55,6 +55,9 @@ const WORDS: Readonly<Record<string, number>> = {
 /** The source of an expression for one word of a number. */
 export const NUMBER_WORD = Object.keys(WORDS).join('|');
 
+/** The source of an expression for a number in one word or two: `forty-five`, `vyf-en-veertig`. */
+export const NUMBER_WORDS = `(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?`;
+
 /** @returns the number that words say together: `forty-five`, `vyf-en-veertig` */
 export const sumOfWords = (words: string): number =>
   words

@@ -1,4 +1,4 @@
-import { NUMBER_WORD } from '#shared/text/number-words.ts';
+import { NUMBER_WORDS } from '#shared/text/number-words.ts';
 
 /**
  * Words between a name and its points, in either order: `experience will be given a maximum of 30 points`, `of the 100 points 30 go to
@@ -96,10 +96,7 @@ export function behindIntroduction(text: string): string {
 
 const OPENING =
   /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
-const ENDING = new RegExp(
-  `(?:^|[ ,:-]|,? (?:and|en)) ?(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?$`,
-  'i',
-);
+const ENDING = new RegExp(`(?:^|[ ,:-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */
 export function nameInProse(text: string): string {

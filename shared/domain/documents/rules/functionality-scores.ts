@@ -1,8 +1,7 @@
-import { NUMBER_WORD, sumOfWords } from '#shared/text/number-words.ts';
+import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 
-const WORDS = `(?:${NUMBER_WORD})(?:[ -](?:en-)?(?:${NUMBER_WORD}))?`;
 /** Its groups are the digits or the words, and the unit. */
-export const SCORE = `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z -]{2,30}\\))?|\\b(${WORDS})) ?(%|per ?cent|persent|points?|punte|marks|out of|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})`;
+export const SCORE = `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z -]{2,30}\\))?|\\b(${NUMBER_WORDS})) ?(%|per ?cent|persent|points?|punte|marks|out of|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})`;
 export const NUMBER = new RegExp(SCORE, 'i');
 /** A number of points without a unit. */
 export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;

@@ -45,21 +45,19 @@ export function goalsInProse(reader: Reader, totals: readonly number[]): Found<G
           run !== null &&
           ((isSure && run.areMarked) || run.groups.every(({ head }) => GOAL.test(head.name)))
         )
-          return run.groups.map(({ head, weight }) =>
-            foundAt(reader, { goal: head.name, points: weight }, [head], 0.8),
-          );
+          return goalsOf(reader, run.groups);
       }
       const turn = inTurn(text, start, parts, [total]);
-      if (turn?.groups.every(({ head }) => GOAL.test(head.name)))
-        return turn.groups.map(({ head, weight }) =>
-          foundAt(reader, { goal: head.name, points: weight }, [head], 0.8),
-        );
+      if (turn?.groups.every(({ head }) => GOAL.test(head.name))) return goalsOf(reader, turn.groups);
       const one = wholeFor(reader, anchor, total) ?? onlyGoal(text, amounts, anchor, total);
       if (one !== null) return [foundAt(reader, { goal: one.name, points: total }, [one], 0.7)];
     }
   }
   return [];
 }
+
+const goalsOf = (reader: Reader, groups: readonly { head: Named; weight: number }[]): Found<Goal>[] =>
+  groups.map(({ head, weight }) => foundAt(reader, { goal: head.name, points: weight }, [head], 0.8));
 
 const SENTENCE_END = /[.?!] (?=["'(]?[A-Z])/;
 
