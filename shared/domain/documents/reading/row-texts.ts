@@ -1,10 +1,10 @@
 /** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-H])[.-]?\d{1,2}|${WORD} (\d{1,2})[:.]?)$`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-Z]{1,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.)]?|${WORD} (\d{1,2}|[A-H])[:.]?)$`,
 );
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-H])[.-]?\d{1,2}[.:]? (?=[A-Z])|${WORD} (\d{1,2})[:.]? ?-? ?)(?=\S)`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-H][.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
@@ -22,6 +22,9 @@ export const isTotal = (name: string): boolean => TOTAL.test(name);
 export const isSubtotal = (name: string): boolean => SUBTOTAL.test(name);
 export const isStep = (name: string): boolean => STEP.test(name) && !NUMBERED_NAME.test(name);
 
+/** Letters stand below `1` and below `1.1`. */
+const IN_LETTERS = 1.5;
+
 /** @returns how deep the numbering of a text says that it stands, from 0; null for none */
 export function depthOf(label: string | null, text: string): number | null {
   const match = (label === null ? null : NUMBERING.exec(label)) ?? LEADING.exec(text);
@@ -29,8 +32,9 @@ export function depthOf(label: string | null, text: string): number | null {
   const [, digits, letter, bracketed, capital, within, criterion] = match;
   if (criterion !== undefined || capital !== undefined) return 0;
   if (digits !== undefined) return digits.replace(/[.)]$/, '').split('.').length - 1;
-  if (within !== undefined || bracketed !== undefined) return 1;
-  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : 1;
+  if (within !== undefined) return within.split(/\d+/).length - 1;
+  if (bracketed !== undefined) return IN_LETTERS;
+  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : IN_LETTERS;
 }
 
 /** Whether a cell has nothing but the number of its row. */

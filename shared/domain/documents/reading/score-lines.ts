@@ -1,5 +1,6 @@
 import { onlyAmount } from './amounts.ts';
 import type { Cell, Line, Reader } from './reader.ts';
+import { isStep } from './row-texts.ts';
 
 /**
  * The lines of a document for rules that look for rows of points. Rows that the reader joined, because the first cell of the lower
@@ -20,10 +21,16 @@ function takenApart(reader: Reader, line: Line): Line[] {
   const rows = [...Map.groupBy(pieces, ({ row }) => row)].sort(([one], [other]) => one - other);
   if (rows.length < 2) return [line];
   const scored = rows.filter(([, cells]) =>
-    cells.some(({ cell }) => onlyAmount(cell.text) !== null || ENDS_WITH_POINTS.test(cell.text)),
+    cells.some(
+      ({ cell: { text } }) => onlyAmount(text) !== null || (ENDS_WITH_POINTS.test(text) && !isLevel(text)),
+    ),
   );
   const below = pieces.some(
-    ({ cell, isFirst }) => !isFirst && cell.column > 0 && onlyAmount(cell.text) !== null,
+    ({ cell, isFirst }) =>
+      !isFirst &&
+      cell.column > 0 &&
+      onlyAmount(cell.text) !== null &&
+      pieces.every((piece) => piece.cell.column !== cell.column || isOfColumn(piece.cell.text)),
   );
   if (scored.length < 2 && !below) return [line];
   return rows.map(([, cells], at) => {
@@ -38,6 +45,11 @@ function takenApart(reader: Reader, line: Line): Line[] {
     };
   });
 }
+
+/** A line of a cell that says how points are earned: `3 to 4 projects = 20 points; 1 to 2`. */
+const isLevel = (text: string): boolean => text.includes('=') || isStep(text);
+/** What stands in a column of points: these and its heading, but no text with points in it. */
+const isOfColumn = (text: string): boolean => onlyAmount(text) !== null || !/\d/.test(text);
 
 type Piece = { row: number; cell: Cell; isFirst: boolean };
 
