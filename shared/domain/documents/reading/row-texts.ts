@@ -22,11 +22,16 @@ export const isTotal = (name: string): boolean => TOTAL.test(name);
 export const isSubtotal = (name: string): boolean => SUBTOTAL.test(name);
 export const isStep = (name: string): boolean => STEP.test(name) && !NUMBERED_NAME.test(name);
 
+/** `1.1(a)`, `(a)(i)`: a number of a number. */
+const COMPOSITE = /^([A-Z]?[\d.]{1,8}|\([a-z0-9]{1,3}\)|[a-z]\)?)[ .]?\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)$/i;
+
 /** Letters stand below `1` and below `1.1`. */
 const IN_LETTERS = 1.5;
 
 /** @returns how deep the numbering of a text says that it stands, from 0; null for none */
 export function depthOf(label: string | null, text: string): number | null {
+  const above = label === null ? null : COMPOSITE.exec(label);
+  if (above !== null) return (depthOf(above[1]!, '') ?? 0) + 1;
   const match = (label === null ? null : NUMBERING.exec(label)) ?? LEADING.exec(text);
   if (match === null) return null;
   const [, digits, letter, bracketed, capital, within, criterion] = match;
@@ -38,7 +43,7 @@ export function depthOf(label: string | null, text: string): number | null {
 }
 
 /** Whether a cell has nothing but the number of its row. */
-export const isLabel = (text: string): boolean => NUMBERING.test(text);
+export const isLabel = (text: string): boolean => NUMBERING.test(text) || COMPOSITE.test(text);
 /** Whether a text begins with a number, letter or bullet of its own. */
 export const isItem = (text: string): boolean => LEADING.test(text) || BULLET.test(text);
 

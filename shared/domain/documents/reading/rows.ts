@@ -44,6 +44,8 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
 const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?%?[ )\]]{0,2}$/;
 /** `5 or more projects = full points`: a line of its own. */
 const STEP = /=/;
+/** Levels one after the other in a cell, which goes on in the next line. */
+const SEVERAL_STEPS = /=.*[;,]/;
 const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
 
 /** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
@@ -52,13 +54,13 @@ function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell
   if (!cells.some(({ column }) => above.some((cell) => cell.column === column))) return false;
   return cells.every(({ column, pieces: [piece] }) => {
     if (piece === undefined) return false;
-    const upper = above.find((cell) => cell.column === column)?.pieces.at(-1);
+    const last = above.find((cell) => cell.column === column)?.pieces.at(-1);
+    const upper = last === undefined ? null : text.slice(last.start, last.end);
     const below = text.slice(piece.start, piece.end);
-    const isNumber = NUMBER.test(below);
     return (
       !TOTAL.test(below) &&
-      !STEP.test(below) &&
-      !(isNumber && (upper === undefined || NUMBER.test(text.slice(upper.start, upper.end))))
+      !(STEP.test(below) && !(cells.length === 1 && upper !== null && SEVERAL_STEPS.test(upper))) &&
+      !(NUMBER.test(below) && (upper === null || NUMBER.test(upper)))
     );
   });
 }

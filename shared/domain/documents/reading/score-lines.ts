@@ -13,7 +13,8 @@ export function scoreLines(reader: Reader, first: number, last: number): { line:
   return found;
 }
 
-const ENDS_WITH_POINTS = /(?:[ (:=-]\d{1,3} ?(?:%|points?|punte)?\)?|\d ?(?:%|points?|punte)\)?)[.;,]?$/i;
+const ENDS_WITH_POINTS =
+  /(?:(?:[([]|[:=-] ?)\d{1,3} ?(?:%|points?|punte|marks)?[)\]]?|\d ?(?:%|points?|punte|marks)\)?)[.;,]?$/i;
 
 function takenApart(reader: Reader, line: Line): Line[] {
   if (line.cells.length < 2) return [line];

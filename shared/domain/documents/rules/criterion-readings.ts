@@ -27,6 +27,7 @@ export const COST = {
   skippedZero: 0.1,
   stepAsCriterion: 3,
   stepAsPart: 1,
+  stepInSum: 0.1,
   plainAsLevel: 0.7,
   deeperHead: 1.5,
   unnumberedHead: 0.4,
@@ -64,7 +65,7 @@ export function readingsOf(
       ...{ head, weight: sum, parts: [...below] },
       score:
         (isSilent ? (isMerged ? 0 : scoreOfSilent(head, below, sum)) : FITS) -
-        steps * COST.stepAsPart -
+        steps * (addsUp(head, values, sum) ? COST.stepInSum : COST.stepAsPart) -
         below.filter(({ isLoose }) => isLoose).length * COST.loose -
         misplaced * COST.notDeeper,
     });
@@ -84,6 +85,12 @@ export function readingsOf(
         misplaced * COST.notDeeper,
     });
   return readings;
+}
+
+/** Whether numbers add up to their head and can be no scale of it: none has all its points, and they do not count down. */
+function addsUp({ value }: Entry, values: readonly number[], sum: number): boolean {
+  const counts = values.every((one, at) => at === 0 || Math.abs(one - values[at - 1]!) === 1);
+  return sum === value && values.length > 1 && !values.includes(value) && !counts;
 }
 
 /** A heading without points has parts below it where a subtotal or its numbering says so. */

@@ -11,6 +11,7 @@ import {
   isTotal,
 } from '#shared/domain/documents/reading/row-texts.ts';
 import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
+import { ABOUT } from './functionality-candidate.ts';
 
 /** A line of a table or list: a row of points, or a heading without points. */
 export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
@@ -21,6 +22,8 @@ export type Region = {
   /** Whether a heading of a column says that its numbers are weights. */
   hasColumn: boolean;
   lines: readonly Line[];
+  /** What the heading says that the points are together: `Functionality (maximum 50)`. */
+  stated: number | null;
   /** Number of the line behind it. */
   last: number;
 };
@@ -49,6 +52,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   const lines: Line[] = [];
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
+  let stated: number | null = null;
   for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
@@ -56,6 +60,11 @@ export function regionFrom(reader: Reader, first: number): Region {
     const item = itemOf(line, index, above);
     above = line;
     if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
+    const total = items.length === 0 && item?.row != null ? totalOfHeading(line, item.row) : null;
+    if (total !== null) {
+      stated = total;
+      continue;
+    }
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
     if (item === null || (item.row === null && (index === first || GENERIC.test(item.name)))) continue;
@@ -67,8 +76,23 @@ export function regionFrom(reader: Reader, first: number): Region {
     items: withNames(items, nameIsFirst(lines)),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
+    stated,
     last,
   };
+}
+
+/** Words of headings that say what is scored, and name no criterion. */
+const HEADING =
+  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|criteria|criterion|requirements|assessment|desktop|total|maximum|max|the|of|for|and|on|out|in|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
+const LEAST_STATED = 50;
+
+/** A heading that has the points of all criteria together. */
+function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {
+  const value = numbers[0]!.value;
+  if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
+  const words = name.split(/[ /:,-]+/).filter((word) => word !== '');
+  const before = text.slice(0, text.search(/\d{2,3}(?!.*\d)/)).split(/[ /:,([-]+/);
+  return [...words, ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
