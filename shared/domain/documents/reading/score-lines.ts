@@ -1,4 +1,4 @@
-import { onlyAmount } from './amounts.ts';
+import { amountsIn, onlyAmount } from './amounts.ts';
 import type { Cell, Line, Reader } from './reader.ts';
 import { isStep } from './row-texts.ts';
 
@@ -33,7 +33,7 @@ function takenApart(reader: Reader, line: Line): Line[] {
       onlyAmount(cell.text) !== null &&
       pieces.every((piece) => piece.cell.column !== cell.column || isOfColumn(piece.cell.text)),
   );
-  if (scored.length < 2 && !below) return [line];
+  if ((scored.length < 2 && !below) || (!below && explainsPoints(pieces))) return [line];
   return rows.map(([, cells], at) => {
     const own = cells.map(({ cell }) => cell);
     return {
@@ -49,6 +49,16 @@ function takenApart(reader: Reader, line: Line): Line[] {
 
 /** A line of a cell that says how points are earned: `3 to 4 projects = 20 points; 1 to 2`. */
 const isLevel = (text: string): boolean => text.includes('=') || isStep(text);
+/** Whether a row has points in a cell of their own to which the points that another cell has do not add up. */
+function explainsPoints(pieces: readonly Piece[]): boolean {
+  const own = pieces.filter(({ cell }) => cell.column > 0 && onlyAmount(cell.text) !== null);
+  if (own.length !== 1 || !own[0]!.isFirst) return false;
+  const within = pieces.flatMap(({ cell }) =>
+    cell.column === 0 || onlyAmount(cell.text) !== null ? [] : amountsIn(cell.text).slice(-1),
+  );
+  return within.reduce((sum, { value }) => sum + value, 0) !== onlyAmount(own[0]!.cell.text);
+}
+
 /** What stands in a column of points: these and its heading, but no text with points in it. */
 const isOfColumn = (text: string): boolean => onlyAmount(text) !== null || !/\d/.test(text);
 
