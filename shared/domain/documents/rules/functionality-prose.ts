@@ -2,7 +2,8 @@ import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import type { Candidate } from './functionality-candidate.ts';
-import { bestRun, inTurn, type NameOf, namesBefore, namesBehind, type Run } from './prose-runs.ts';
+import { type NameOf, namesBefore, namesBehind, namesBeside } from './prose-names.ts';
+import { bestRun, inTurn, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
@@ -30,7 +31,7 @@ export function criteriaInProse(reader: Reader, stated: readonly number[]): Cand
   for (const anchor of matchesOf(reader, ANCHOR)) {
     if (anchor.start < from || tried >= MAX_ANCHORS) continue;
     tried += 1;
-    const found = [namesBefore, namesBehind].flatMap((read) => {
+    const found = [namesBefore, namesBehind, namesBeside].flatMap((read) => {
       const candidate = candidateOf(reader, anchor, stated, read);
       return candidate === null ? [] : [candidate];
     });

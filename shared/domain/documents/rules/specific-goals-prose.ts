@@ -4,7 +4,8 @@ import { leadToName, nameInProse } from '#shared/domain/documents/reading/links.
 import { before, type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
-import { bestRun, inTurn, namesBefore, namesBehind } from './prose-runs.ts';
+import { namesBefore, namesBehind } from './prose-names.ts';
+import { bestRun, inTurn } from './prose-runs.ts';
 
 type Goal = AnalysisLists['specificGoals'];
 
