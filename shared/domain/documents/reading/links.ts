@@ -11,6 +11,8 @@ const BETWEEN = new Set(
     'take takes taking them these set aside relate relates relating all ' +
     'bear bears attract attracts represent represents hold holds ' +
     'carry carries carrying contribute contributes contributing account accounts accounting earn earns earned receive receives get gets ' +
+    'one come comes from first then last lastly finally followed rest remainder balance attached attach attaches devoted devotes dedicated dedicates ' +
+    'granted grants credited assigns assign apportioned limited capped rated leaves leave left share shares ' +
     'given gives give award awarded awards allocate allocated allocates assigned available possible remaining obtain obtained achieve ' +
     'achieved make makes up determine determined go goes another further each other reserved used most get ' +
     'functionality funksionaliteit per cent percent % and or for to on by in being ' +
@@ -26,7 +28,7 @@ const WHO = new Set(
 );
 const OF = new Set(['of', 'van', 'by', 'the', 'die']);
 /** Those that lead from the points to what they are for. */
-const LEADS_TO = new Set(['for', 'to', 'towards', 'vir', 'aan', 'with', 'on', 'op', '-', ':', '=']);
+const LEADS_TO = new Set(['for', 'to', 'towards', 'from', 'vir', 'aan', 'with', 'on', 'op', '-', ':', '=']);
 const MAX_WORDS = 12;
 const EDGE = /^[([\])"',;:.=\u2022\u25cf-]{1,3}|[([\])"',;:.=-]{1,3}$/g;
 
@@ -85,7 +87,7 @@ export const saysNoName = (text: string): boolean =>
 
 /** Words of a sentence before its first name. */
 const INTRODUCTION =
-  /\b(?:(?:assess|evaluat|test|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|composed of|reference to|regard (?:will be |is )?had to|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
+  /\b(?:in (?:the|this) (?:assessment|evaluation|scoring|adjudication|beoordeling),?|weighs|considers|(?:criteria|weights?|weightings?|points|marks|factors|aspects|elements)(?:,? with [a-z ]{3,40},)? (?:are|is|of|between|among)|(?:what counts|(?:most|more|less|least|next|equally) (?:important|weighty)|(?:most|least) weight) (?:is|are)|(?:assess|evaluat|test|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| at| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|composed of|reference to|regard (?:will be |is )?had to|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
 
 /** @returns the text behind the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {
@@ -95,7 +97,7 @@ export function behindIntroduction(text: string): string {
 }
 
 const OPENING =
-  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
+  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
 const ENDING = new RegExp(`(?:^|[ ,:-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */

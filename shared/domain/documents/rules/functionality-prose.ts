@@ -1,4 +1,5 @@
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { isHeading } from '#shared/domain/documents/reading/headings.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import type { Candidate } from './functionality-candidate.ts';
@@ -7,49 +8,81 @@ import { bestRun, inTurn, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
-  /\b(?:out of|total of|uit|totaal van|possible) (?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|mark) (?:for|of) (?:functionality|quality)(?: is|:)? (\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|altesaam|in totaal|available|for (?:functionality|quality))/gi;
+  /\b(?:of (?:the|these|those) (?=\d{2,3} (?:points|punte))|(?:out of|total of|uit|totaal van|possible) )(?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|mark) (?:for|of) (?:functionality|quality)(?: is|:)? (\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned|obtained)|altesaam|in totaal|available|for (?:functionality|quality))/gi;
 /** What stands before the points of all criteria together. */
 const OF_ALL =
   /\b(?:out of|of the|total of|possible|uit|uit die|van die|totaal van)(?: total| maximum| possible)?(?: of)? $/i;
 /** Words of sentences that give points. */
 const SCORES =
-  /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|weight|gewig|points?\b|marks?\b|punte\b)/i;
+  /\b(?:functionality|funksionaliteit|evaluat|evalueer|beoordeel|criteri|kriteri|scor|(?:is|are|be) (?:rated|judged)|weigh|gewig|points?\b|marks?\b|punte\b)/i;
 const ANCHOR =
   /\b(?:functional(?:ity)?|quality|technical|funksional\w*|kwaliteit|gehalte|tegniese|evaluated|evaluation|scored|scoring|assessed|criteria|criterion|adjudicated|merit|weights?|weighting|points|punte|marks|judged|compared|rated|ranked|offers? (?:is|are)|gemeet|aanbiedings?|geëvalueer|evaluering|beoordeel|beoordeling|kriteri(?:a|um))\b/gi;
+/** `10 points for each project`: what is multiplied is no weight. */
+const EACH = /^ (?:for (?:each|every)|each|per|vir elke|elk)\b/i;
+/** What is said before numbers without units, where these are points. */
+const WEIGHED = /\b(?:points?|marks|weigh\w*|scor\w+|out of|rated|punte|gewig\w*|beoordeel)\b/i;
 /** Functionality that does not count. */
 const OFF = /^f\w+ (?:will|shall|is|does|word|sal) (?:not|nie)\b/i;
 /** So many places are read at most, so that no text takes long. */
 const MAX_ANCHORS = 500;
 const WINDOW = 2_400;
 const NO_NAME =
-  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
+  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|^(?:at )?least$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
 export function criteriaInProse(reader: Reader, stated: readonly number[]): Candidate[] {
   const candidates: Candidate[] = [];
+  const text = withBreaks(reader);
   let [from, tried] = [0, 0];
   for (const anchor of matchesOf(reader, ANCHOR)) {
     if (anchor.start < from || tried >= MAX_ANCHORS) continue;
     tried += 1;
-    const found = [namesBefore, namesBehind, namesBeside].flatMap((read) => {
-      const candidate = candidateOf(reader, anchor, stated, read);
-      return candidate === null ? [] : [candidate];
-    });
+    const starts = [anchor.start - pointsAhead(text, anchor.start), sentenceStart(text, anchor.start)];
+    const [found = []] = [...new Set(starts)]
+      .map((start) =>
+        [namesBefore, namesBehind, namesBeside].flatMap((read) => {
+          const candidate = candidateOf(text, anchor, start, stated, read);
+          const isLoose = start < anchor.start && !isOfScores(anchor.text);
+          return candidate === null || (isLoose && candidate.groups.length < LEAST_COUNT) ? [] : [candidate];
+        }),
+      )
+      .filter(({ length }) => length > 0);
     candidates.push(...found);
     if (found.length > 0) from = Math.max(...found.map(({ groups }) => groups.at(-1)!.head.end));
   }
   return candidates;
 }
 
+/** The text, with a line break instead of the blank where a heading or a paragraph ends. */
+function withBreaks(reader: Reader): string {
+  const { flow, lines } = reader;
+  const ends = lines.flatMap(({ start, text, afterGap }, index) => {
+    const above = lines[index - 1];
+    if (above === undefined || start === 0 || /^[a-z(\d]/.test(text)) return [];
+    return isHeading(reader, index - 1) || (afterGap && /[.:;!?]$/.test(above.text)) ? [start - 1] : [];
+  });
+  return [0, ...ends.map((end) => end + 1)]
+    .map((start, at) => flow.slice(start, ends[at] ?? flow.length))
+    .join('\n');
+}
+
+/** Where the sentence begins that a place is in. */
+function sentenceStart(flow: string, place: number): number {
+  const head = flow.slice(Math.max(0, place - MAX_SENTENCE), place);
+  const last = [...head.matchAll(/[.;?!] (?=\S)|\n/g)].at(-1);
+  if (last !== undefined) return place - head.length + last.index + last[0].length;
+  return place <= MAX_SENTENCE ? 0 : place;
+}
+const MAX_SENTENCE = 300;
+
 function candidateOf(
-  { flow }: Reader,
+  flow: string,
   anchor: Match,
+  start: number,
   stated: readonly number[],
   nameOf: NameOf,
 ): Candidate | null {
-  const ahead = pointsAhead(flow, anchor.start);
-  const start = anchor.start - ahead;
-  const isFunctionality = ahead === 0 && /^fu/i.test(anchor.text);
+  const isFunctionality = start === anchor.start && /^fu/i.test(anchor.text);
   const text = flow.slice(start, start + WINDOW);
   if (OFF.test(text.slice(0, 60))) return null;
   if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
@@ -58,12 +91,15 @@ function candidateOf(
   const wholes = [100, ...stated];
   const options = {
     noName: NO_NAME,
-    mayBeUnmarked: isFunctionality,
+    mayBeUnmarked:
+      isFunctionality || (start !== anchor.start && WEIGHED.test(text.slice(0, all[0]?.start ?? 0))),
     from: isFunctionality ? anchor.text.length : 0,
   };
-  const readings = (criteria.length === all.length ? [all] : [criteria, all]).map((amounts) =>
-    candidate(bestRun({ text, start, amounts }, wholes, nameOf, options)),
-  );
+  const kinds = [criteria, all, criteria.filter(({ end: at }) => !EACH.test(text.slice(at, at + 12)))];
+  const marked = criteria.filter(({ isMarked }) => isMarked);
+  const readings = [...kinds, marked]
+    .filter(({ length }, at, others) => others.findIndex((other) => other.length === length) === at)
+    .map((amounts) => candidate(bestRun({ text, start, amounts }, wholes, nameOf, options)));
   const turn = inTurn(text, start, all, wholes);
   readings.push(turn === null ? null : { ...turn, quality: 9, confidence: 0.8, more: [] });
   return (

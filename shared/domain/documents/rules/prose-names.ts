@@ -91,11 +91,13 @@ function behind(text: string, amounts: readonly Amount[], at: number, next: numb
 
 /** `30 points for functionality`: the points of what stands before. */
 const OF_THE_WHOLE =
-  /^(?:the |die )?(?:functionality|funksionaliteit|quality|total|overall|technical|evaluation|score)\b/i;
+  /^(?:the |die )?(?:functionality|funksionaliteit|total|score|(?:quality|technical|overall|evaluation)(?! (?:and|of|in|control|assurance|management|plans?|ability|approach|skills?|capacity|capability|staff|team|support|expertise|knowledge|proposal|quality))\b)/i;
 /** `… 30 points and on the staff with 45`: what follows is the next one. */
 const NEXT_NAME = /^,? (?:and|en) /i;
-const NEXT_BEGINS = /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
-const LAST_ENDS = /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) /;
+const NEXT_BEGINS =
+  /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) |,? (?:and |but |so )?(?:must|that|shall|needs?|provided|moet) /;
+const LAST_ENDS =
+  /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) | (?:and |but |so )?(?:must|that|shall|needs?|provided|moet) /;
 
 /** Names on either side: `30 points are awarded for experience, methodology counts 45 points and staff 25 points`. */
 export function namesBeside(

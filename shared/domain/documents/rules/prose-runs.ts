@@ -58,7 +58,7 @@ export function bestRun(
   return best;
 }
 
-const IN_TURN = /\b(?:respectively|onderskeidelik)\b/i;
+const IN_TURN = /\b(?:respectively|onderskeidelik|in (?:that|this) order|in (?:daardie|hierdie) volgorde)\b/i;
 
 /** `experience, methodology and personnel count 30, 45 and 25 points respectively`: as many names as points, in turn. */
 export function inTurn(
