@@ -104,6 +104,7 @@ function candidateOf(
   readings.push(turn === null ? null : { ...turn, quality: 9, confidence: 0.8, more: [] });
   return (
     readings.find((one) => one !== null) ??
+    byWholeNear(flow, start, criteria, nameOf, options) ??
     (isOfScores(anchor.text) ? withoutTotal(text, start, criteria, nameOf, options) : null)
   );
 }
@@ -119,6 +120,31 @@ function pointsAhead(flow: string, place: number): number {
     : 0;
 }
 const AHEAD = 50;
+
+/** The whole may be said in words that no rule knows: a number nearby that three or more criteria add up to. */
+function byWholeNear(
+  flow: string,
+  start: number,
+  amounts: readonly Amount[],
+  nameOf: NameOf,
+  options: Parameters<typeof bestRun>[3],
+): Candidate | null {
+  const from = Math.max(0, start - NEAR);
+  const wholes = amountsIn(flow.slice(from, start + NEAR * 3))
+    .filter(({ value, isMarked }) => isMarked && value >= LEAST_WHOLE && value <= 200)
+    .map(({ value }) => value)
+    .filter((value) => !OF_OTHERS.includes(value));
+  if (wholes.length === 0) return null;
+  const text = flow.slice(start, start + WINDOW);
+  const run = bestRun({ text, start, amounts }, [...new Set(wholes)], nameOf, options);
+  return run === null || run.groups.length < LEAST_COUNT
+    ? null
+    : { ...run, quality: 5 + run.score, confidence: 0.8, more: [] };
+}
+const NEAR = 200;
+const LEAST_WHOLE = 50;
+/** Points of the price, and the whole that is tried before. */
+const OF_OTHERS = [80, 90, 100];
 
 const isOfScores = (anchor: string): boolean =>
   /^(?:functional|funksional|quality|technical|kwaliteit|gehalte|tegniese)/i.test(anchor);

@@ -30,13 +30,43 @@ export function namesBefore(
 }
 
 /** Whether words behind points lead to what they are for. */
-function isBehind(text: string, { end }: Amount): boolean {
-  const lead = leadToName(text.slice(end, end + 120), /[a-z]/);
+function isBehind(text: string, amount: Amount): boolean {
+  const { end } = amount;
+  const lead = leadToName(text.slice(end, end + 120), /[a-z]/) ?? leadOfSubject(text, amount);
   return (
     lead !== null &&
     !NEXT_NAME.test(text.slice(end, end + 8)) &&
     !OF_THE_WHOLE.test(text.slice(end + lead, end + lead + 30))
   );
+}
+
+/** What a clause says of the points that it begins with: `25 points depend on`, `25 points reward`. */
+const SAYS_OF_POINTS =
+  /^ (?:(?!and |en |or |of |in )[a-z-]+ ){1,4}?(?:for|to|on|upon|by|through|towards|from|with|against|under|in|at|within|regarding|vir|aan|op|deur|onder|by) |^ (?:reward|measure|cover|reflect|concern|recognise|test|assess|value|credit|beloon|toets)s? /i;
+/** Where a clause begins. */
+const CLAUSE_BEGINS = /[.;:?!,] |\n|\) |\b(?:and|en|while|whereas|terwyl) /gi;
+/** Who gives points, or gets them. */
+const WHO_GIVES =
+  /^(?:the |a |an |each |any |die |'n |elke )?(?:bid|tender|evaluation |bid evaluation |offer)?(?:bidders?|tenderers?|respondents?|panel|committee|municipality|department|we|it|they|bids?|tenders?|offers?|proposals?|team|paneel|komitee|tenderaars?) (?:[a-z]+ ){1,5}$/i;
+const MAX_SUBJECT = 60;
+
+/** @returns how many characters lead from the points with which a clause begins to what they are for; null elsewhere */
+function leadOfSubject(text: string, { start, end, isMarked }: Amount): number | null {
+  const rest = text.slice(end, end + 120);
+  const colon = rest.search(/[.,;:(] /);
+  const leadsOn = rest.charAt(colon) === ':' && saysNoName(rest.slice(0, colon));
+  const lead = !isMarked
+    ? null
+    : leadsOn
+      ? rest.slice(0, colon + 2)
+      : (SAYS_OF_POINTS.exec(rest)?.[0] ?? null);
+  if (lead === null) return null;
+  const from = Math.max(0, start - MAX_SUBJECT);
+  const head = text.slice(from, start);
+  const last = [...head.matchAll(CLAUSE_BEGINS)].at(-1);
+  if (last === undefined && from > 0) return null;
+  const subject = head.slice(last === undefined ? 0 : last.index + last[0].length);
+  return saysNoName(subject) || WHO_GIVES.test(subject) ? lead.length : null;
 }
 
 /** @param above where what belongs to the points before ends */
@@ -81,7 +111,7 @@ export function namesBehind(text: string, amounts: readonly Amount[], at: number
 function behind(text: string, amounts: readonly Amount[], at: number, next: number): Part | null {
   const amount = amounts[at]!;
   const gap = text.slice(amount.end, Math.min(next, amount.end + MAX_NAME));
-  const lead = leadToName(gap);
+  const lead = leadToName(gap) ?? leadOfSubject(text, amount);
   if (lead === null) return null;
   const rest = gap.slice(lead);
   const boundary = rest.search(next > amount.end + gap.length ? LAST_ENDS : NEXT_BEGINS);
