@@ -2,7 +2,7 @@ import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts
 import { isHeading } from '#shared/domain/documents/reading/headings.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import type { Candidate } from './functionality-candidate.ts';
+import { type Candidate, isOfOther, saysOther } from './functionality-candidate.ts';
 import { type NameOf, namesBefore, namesBehind, namesBeside } from './prose-names.ts';
 import { bestRun, inTurn, type Run } from './prose-runs.ts';
 
@@ -47,7 +47,7 @@ export function criteriaInProse(reader: Reader, stated: readonly number[]): Cand
         }),
       )
       .filter(({ length }) => length > 0);
-    candidates.push(...found);
+    candidates.push(...found.filter(({ groups }) => !isOfOther(reader, groups[0]!.head.start)));
     if (found.length > 0) from = Math.max(...found.map(({ groups }) => groups.at(-1)!.head.end));
   }
   return candidates;
@@ -87,6 +87,7 @@ function candidateOf(
   if (OFF.test(text.slice(0, 60))) return null;
   if (!SCORES.test(flow.slice(Math.max(0, start - 60), start) + text)) return null;
   const all = amountsIn(text).filter(({ value }) => value !== 100);
+  if (saysOther(flow.slice(Math.max(0, start - AHEAD), start + (all[0]?.start ?? 0)))) return null;
   const criteria = all.filter(({ start: at }) => !OF_ALL.test(text.slice(Math.max(0, at - 24), at)));
   const wholes = [100, ...stated];
   const options = {

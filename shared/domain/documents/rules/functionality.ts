@@ -7,7 +7,7 @@ import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
-import { ABOUT, type Candidate, isOfPrice } from './functionality-candidate.ts';
+import { ABOUT, type Candidate, isOfOther, isOfPrice } from './functionality-candidate.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
 import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
@@ -84,7 +84,8 @@ const statedTotals = (reader: Reader): number[] => [
 function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
   const wholes = region.stated === null ? stated : [region.stated, ...stated];
   const table = readTable(region, wholes);
-  if (table === null || isOfPrice(table.groups)) return null;
+  if (table === null || isOfPrice(table.groups) || isOfOther(reader, table.groups[0]!.head.start))
+    return null;
   const near = region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text));
   const isAbout = near || ABOUT.test(reader.lines[first - 1]?.text ?? '');
   const { total, areMarked, hasColumn } = { ...table, hasColumn: region.hasColumn };

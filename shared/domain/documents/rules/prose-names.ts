@@ -66,6 +66,8 @@ function leadOfSubject(text: string, { start, end, isMarked }: Amount): number |
   const last = [...head.matchAll(CLAUSE_BEGINS)].at(-1);
   if (last === undefined && from > 0) return null;
   const subject = head.slice(last === undefined ? 0 : last.index + last[0].length);
+  // `Experience, 40 points: letters are needed`: the name stands before the comma.
+  if (leadsOn && subject === '' && last?.[0] === ', ') return null;
   return saysNoName(subject) || WHO_GIVES.test(subject) ? lead.length : null;
 }
 
