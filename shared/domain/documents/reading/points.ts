@@ -180,7 +180,11 @@ export function nameAbove(
   line: Line,
 ): { name: string; start: number } | null {
   if (above === undefined || above.cells.length > 1 || line.cells.length > 1 || line.afterGap) return null;
-  if (isItem(line.text) || /[.:;!?]$/.test(above.text) || rowOfLine(above, row.line - 1) !== null)
+  if (
+    isItem(line.text) ||
+    /[.:;!?]$|^(?:of which|waarvan)$/i.test(above.text) ||
+    rowOfLine(above, row.line - 1) !== null
+  )
     return null;
   if (!UNFINISHED.test(above.text) && !(above.text.length >= 40 && /^[a-z(]/.test(line.text))) return null;
   return { name: `${bare(above.text)} ${row.name}`, start: above.start };

@@ -9,7 +9,7 @@ const LEADING = new RegExp(
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 const TOTAL =
-  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte/i;
+  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte|^all (?:criteria|points)\b/i;
 const SUBTOTAL = /^sub-? ?tot|^subtotaal/i;
 /** How a level of a scale begins, and what only levels have. */
 const STEP =

@@ -42,7 +42,7 @@ function isBehind(text: string, amount: Amount): boolean {
 
 /** What a clause says of the points that it begins with: `25 points depend on`, `25 points reward`. */
 const SAYS_OF_POINTS =
-  /^ (?:(?!and |en |or |of |in )[a-z-]+ ){1,4}?(?:for|to|on|upon|by|through|towards|from|with|against|under|in|at|within|regarding|vir|aan|op|deur|onder|by) |^ (?:reward|measure|cover|reflect|concern|recognise|test|assess|value|credit|beloon|toets)s? /i;
+  /^ (?:reward|measure|cover|reflect|concern|recognise|test|assess|value|credit|beloon|toets)s? |^ (?:(?!and |en |or |of |in )[a-z-]+ ){1,4}?(?:for|to|on|upon|by|through|towards|from|with|against|under|in|at|within|regarding|vir|aan|op|deur|onder) /i;
 /** Where a clause begins. */
 const CLAUSE_BEGINS = /[.;:?!,] |\n|\) |\b(?:and|en|while|whereas|terwyl) /gi;
 /** Who gives points, or gets them. */

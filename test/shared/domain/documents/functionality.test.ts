@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { answers } from './functionality/answers.ts';
+import { clauses } from './functionality/clauses.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
 import { notices } from './functionality/notices.ts';
+import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
+import { scoredRows } from './functionality/scored-rows.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
@@ -44,9 +47,12 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
-  it.each([...proposals, ...notices])('in documents of many kinds: $about', ({ text, criteria }) => {
-    expect(criteriaOf(text)).toBe(criteria);
-  });
+  it.each([...proposals, ...notices, ...clauses, ...scoredRows, ...passages])(
+    'in documents of many kinds: $about',
+    ({ text, criteria }) => {
+      expect(criteriaOf(text)).toBe(criteria);
+    },
+  );
 
   it.each(answers)('in sentences and answers: $text', ({ text, criteria }) => {
     expect(criteriaOf(text).toLowerCase()).toBe(criteria);
@@ -56,13 +62,20 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text)).toBe('');
   });
 
-  it.each([...tables, ...lists, ...sentences, ...proposals, ...notices, ...answers])(
-    'have evidence that stands in the text: $about',
-    ({ text }) => {
-      const page = cells(text);
-      expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
-    },
-  );
+  it.each([
+    ...tables,
+    ...lists,
+    ...sentences,
+    ...proposals,
+    ...notices,
+    ...answers,
+    ...clauses,
+    ...scoredRows,
+    ...passages,
+  ])('have evidence that stands in the text: $about', ({ text }) => {
+    const page = cells(text);
+    expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
+  });
 
   it.each([
     ['anchors', 'criteria points functionality '.repeat(8_000)],

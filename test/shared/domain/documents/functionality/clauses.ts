@@ -1,0 +1,362 @@
+import { type CriteriaFixture, fixture } from './fixture.ts';
+
+/** Clauses, paragraphs and lists of requests for proposals and of terms of reference. */
+export const clauses: readonly CriteriaFixture[] = [
+  fixture(
+    'rfp clauses with scale below',
+    `5. TECHNICAL EVALUATION
+5.1 Respondents are scored on the criteria below.
+5.2 Company experience (40 points)
+The respondent must show experience in at least 5 projects over the past 10 years. The following scale applies:
+0 = no experience
+1 = one project
+3 = three projects
+5 = five projects or more
+5.3 Work plan (35 points)
+The work plan must show milestones over 24 months.
+0 = none
+3 = acceptable
+5 = excellent
+5.4 Project team (25 points)
+0 = no CVs
+5 = all CVs attached
+Respondents that score less than 70% will be disqualified.`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'seventy plus presentation thirty',
+    `Stage 2: Functionality
+The desktop evaluation counts 70 points and the presentation 30 points.
+Criterion | Points
+Company experience | 30
+Work plan | 25
+Project team | 15
+Presentation | 30
+Total | 100`,
+    'Company experience 30; Work plan 25; Project team 15; Presentation 30',
+  ),
+  fixture(
+    'seventy total no note',
+    `Functional evaluation
+Criterion | Weight
+Company experience | 30
+Work plan | 25
+Project team | 15
+Total | 70`,
+    'Company experience 30; Work plan 25; Project team 15',
+  ),
+  fixture(
+    'seventy, stated in sentence after',
+    `Functionality
+Company experience (30 points)
+Work plan (25 points)
+Project team (15 points)
+The maximum score is 70 points. Bidders must score 50 points or more.`,
+    'Company experience 30; Work plan 25; Project team 15',
+  ),
+  fixture(
+    'seventy, with minimum 49 of the 70 points',
+    `Functionality
+Company experience (30 points)
+Work plan (25 points)
+Project team (15 points)
+Bidders must score 49 of the 70 points.`,
+    'Company experience 30; Work plan 25; Project team 15',
+  ),
+  fixture(
+    'colon list with ’weight’',
+    `Evaluation criteria are weighted as follows:
+Company experience, weight 40
+Work plan, weight 35
+Project team, weight 25`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'scorecard w/ scale in columns and weight in name',
+    `TECHNICAL SCORECARD
+Company experience (40%) | 1 = poor | 3 = good | 5 = excellent
+Work plan (35%) | 1 = poor | 3 = good | 5 = excellent
+Project team (25%) | 1 = poor | 3 = good | 5 = excellent`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'section per criterion with Points heading and scale table',
+    `Technical evaluation criteria
+Criterion A: Company experience – 40 points
+Number of projects | Points
+0 | 0
+1 to 2 | 20
+3 or more | 40
+Criterion B: Work plan – 35 points
+Quality of plan | Points
+None | 0
+Basic | 15
+Detailed | 35
+Criterion C: Project team – 25 points
+Years of experience | Points
+Less than 3 | 0
+3 to 5 | 10
+More than 5 | 25`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'criteria after the total',
+    `Functionality: 100 points
+of which
+Company experience: 40
+Work plan: 35
+Project team: 25`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'Table then price (no total)',
+    `Evaluation of proposals
+Technical criteria | Weight
+Company experience | 40
+Work plan | 35
+Project team | 25
+Financial proposal | 80
+Specific goals | 20`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'RFP w/ scoring table 0-5 then weights',
+    `Score | Meaning
+0 | Unacceptable
+1 | Poor
+2 | Below requirements
+3 | Meets requirements
+4 | Exceeds requirements
+5 | Excellent
+The weights are:
+Company experience – 40
+  Comparable assignments – 25
+  Client references – 15
+Work plan – 35
+Project team – 25`,
+    'Company experience 40 [Comparable assignments 25, Client references 15]; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'true criteria and then payment milestones that add up with total',
+    `Technical evaluation
+Company experience (30 points)
+Work plan (25 points)
+Project team (15 points)
+A minimum of 50 points of the total of 70 points is required.
+Payment
+Inception report | 20%
+Draft report | 30%
+Final report | 50%
+Total | 100%`,
+    'Company experience 30; Work plan 25; Project team 15',
+  ),
+  fixture(
+    'scores that follow in a results table example',
+    `4. Functional evaluation
+Company experience | 40
+Work plan | 35
+Project team | 25
+5. Specific goals
+Black ownership 51% | 10
+Women | 5
+Youth | 5
+Total | 20`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    '20 x 5 style max score',
+    `Functionality
+Criterion | Weight | Maximum score | Maximum weighted score
+Company experience | 8 | 5 | 40
+Work plan | 7 | 5 | 35
+Project team | 5 | 5 | 25
+Total | | | 100`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    '50-total table',
+    `ANNEXURE B: TECHNICAL SCORING
+Company experience | 20
+Work plan | 15
+Project team | 15
+Total | 50
+Minimum | 35`,
+    'Company experience 20; Work plan 15; Project team 15',
+  ),
+  fixture(
+    '50-total with parts, no own column, points in heading',
+    `ANNEXURE B: TECHNICAL SCORING (50 POINTS)
+Company experience (20)
+Comparable assignments 12
+Client references 8
+Work plan (15)
+Project team (15)
+Leader 10
+Staff 5`,
+    'Company experience 20 [Comparable assignments 12, Client references 8]; Work plan 15; Project team 15 [Leader 10, Staff 5]',
+  ),
+  fixture(
+    '50 with stage 50 for interview',
+    `Functionality is evaluated in two parts of 50 points each.
+Part A: desktop
+Company experience 20
+Work plan 15
+Project team 15
+Part B
+Presentation 50`,
+    'Company experience 20; Work plan 15; Project team 15; Presentation 50',
+  ),
+  fixture(
+    'ToR headings paragraphs',
+    `EVALUATION CRITERIA
+Company experience: The service provider must have completed at least three similar projects in the last five years. Letters must be attached. [40]
+Work plan: The service provider must submit a plan with timeframes. [35]
+Project team: CVs and qualifications of the team must be attached. [25]`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'ToR: weighting at sentence end',
+    `EVALUATION CRITERIA
+Company experience: The service provider must have completed at least three similar projects in the last five years. Weight: 40
+Work plan: The service provider must submit a plan with timeframes. Weight: 35
+Project team: CVs and qualifications of the team must be attached. Weight: 25`,
+    'Company experience 40; Work plan 35; Project team 25',
+  ),
+  fixture(
+    'ids, levels in one cell, points column',
+    `7. Technical evaluation
+Ref | Criterion | How it is scored | Points
+T1 | Company experience | 5 projects or more = 30 points; 3 to 4 projects = 20 points; 1 to 2 projects = 10 points | 30 points
+T2 | Work plan | Detailed plan = 20 points; generic plan = 10 points; none = 0 points | 20 points
+T3 | Project team |  | 10 points
+T3.1 | Leader |  | 5 points
+T3.2 | Staff |  | 5 points
+T4 | Local presence | Office in the province = 10 points; elsewhere = 5 points | 10 points
+ | Total |  | 70 points`,
+    'Company experience 30; Work plan 20; Project team 10 [Leader 5, Staff 5]; Local presence 10',
+  ),
+  fixture(
+    'ids, percent, levels as x = 100%',
+    `7. Technical evaluation
+Ref | Criterion | Guide | Weight
+T1 | Company experience | 5 projects = 100%; 3 projects = 60%; 1 project = 20%; none = 0% | 55%
+T2 | Work plan |  | 30%
+T2.1 | Detail |  | 20%
+T2.2 | Risks |  | 10%
+T3 | Local presence | Office in the province = 100%; elsewhere = 50% | 15%
+Total | | | 100%`,
+    'Company experience 55; Work plan 30 [Detail 20, Risks 10]; Local presence 15',
+  ),
+  fixture(
+    'ids, wrapped level lines',
+    `7. Technical evaluation
+Ref | Criterion | How it is scored | Points
+T1 | Company experience | 5 projects or more = 30 points; | 30 points
+ | | 3 to 4 projects = 20 points; 1 to 2 | 
+ | | projects = 10 points
+T2 | Work plan | Detailed plan = 20 points; | 20 points
+ | | generic plan = 10 points; none = 0 |
+ | | points
+T3 | Project team |  | 10 points
+T3.1 | Leader |  | 5 points
+T3.2 | Staff |  | 5 points
+T4 | Local presence | Office in the province = 10 points; | 10 points
+ | | elsewhere = 5 points |
+ | Total |  | 70 points`,
+    'Company experience 30; Work plan 20; Project team 10 [Leader 5, Staff 5]; Local presence 10',
+  ),
+  fixture(
+    'ids, slash levels',
+    `FUNCTIONAL CRITERIA
+ID | Criterion | Score | Weight
+TC1 | Company experience | >5: 5, 3-5: 3, <3: 1 | 30
+TC2 | Work plan | Excellent: 5, good: 3, poor: 1 | 20
+TC3 | Project team |  | 10
+TC3.1 | Leader |  | 5
+TC3.2 | Staff |  | 5
+TC4 | Local presence | Yes: 5, no: 0 | 10
+Total | | | 70`,
+    'Company experience 30; Work plan 20; Project team 10 [Leader 5, Staff 5]; Local presence 10',
+  ),
+  fixture(
+    'ids, levels in prose with percentages',
+    `Stage 2: Functionality
+No | Criterion | Scoring | Max
+Q1 | Company experience | Five projects earn 40 points, three or four earn 25 points, one or two earn 10 points | 40 points
+Q2 | Work plan | A plan with dates earns 35 points and one without dates earns 20 points | 35 points
+Q3 | Project team |  | 25 points
+Q3.1 | Leader |  | 15 points
+Q3.2 | Staff |  | 10 points`,
+    'Company experience 40; Work plan 35; Project team 25 [Leader 15, Staff 10]',
+  ),
+  fixture(
+    'levels whose points add up',
+    `7. Technical evaluation
+Ref | Criterion | How it is scored | Points
+T1 | Company experience | 5 projects (30 points), 4 projects (20 points), 2 projects (10 points) | 30 points
+T2 | Work plan | detailed (20 points), fair (15 points), poor (5 points) | 20 points
+T3 | Project team |  | 10 points
+T3.1 | Leader |  | 5 points
+T3.2 | Staff |  | 5 points
+T4 | Local presence | in the district (10 points), in the province (5 points) | 10 points
+Total | | | 70 points`,
+    'Company experience 30; Work plan 20; Project team 10 [Leader 5, Staff 5]; Local presence 10',
+  ),
+  fixture(
+    'municipal, four columns, last desc',
+    `FUNCTIONALITY
+Item | Criterion | Evidence | Points
+(a) | Company experience | Letters of clients on their letterheads for 5 projects | 50
+(b) | Work plan | A plan not longer than 10 pages, with dates | 30
+(c) | Project team | CVs of the leader and of 2 technicians | 20
+Total | | | 100`,
+    'Company experience 50; Work plan 30; Project team 20',
+  ),
+  fixture(
+    'municipal, steps as parts',
+    `FUNCTIONALITY
+Item | Criterion | Points
+(a) | Company experience | 35
+ | Similar projects | 25
+ | Relevant letters | 10
+(b) | Work plan | 65
+ | Detailed programme | 40
+ | Adequate resources | 25
+Total | | 100`,
+    'Company experience 35 [Similar projects 25, Relevant letters 10]; Work plan 65 [Detailed programme 40, Adequate resources 25]',
+  ),
+  fixture(
+    'municipal, ids a.1; step names',
+    `FUNCTIONALITY
+Item | Criterion | Points
+1.1 | Company experience | 35
+a) | Completed projects | 25
+b) | Successful audits | 10
+1.2 | Work plan | 25
+1.3 | Quality | 25
+a) | Good practice | 10
+b) | Average turnaround | 10
+c) | Minimum stock | 5
+1.4 | Team | 15
+Total | | 100`,
+    'Company experience 35 [Completed projects 25, Successful audits 10]; Work plan 25; Quality 25 [Good practice 10, Average turnaround 10, Minimum stock 5]; Team 15',
+  ),
+  fixture(
+    'annexure fifty with levels in name cell and ’max’ stated',
+    `ANNEXURE C: SCORING OF FUNCTIONALITY (maximum 50)
+1. | Company experience | 15
+ | 5 projects or more | 15 points
+ | 3 to 4 projects | 10 points
+ | 1 to 2 projects | 5 points
+2. | Work plan | 15
+ 2.1 | Detail | 5 points
+ 2.2 | Risks | 10 points
+3. | Project team | 10
+ 3.1 | Leader | 5 points
+ 3.2 | Staff | 5 points
+4. | Local presence | 10
+ | In the district | 10 points
+ | In the province | 5 points`,
+    'Company experience 15; Work plan 15 [Detail 5, Risks 10]; Project team 10 [Leader 5, Staff 5]; Local presence 10',
+  ),
+];
