@@ -45,7 +45,7 @@ const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?%?[ )\]]{0,2}$/;
 /** `5 or more projects = full points`: a line of its own. */
 const STEP = /=/;
 /** Levels one after the other in a cell, which goes on in the next line. */
-const SEVERAL_STEPS = /=.*[;,]/;
+const areSteps = (text: string): boolean => text.includes('=') && /[;,]/.test(text.slice(text.indexOf('=')));
 const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
 
 /** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
@@ -59,7 +59,7 @@ function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell
     const below = text.slice(piece.start, piece.end);
     return (
       !TOTAL.test(below) &&
-      !(STEP.test(below) && !(cells.length === 1 && upper !== null && SEVERAL_STEPS.test(upper))) &&
+      !(STEP.test(below) && !(cells.length === 1 && upper !== null && areSteps(upper))) &&
       !(NUMBER.test(below) && (upper === null || NUMBER.test(upper)))
     );
   });

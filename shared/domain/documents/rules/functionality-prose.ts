@@ -20,14 +20,14 @@ const ANCHOR =
 /** `10 points for each project`: what is multiplied is no weight. */
 const EACH = /^ (?:for (?:each|every)|each|per|vir elke|elk)\b/i;
 /** What is said before numbers without units, where these are points. */
-const WEIGHED = /\b(?:points?|marks|weigh\w*|scor\w+|out of|rated|punte|gewig\w*|beoordeel)\b/i;
+const WEIGHED = /\b(?:points?|marks|weigh\w*|scor\w+|out of|rated (?:on|out of)|punte|gewig\w*|beoordeel)\b/i;
 /** Functionality that does not count. */
 const OFF = /^f\w+ (?:will|shall|is|does|word|sal) (?:not|nie)\b/i;
 /** So many places are read at most, so that no text takes long. */
 const MAX_ANCHORS = 500;
 const WINDOW = 2_400;
 const NO_NAME =
-  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|^(?:at )?least$|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
+  /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|^(?:at )?least$|(?:must|shall) (?:be|have|not)|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
 export function criteriaInProse(reader: Reader, stated: readonly number[]): Candidate[] {
@@ -90,17 +90,20 @@ function candidateOf(
   if (saysOther(flow.slice(Math.max(0, start - AHEAD), start + (all[0]?.start ?? 0)))) return null;
   const criteria = all.filter(({ start: at }) => !OF_ALL.test(text.slice(Math.max(0, at - 24), at)));
   const wholes = [100, ...stated];
+  const isWeighed = WEIGHED.test(text.slice(0, all[0]?.start ?? 0));
+  // A sentence that neither begins with such a word nor says that it gives points has to mark them all.
+  const isSure = isWeighed || start === anchor.start || isOfScores(anchor.text);
   const options = {
     noName: NO_NAME,
-    mayBeUnmarked:
-      isFunctionality || (start !== anchor.start && WEIGHED.test(text.slice(0, all[0]?.start ?? 0))),
+    mayBeUnmarked: isFunctionality || (start !== anchor.start && isWeighed),
     from: isFunctionality ? anchor.text.length : 0,
   };
   const kinds = [criteria, all, criteria.filter(({ end: at }) => !EACH.test(text.slice(at, at + 12)))];
-  const marked = criteria.filter(({ isMarked }) => isMarked);
+  const marked = isWeighed || isOfScores(anchor.text) ? criteria.filter(({ isMarked }) => isMarked) : all;
   const readings = [...kinds, marked]
     .filter(({ length }, at, others) => others.findIndex((other) => other.length === length) === at)
-    .map((amounts) => candidate(bestRun({ text, start, amounts }, wholes, nameOf, options)));
+    .map((amounts) => bestRun({ text, start, amounts }, wholes, nameOf, options))
+    .map((run) => (run !== null && (isSure || run.areMarked) ? candidate(run) : null));
   const turn = inTurn(text, start, all, wholes);
   readings.push(turn === null ? null : { ...turn, quality: 9, confidence: 0.8, more: [] });
   return (
