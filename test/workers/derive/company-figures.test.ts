@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import type { Pool } from '#shared/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -25,11 +25,11 @@ import { computedMarkets, expectedMarkets } from './market-figures.ts';
  * provinces, categories and rankings.
  */
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
   await storeCodelists(pool);
   for (const [at, id] of buyers.entries())
     await pool.query(`insert into core.organization (id, name, slug) values ($1, $2, $2)`, [
@@ -37,10 +37,7 @@ beforeAll(async () => {
       `Buyer ${at}`,
     ]);
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 describe('figures of companies', () => {
   it('equal those counted one by one, to the cent, after any history and from empty tables', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database.ts';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
 import { invented } from '#test/shared/domain/estimation/invented.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -17,12 +17,12 @@ import { buyers, putTender, tenders } from './random-tenders.ts';
  * `derived` as computing all keys from empty tables.
  */
 
-let database: TestDatabase;
+let database: WorkerDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+  database = await openWorkerDatabase();
+  pool = database.pool;
   await storeCodelists(pool);
   await storeModel();
   for (const id of buyers)
@@ -31,10 +31,7 @@ beforeAll(async () => {
       [id],
     );
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 /** A model that knows timber and gravel, so that tenders have estimates. It stays the same: a new one is not a change of core. */
 async function storeModel(): Promise<void> {
