@@ -104,6 +104,7 @@ export async function putAward(pool: Pool, row: Award): Promise<void> {
   await putSupplier(pool, { award: row.id, tender: row.tender, text: row.text, seen: row.seen });
 }
 
+/** Stores a tender, in the place of the one before. */
 export async function putTender(
   pool: Pool,
   row: typeof tender extends fc.Arbitrary<infer Value> ? Value : never,

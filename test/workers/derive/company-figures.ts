@@ -84,6 +84,7 @@ function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<strin
   };
 }
 
+/** @returns the figures of every company that an award mentions, counted one by one */
 export async function expectedCompanies(pool: Executor): Promise<Record<string, unknown>> {
   const all = await readAwards(pool);
   const { rows } = await pool.query<{ id: string; name: string }>('select id, name from derived.company');
@@ -92,6 +93,7 @@ export async function expectedCompanies(pool: Executor): Promise<Record<string, 
   return Object.fromEntries([...ids].map((id) => [id, figures(id, all, nameOf)]));
 }
 
+/** @returns the figures that `derived` has */
 export async function computedCompanies(pool: Executor): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
     `select *, (value * 100)::bigint::text as cents, (joint_value * 100)::bigint::text as joint_cents

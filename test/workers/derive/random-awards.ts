@@ -31,6 +31,7 @@ export const supplier = fc.record({
 });
 type ValueOf<From> = From extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Stores an award, in the place of the one before. */
 export async function putAward(pool: Pool, row: ValueOf<typeof award>): Promise<void> {
   await pool.query(
     `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, bee_level, supplier_name, first_captured_at)
@@ -51,6 +52,7 @@ export async function putAward(pool: Pool, row: ValueOf<typeof award>): Promise<
   );
 }
 
+/** Stores a contract of an award. */
 export async function putContract(pool: Pool, row: ValueOf<typeof contract>): Promise<void> {
   await pool.query(
     `insert into core.tender_contract (id, tender_id, position, award_id) values ($1, $2, 0, $3)

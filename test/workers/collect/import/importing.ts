@@ -24,6 +24,7 @@ export const importing = (
 export const fileOf = async (content: string | Buffer, name = 'file.json') =>
   join(await folderOf({ [name]: content }), name);
 
+/** The text of a release package. */
 export const packageOf = (publishedDate: string, ...releases: Json[]): string =>
   JSON.stringify({ publishedDate, releases }, null, 1);
 
